@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { decideOnDemo } from './fill/decide-on-demo.ts';
 import { fillDemo } from './fill/fill-demo.ts';
 import { listPictureFiles } from './pictures/put-pictures.ts';
-import { demoSeed } from './seed.ts';
+import { demoSeed } from './fill/demo-queries.ts';
 import { removeDemo } from './remove/remove-demo.ts';
 
 /* To fill a shop takes seconds: tests that only read have one in common, others go on where the filling was tested. */

@@ -1,12 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ground } from '@orendi/server/features/operations/index';
-import {
-  findRunningPostgres,
-  hasDatabase,
-  lockDataFolder,
-  startEmbeddedPostgres,
-} from '@orendi/server/platform/db/embedded/index';
+import { openDatabaseServer } from '@orendi/server/open-database-server';
+import { findRunningPostgres, hasDatabase } from '@orendi/server/platform/db/embedded/index';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
 import { refuseUnfinishedRestore } from '@orendi/server/platform/files/unfinished-restore';
@@ -20,8 +16,6 @@ export interface OpenGround {
   close(): Promise<void>;
 }
 
-type Connection = Parameters<typeof openDatabase>[0];
-
 /**
  * Opens as much of the shop as there is, beside a running product or after one that is down. Unlike `openShop` it makes
  * nothing that is not there, and applies no migration: what ails the shop is to be seen as it is.
@@ -34,8 +28,9 @@ export async function openGround(settings: Settings, log: Log): Promise<OpenGrou
   };
   const media = await openMedia(settings, log);
   try {
-    const connection = await findDatabase(settings, log, undo);
-    const database = openDatabase(connection, log);
+    const server = await openServer(settings, log);
+    undo.push(server.stop);
+    const database = openDatabase(server.connection, log);
     undo.push(database.close);
     await database.pool.query('select 1');
     return { ground: { settings, clock, db: database.db, media }, close };
@@ -47,26 +42,19 @@ export async function openGround(settings: Settings, log: Log): Promise<OpenGrou
 }
 
 /** The server of the settings; the one that a running product has started; or the same one, started for as long as this takes. */
-async function findDatabase(
-  { databaseUrl, dataDir }: Settings,
-  log: Log,
-  undo: (() => Promise<void>)[],
-): Promise<Connection> {
+async function openServer(settings: Settings, log: Log) {
+  const { databaseUrl, dataDir } = settings;
   refuseUnfinishedRestore(dataDir);
-  if (databaseUrl) return { connectionString: databaseUrl };
+  if (databaseUrl) return openDatabaseServer(settings, log);
   const running = await findRunningPostgres(dataDir);
-  if (running) return running;
+  if (running) return openDatabaseServer(settings, log, running);
   if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir} yet.`);
   if (statSync(dataDir).uid !== process.getuid?.()) {
     throw new StartError(
       `The data folder ${dataDir} belongs to another user: run this as that user.`,
     );
   }
-  const lock = lockDataFolder(dataDir);
-  undo.push(async () => lock.release());
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  undo.push(postgres.stop);
-  return postgres.connection;
+  return openDatabaseServer(settings, log);
 }
 
 async function openMedia({ s3Url, dataDir }: Settings, log: Log): Promise<Ground['media']> {

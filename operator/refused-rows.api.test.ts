@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markName } from '@orendi/server/platform/shop-mark/index';
+import { markName } from '@orendi/server/platform/shop-mark';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawPhoto } from './testing/draw-photo.ts';
 import {

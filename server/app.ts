@@ -24,7 +24,7 @@ import { ApiError } from './platform/http/api-error.ts';
 import { type Api, createApi } from './platform/http/api.ts';
 import { countCalls } from './platform/http/count-calls.ts';
 import { docsRoutes } from './platform/http/docs.ts';
-import { dropEmptyParameters } from './platform/http/empty-parameters.ts';
+import { dropEmptyParameters } from './platform/http/validation.ts';
 import { failureResponse, toApiError } from './platform/http/failure-response.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { identifyCaller } from './platform/http/keep-session.ts';

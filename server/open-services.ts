@@ -19,16 +19,14 @@ import { createCaptcha } from './platform/captcha/index.ts';
 import { createChanges } from './platform/db/changes.ts';
 import { explainRefusal } from './platform/db/explain-refusal.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open-database.ts';
+import { openDatabase, showPool } from './platform/db/open-database.ts';
 import { openReplicas } from './platform/db/replicas/index.ts';
-import { showPool } from './platform/db/show-pool.ts';
 import { type DatabaseLimits, databaseLimits } from './platform/db/time-limits.ts';
-import { createDiskSpace, tryDatabase, tryFolder } from './platform/disk-space.ts';
-import { showDisk } from './platform/disk-figures.ts';
+import { createDiskSpace, showDisk, tryDatabase, tryFolder } from './platform/disk-space.ts';
 import { closeToOthers } from './platform/files/close-to-others.ts';
 import { keepSecret } from './platform/files/keep-secret.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
-import { openSpoolFolder } from './platform/http/uploads/spool-folder.ts';
+import { openSpoolFolder } from './platform/http/uploads/spool.ts';
 import { countsInDatabase, countsInRedis, createCounters } from './platform/http/counters.ts';
 import { createPressure } from './platform/http/pressure.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
@@ -37,16 +35,16 @@ import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia, listTellingKeys } from './platform/media/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
-import type { Supervisor } from './platform/processes/index.ts';
-import { createPush, pushContact } from './platform/push/index.ts';
-import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/index.ts';
+import type { Supervisor } from './platform/processes/join-supervisor.ts';
+import { createPush, pushContact } from './platform/push/create-push.ts';
+import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/open-redis.ts';
 import {
   ensureShopId,
   markFolder,
   readFolderMark,
   readShopId,
   refuseForeignDataFolder,
-} from './platform/shop-mark/index.ts';
+} from './platform/shop-mark.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 

@@ -1,11 +1,9 @@
 import cluster from 'node:cluster';
 import { isDiskFull } from './platform/disk-space.ts';
-import type { Web } from './platform/http/pages.ts';
 import { secretsOf } from './platform/log/conceal.ts';
-import { describeError } from './platform/log/describe-error.ts';
 import { reasonOf } from './platform/log/reason-of.ts';
-import { createLog, type Log } from './platform/log/log.ts';
-import { joinSupervisor, type Supervisor } from './platform/processes/index.ts';
+import { createLog, describeError, type Log } from './platform/log/log.ts';
+import { joinSupervisor, type Supervisor } from './platform/processes/join-supervisor.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { diskFullAdvice, StartError } from './platform/start-error.ts';
 import type { Fill, Running } from './start-server.ts';
@@ -73,25 +71,15 @@ async function serve(
   supervisor: Supervisor | null,
 ): Promise<Running> {
   const { startServer, webFolder } = await import('./start-server.ts');
-  const web = await (isDev ? devWeb(webFolder) : builtWeb(webFolder));
-  return startServer(settings, log, web, fill, supervisor);
+  const web = isDev
+    ? (await import('./platform/http/dev-pages.ts')).serveFromSource(webFolder)
+    : (await import('./platform/http/built-pages.ts')).serveBuilt(webFolder);
+  return startServer(settings, log, await web, fill, supervisor);
 }
 
 async function supervise(settings: Settings, log: Log): Promise<Running> {
   const { superviseProduct } = await import('./supervise-product.ts');
   return superviseProduct(settings, log);
-}
-
-async function builtWeb(webFolder: string): Promise<Web> {
-  const { loadBuiltPages } = await import('./platform/http/built-pages.ts');
-  const { staticFiles } = await import('./platform/http/static-files.ts');
-  const host = await loadBuiltPages(webFolder);
-  return { files: staticFiles(webFolder), pages: async () => host, cached: true, connectsTo: [] };
-}
-
-async function devWeb(webFolder: string): Promise<Web> {
-  const { serveFromSource } = await import('./platform/http/dev-pages.ts');
-  return serveFromSource(webFolder);
 }
 
 /** A terminal and npm may both forward the same Ctrl-C, so only a later signal counts as a second one. */

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Reads } from './platform/db/replicas/index.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
-import type { Database } from './platform/db/tables.ts';
+import type { Db } from './platform/db/tables.ts';
 import type { Pressure } from './platform/http/pressure.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
 import type { Tallies } from './platform/http/tallies.ts';
@@ -14,8 +13,8 @@ import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Media } from './platform/media/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
-import type { Push } from './platform/push/index.ts';
-import type { Redis } from './platform/redis/index.ts';
+import type { Push } from './platform/push/create-push.ts';
+import type { Redis } from './platform/redis/open-redis.ts';
 import type { Workbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -31,9 +30,9 @@ export interface Services {
   clock: () => Date;
   /** Used for all signatures. */
   secret: string;
-  db: Kysely<Database>;
+  db: Db;
   /** For what anybody may read: a replica that has all changes this process has heard of, else the same as `db`. */
-  reads: Kysely<Database>;
+  reads: Db;
   replicas: Pick<Reads, 'list' | 'isWithoutPrimary'>;
   pool: pg.Pool;
   changes: Changes;

@@ -1,5 +1,6 @@
-import { getRequestListener } from '@hono/node-server';
 import { join } from 'node:path';
+import { Session } from 'node:inspector/promises';
+import { getRequestListener } from '@hono/node-server';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
@@ -10,16 +11,15 @@ import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
 import { serveCached } from './platform/http/cache/serve-cached.ts';
 import { startWorkers } from './start-workers.ts';
-import { collectGarbage } from './platform/collect-garbage.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { keepSession } from './platform/http/keep-session.ts';
-import { type Listening, listen } from './platform/http/listen.ts';
+import { listen, type Listening } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
 import { nameFigures, serveMetrics } from './platform/metrics/index.ts';
-import { type Supervisor, takeWork } from './platform/processes/index.ts';
+import { type Supervisor, takeWork } from './platform/processes/join-supervisor.ts';
 import type { Settings } from './platform/settings.ts';
 import { withinTime } from './platform/within-time.ts';
 
@@ -128,3 +128,14 @@ async function showFigures(
 }
 
 export const webFolder = join(import.meta.dirname, '../web');
+
+/**
+ * Frees what a start has left behind: V8 would keep it until the heap has doubled. All stands still meanwhile, for
+ * about a millisecond for each megabyte in use.
+ */
+export async function collectGarbage(): Promise<void> {
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
+}

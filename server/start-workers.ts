@@ -19,23 +19,6 @@ import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 import { lacksMailServer } from './platform/settings.ts';
 
-type Parts = Pick<
-  Services,
-  | 'changes'
-  | 'clock'
-  | 'db'
-  | 'diskSpace'
-  | 'jobs'
-  | 'listings'
-  | 'log'
-  | 'media'
-  | 'metrics'
-  | 'pool'
-  | 'push'
-  | 'secret'
-  | 'settings'
->;
-
 /**
  * Starts the background work: mails, push messages, reset links for forgotten passwords, backups, and the cleanup of what
  * has expired or is no longer shown.
@@ -44,7 +27,7 @@ type Parts = Pick<
  * @throws what the database throws; then nothing has been started
  */
 export async function startWorkers(
-  services: Parts,
+  services: Services,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {
   const { db, diskSpace, jobs, log, metrics, settings } = services;
@@ -83,7 +66,7 @@ export async function startWorkers(
 }
 
 /** @returns ends a backup that is being made */
-async function startJobs(services: Parts): Promise<() => void> {
+async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
     await startAccountWork(services);

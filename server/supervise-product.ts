@@ -5,7 +5,7 @@ import { openDatabaseServer } from './open-database-server.ts';
 import type { Running } from './start-server.ts';
 import type { Log } from './platform/log/log.ts';
 import { mergeFigures, nameFigures, serveMetrics } from './platform/metrics/index.ts';
-import { keepWorkers, type Workers } from './platform/processes/index.ts';
+import { keepWorkers, type Workers } from './platform/processes/keep-workers.ts';
 import type { Settings } from './platform/settings.ts';
 
 /**

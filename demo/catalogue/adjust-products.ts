@@ -1,6 +1,5 @@
-import type { Random } from './random.ts';
-import { businesses } from './businesses.ts';
-import { shuffle } from './draw.ts';
+import { type Random, shuffle } from './random.ts';
+import { businesses, terms } from './businesses.ts';
 import type { Kind } from './kind.ts';
 import { makePrice } from './make-price.ts';
 import type { DemoProduct } from './make-product.ts';
@@ -63,4 +62,27 @@ function forgetSizes(random: Random, products: readonly DemoProduct[]): void {
     if (random.chance(0.5)) Object.assign(fields, { length: null, width: null });
     fields.height = null;
   }
+}
+
+/** From so many kilograms on, the business brings it; anything lighter is carried home. */
+const heavy = 15;
+
+/** Three in four sellers of a piece say what they offer with it. */
+const saidShare = 0.75;
+
+/** Says what comes with a piece, after the terms of its business: nobody offers to assemble a vase. */
+export function makeOffer(random: Random, { fields, kind, seller }: DemoProduct): void {
+  const offered = terms[seller.slug];
+  if (!offered || !random.chance(saidShare)) return;
+  const { delivery, assembly, weeks, warranty, takeBack } = offered;
+  const isHeavy = (fields.weight ?? 0) >= heavy;
+  const isBuilt = kind.family !== 'ornament' && kind.family !== 'textile';
+  Object.assign(fields, {
+    lead_time_weeks: random.whole(...weeks),
+    delivery: isHeavy || delivery === null ? delivery : random.pick(['paid', 'pickup'] as const),
+    ...(isHeavy && isBuilt && { assembly }),
+    ...(isHeavy && offered.isMadeToMeasure && { made_to_measure: random.chance(0.6) }),
+    ...(warranty !== undefined && isBuilt && { warranty_months: warranty }),
+    ...(takeBack !== undefined && { take_back_days: takeBack }),
+  });
 }

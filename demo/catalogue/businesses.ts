@@ -1,10 +1,12 @@
 import { currencies } from '@orendi/contract/money';
 import { languages } from '@orendi/contract/language';
 import { z } from 'zod';
+import { assemblies, deliveries } from '@orendi/contract/product-fields';
 import abroad from './businesses-abroad.json' with { type: 'json' };
 import albania from './businesses-albania.json' with { type: 'json' };
 import { Pair, some } from './kind.ts';
-import { Piece } from './pieces.ts';
+import { Piece } from './kinds/index.ts';
+import words from './terms.json' with { type: 'json' };
 
 /** A business of the demo. */
 const DemoBusiness = z.strictObject({
@@ -34,3 +36,27 @@ export type DemoBusiness = z.infer<typeof DemoBusiness>;
 export const businesses: readonly DemoBusiness[] = z
   .array(DemoBusiness)
   .parse([...albania, ...abroad]);
+
+/** Where a business is, how far it delivers, how it may be reached, and what it offers with its pieces. */
+const Terms = z.strictObject({
+  /** A slug in the list of towns. */
+  town: z.string(),
+  /** Slugs of towns and codes of countries. */
+  delivers: z.array(z.string()),
+  /** The price of delivery, in the words of the business. */
+  note: z.string().optional(),
+  hours: z.enum(['showroom', 'workshop', 'daily', 'none']),
+  reached: z.array(z.enum(['phone', 'whatsapp', 'viber'])).optional(),
+  /** Pieces that nobody carries home. */
+  delivery: z.enum(deliveries).nullable(),
+  assembly: z.enum(assemblies).nullable(),
+  /** From the shortest to the longest. */
+  weeks: z.tuple([z.number(), z.number()]),
+  isMadeToMeasure: z.literal(true).optional(),
+  warranty: z.number().optional(),
+  takeBack: z.number().optional(),
+});
+export type Terms = z.infer<typeof Terms>;
+
+/** By the slug of the business; in line with what it says of itself. */
+export const terms: Readonly<Record<string, Terms>> = z.record(z.string(), Terms).parse(words);

@@ -1,10 +1,24 @@
 import { type NamedColor, namedColors } from '@orendi/contract/colors';
+import { z } from 'zod';
 import type { Random } from './random.ts';
-import type { Stuff } from './pieces.ts';
-import type { Form, Group, Kind, Pair } from './kind.ts';
-import { materials } from './materials.ts';
+import { type Form, type Group, type Kind, Pair, some, Stuff } from './kind.ts';
+import words from './materials.json' with { type: 'json' };
 
-export interface ChosenFinish {
+/** A material as it is sold. */
+const Material = z.strictObject({
+  /** The words in the field of a product; several where people name it differently. */
+  names: some(Pair),
+  /** Within a sentence: `prej lisi masiv`, `solid oak`. */
+  within: Pair,
+  /** Its colours, by their English names in the contract's list. */
+  colors: some(z.string()),
+  /** The price of a piece of it beside the cheapest one. */
+  priceFactor: z.number(),
+});
+
+export const materials = z.record(Stuff, Material).parse(words);
+
+interface ChosenFinish {
   /** What one sees first. */
   stuff: Stuff;
   color: NamedColor;

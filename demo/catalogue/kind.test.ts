@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Kind } from './kind.ts';
-import { kinds } from './kinds/index.ts';
+import { kinds, Piece } from './kinds/index.ts';
 
 /* The rows lie in JSON, where the compiler does not see a slip. */
 
@@ -8,7 +8,6 @@ const sofa = kinds[0];
 
 test.each([
   ['a misspelled key', { isflat: true }],
-  ['an unknown piece', { piece: 'sofaa' }],
   ['an unknown material', { bodies: ['fabrik'] }],
   ['no form', { forms: [] }],
   ['a sentence in one language', { use: [['Ulesh thellë.']] }],
@@ -16,4 +15,9 @@ test.each([
 ])('a kind with %s is refused', (_, slip) => {
   expect(Kind.safeParse(sofa).success).toBe(true);
   expect(Kind.safeParse({ ...sofa, ...slip }).success).toBe(false);
+});
+
+test('a piece of no kind is refused wherever the data name one', () => {
+  expect(Piece.safeParse('sofa').success).toBe(true);
+  expect(Piece.safeParse('sofaa').success).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Piece, Stuff } from './pieces.ts';
 
 /** At least one. */
 export type Some<Item> = readonly [Item, ...Item[]];
@@ -8,6 +7,30 @@ export const some = <Item extends z.ZodType>(item: Item) => z.tuple([item], item
 /** The same said in Albanian and in English. */
 export const Pair = z.tuple([z.string(), z.string()]).readonly();
 export type Pair = z.infer<typeof Pair>;
+
+/** What furniture is made of. */
+export const Stuff = z.enum([
+  'fabric',
+  'boucle',
+  'velvet',
+  'leather',
+  'linen',
+  'wool',
+  'rattan',
+  'oak',
+  'beech',
+  'walnut',
+  'pine',
+  'lacquer',
+  'metal',
+  'brass',
+  'steel',
+  'glass',
+  'marble',
+  'ceramic',
+  'plastic',
+]);
+export type Stuff = z.infer<typeof Stuff>;
 
 /** Woods as they grow, covers, woven things, and two single materials. */
 const Group = z.enum(['wood', 'cloth', 'woven', 'wool', 'ceramic']);
@@ -61,7 +84,8 @@ export type Family = z.infer<typeof Family>;
 
 /** All that is known of one kind of furniture; there is one for each category of the base data. */
 export const Kind = z.strictObject({
-  piece: Piece,
+  /** Its pictures are named after it. */
+  piece: z.string(),
   categoryId: z.number(),
   industryId: z.number(),
   family: Family,

@@ -6,14 +6,13 @@ import { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import { townOfId, townOfSlug } from '@orendi/contract/towns';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessFields } from '../fill/business-fields.ts';
+import { businessFields, placeOf } from '../fill/fill-businesses.ts';
 import { productPictures } from '../pictures/put-pictures.ts';
-import { placeOf } from '../fill/place-of.ts';
-import { demoSeed } from '../seed.ts';
+import { demoSeed } from '../fill/demo-queries.ts';
 import { kinds } from './kinds/index.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 import { series } from './make-product.ts';
-import { terms } from './terms.ts';
+import { terms } from './businesses.ts';
 
 const now = new Date('2026-03-14T11:00:00Z');
 const catalogue = makeCatalogue(demoSeed, now);

@@ -1,14 +1,12 @@
-import { seededRandom } from './random.ts';
-import { adjustProducts, isModel } from './adjust-products.ts';
-import { businesses } from './businesses.ts';
-import { chooseSellers } from './choose-sellers.ts';
+import { pickWeighted, type Random, seededRandom, shuffle } from './random.ts';
+import { adjustProducts, isModel, makeOffer } from './adjust-products.ts';
+import { businesses, type DemoBusiness } from './businesses.ts';
 import { daysAgo, openedDaysAgo, publishedDaysAgo } from './dates.ts';
-import { shuffle } from './draw.ts';
 import { kinds } from './kinds/index.ts';
 import { type DemoPackage, makePackages } from './make-packages.ts';
-import { makeOffer } from './make-offer.ts';
 import { makeSale } from './make-price.ts';
 import { type DemoProduct, makeProduct } from './make-product.ts';
+import type { Kind } from './kind.ts';
 
 /** The demo, before it is in any shop. */
 export interface Catalogue {
@@ -74,4 +72,20 @@ function putOnSale(seed: number, products: DemoProduct[]): void {
   for (const { fields } of shuffle(random, others).slice(0, count)) {
     Object.assign(fields, makeSale(random, fields.price, fields.currency));
   }
+}
+
+/** Which business sells each product of a kind, by how much of it each sells; everyone who sells it has some. */
+function chooseSellers(
+  random: Random,
+  { piece, share }: Kind,
+  businesses: readonly DemoBusiness[],
+): DemoBusiness[] {
+  const sellers = businesses.filter(({ sells }) => sells[piece] !== undefined);
+  const weights = sellers.map(({ slug, sells }) => [slug, sells[piece] ?? 0] as const);
+  const bySlug = new Map(sellers.map((seller) => [seller.slug, seller]));
+  return Array.from({ length: share }, (_, i) => {
+    const chosen = sellers[i] ?? bySlug.get(pickWeighted(random, weights));
+    if (!chosen) throw new Error(`Nobody sells ${piece}.`);
+    return chosen;
+  });
 }

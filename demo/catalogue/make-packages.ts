@@ -1,11 +1,23 @@
 import { effectivePrice, fromMinor, toMinor } from '@orendi/contract/money';
 import type { NewPackage } from '@orendi/server/features/catalogue/index';
-import type { Random } from './random.ts';
+import { z } from 'zod';
+import { pickAny, type Random, shuffle } from './random.ts';
 import type { DemoBusiness } from './businesses.ts';
 import { daysAgo } from './dates.ts';
-import { pickAny, shuffle } from './draw.ts';
 import type { DemoProduct } from './make-product.ts';
-import { type Theme, themes } from './themes.ts';
+import { Pair, some } from './kind.ts';
+import { Piece } from './kinds/index.ts';
+import words from './themes.json' with { type: 'json' };
+
+/** Pieces that go together, in the order of their importance, and how many of each. */
+const Theme = z.strictObject({
+  name: Pair,
+  parts: z.array(z.tuple([Piece, z.number()])),
+  texts: some(Pair),
+});
+type Theme = z.infer<typeof Theme>;
+
+export const themes: readonly Theme[] = z.array(Theme).parse(words);
 
 export interface DemoPackage {
   seller: DemoBusiness;

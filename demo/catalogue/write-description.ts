@@ -1,10 +1,27 @@
 import { textLimits } from '@orendi/contract/limits';
+import { z } from 'zod';
 import type { Random } from './random.ts';
-import type { Stuff } from './pieces.ts';
-import { isOf } from './choose-finish.ts';
-import type { Family, Form, Kind, Pair, Sentence, Some } from './kind.ts';
-import { care, delivery, finishes } from './sentences.ts';
-import { materials } from './materials.ts';
+import {
+  Family,
+  type Form,
+  type Kind,
+  Pair,
+  Sentence,
+  some,
+  type Some,
+  type Stuff,
+} from './kind.ts';
+import { isOf, materials } from './choose-finish.ts';
+import sentences from './sentences.json' with { type: 'json' };
+
+/** How a material and a color are told, by what the material covers. */
+const finishes = z.record(Family, some(Pair)).parse(sentences.finishes);
+
+/** How it is looked after. */
+const care = z.record(Family, some(Sentence)).parse(sentences.care);
+
+/** Sellers anywhere say this of delivery, warranty and orders. */
+const delivery = some(Pair).parse(sentences.delivery);
 
 interface Described {
   kind: Kind;
@@ -21,7 +38,7 @@ export function writeDescription(random: Random, described: Described): Pair {
   const family = familyOf(kind, body);
   const make = form.says && random.chance(0.7) ? form.says : pickFitting(random, kind.make, body);
   const use = pickFitting(random, kind.use, body);
-  const finish = random.pick(finishes[family])(materials[body].within, color);
+  const finish = tellFinish(random.pick(finishes[family]), materials[body].within, color);
   const upkeep = pickFitting(random, care[family], body);
   const offer = random.chance(0.45) ? random.pick(service) : random.pick(delivery);
   const orders: Some<(Sentence | undefined)[]> = [
@@ -35,6 +52,17 @@ export function writeDescription(random: Random, described: Described): Pair {
     [make, use, finish, offer],
   ];
   return join(random.pick(orders));
+}
+
+function tellFinish(template: Pair, material: Pair, color: Pair): Pair {
+  const [al, en] = ([0, 1] as const).map((language) =>
+    template[language]
+      .replace('{material}', material[language])
+      .replace('{color}', color[language])
+      // A color that is said of a noun takes another article.
+      .replace('{e color}', color[language].replaceAll('të ', 'e ')),
+  );
+  return [al ?? '', en ?? ''];
 }
 
 /** A wooden chair is not cared for like an upholstered one. */

@@ -1,8 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Services } from '@orendi/server/services';
 import type { Settings } from '@orendi/server/platform/settings';
-import { demoSeed } from '../seed.ts';
-import { changeState, listGaps, readState } from './demo-queries.ts';
+import { changeState, demoSeed, listGaps, readState } from './demo-queries.ts';
 
 /** What the command line asks for: `--demo`, `--empty`, or nothing. */
 export type DemoWish = 'demo' | 'empty' | null;

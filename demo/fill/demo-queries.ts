@@ -5,7 +5,7 @@ type Db = Services['db'];
 export type Transaction = Parameters<Parameters<Services['changes']['transaction']>[0]>[0];
 export type Touch = Parameters<Parameters<Services['changes']['transaction']>[0]>[1];
 
-export type DemoState = 'declined' | 'filled' | 'removed';
+type DemoState = 'declined' | 'filled' | 'removed';
 
 /** What is known before anything is done: null where the question of a demo has not come up yet. */
 export async function readState(
@@ -67,3 +67,6 @@ export async function listGaps(db: Db): Promise<Gap[]> {
 export async function forgetGaps(db: Db): Promise<void> {
   await sql`delete from demo_picture where task = 'bring'`.execute(db);
 }
+
+/** Chosen once; another one is another catalogue. */
+export const demoSeed = 7;

@@ -6,11 +6,16 @@ import { writeViews } from '@orendi/server/features/views/index';
 import type { Services } from '@orendi/server/services';
 import type { DemoBusiness } from '../catalogue/businesses.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
-import type { DemoPackage } from '../catalogue/make-packages.ts';
+import { type DemoPackage, themes } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
-import { themes } from '../catalogue/themes.ts';
 import { type PictureCalled, productPictures, putPictures } from '../pictures/put-pictures.ts';
-import { businessFields } from './business-fields.ts';
+import {
+  addDemoSeller,
+  businessFields,
+  type DemoSeller,
+  type Filled,
+  placeOf,
+} from './fill-businesses.ts';
 import {
   changeState,
   insertDemoBusinesses,
@@ -20,11 +25,8 @@ import {
   type Touch,
   type Transaction,
 } from './demo-queries.ts';
-import { addDemoSeller, type DemoSeller } from './demo-seller.ts';
-import type { Filled } from './filled.ts';
 import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
-import { placeOf } from './place-of.ts';
 import { requireCategories } from './require-categories.ts';
 
 /** The demo as it is in the shop, and how to sign in to the business that has been asked for pieces. */

@@ -6,8 +6,7 @@ import {
   productPictures,
   readPictureFile,
 } from '../pictures/put-pictures.ts';
-import { demoSeed } from '../seed.ts';
-import { forgetGaps, type Gap } from './demo-queries.ts';
+import { demoSeed, forgetGaps, type Gap } from './demo-queries.ts';
 
 /**
  * A demo from before its pictures were files may show pictures that were never drawn. Stores the file of the same

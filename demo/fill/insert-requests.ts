@@ -1,7 +1,27 @@
 import { findRequestableItem, requestedPrice } from '@orendi/server/features/catalogue/index';
-import { type DemoRequest, requests } from '../catalogue/requests.ts';
+import { languages } from '@orendi/contract/language';
+import { z } from 'zod';
 import type { Transaction } from './demo-queries.ts';
-import type { Filled } from './filled.ts';
+import type { Filled } from './fill-businesses.ts';
+import { Piece } from '../catalogue/kinds/index.ts';
+import words from '../catalogue/requests.json' with { type: 'json' };
+
+/** A visitor's request to the demo seller. */
+const DemoRequest = z.strictObject({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  preferred: z.enum(['email', 'phone']),
+  language: z.enum(languages),
+  /** It asks for this: the oldest piece of the kind, or a package; `shop` asks the business itself. */
+  about: z.union([Piece, z.enum(['package', 'shop'])]),
+  message: z.string(),
+  hoursAgo: z.number(),
+  isAnswered: z.boolean(),
+});
+type DemoRequest = z.infer<typeof DemoRequest>;
+
+const requests: readonly DemoRequest[] = z.array(DemoRequest).parse(words);
 
 /**
  * The requests that the demo seller has got, with the snapshots of what they ask for. They are written as old ones are:

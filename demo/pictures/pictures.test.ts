@@ -5,7 +5,7 @@ import { meanColour } from '@orendi/server/platform/media/read-picture';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeCatalogue } from '../catalogue/make-catalogue.ts';
-import { demoSeed } from '../seed.ts';
+import { demoSeed } from '../fill/demo-queries.ts';
 import {
   listPictureFiles,
   pathOfPicture,

@@ -4,23 +4,25 @@ import { mayRemovePictures } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { Services } from '@orendi/server/services';
 import { changeState, readState } from '../fill/demo-queries.ts';
-import { type DemoExtent, countFilled, listLeads } from './count-queries.ts';
 import {
+  countFilled,
   deleteBusinesses,
   deletePictures,
   deleteViews,
+  type DemoExtent,
   forgetFiles,
   holdDemoBusinesses,
-  listItems,
-  listOwnPictures,
   listFilesToRemove,
+  listItems,
+  listLeads,
+  listOwnPictures,
   markFiles,
 } from './remove-queries.ts';
 
 /** Pictures removed from the store at the same time. */
 const batchSize = 16;
 
-export type { DemoExtent } from './count-queries.ts';
+export type { DemoExtent } from './remove-queries.ts';
 
 /** What `removeDemo` would remove; null when there is nothing. */
 export async function countDemo(db: Services['db']): Promise<DemoExtent | null> {

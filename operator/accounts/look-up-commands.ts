@@ -1,50 +1,81 @@
-import type { Command } from '../command-line/command.ts';
+import { listFactors, listOpenSessions } from '@orendi/server/features/accounts/index';
+import { listBusinesses } from '@orendi/server/features/businesses/index';
+import { shopCommand } from '../command-line/command.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { readOptions } from '../command-line/read-options.ts';
-import { withShop } from '../command-line/with-shop.ts';
-import { describeAccount } from './describe-account.ts';
-import { type AccountSummary, listAccounts } from './list-accounts.ts';
-import { withAccount } from './with-account.ts';
+import { findAccount, readAccountName } from './find-account.ts';
 
-export const accountListCommand: Command = {
-  summary: 'list the accounts of sellers',
-  help: `Lists the accounts with their ids; or those whose e-mail address or name has a text in it.
+export const accountLookUpCommands = {
+  'account list': shopCommand({
+    summary: 'list the accounts of sellers',
+    help: `Lists the accounts with their ids; or those whose e-mail address or name has a text in it.
 
   npm run operator -- account list
   npm run operator -- account list hoxha`,
-  effect: 'reads',
-  async run(args, context) {
-    const text = readOptions(args, {}).operands.join(' ');
-    const accounts = await withShop(context, ({ db }) => listAccounts(db, text));
-    if (accounts.length === 0) context.print('There are no such accounts.');
-    for (const account of accounts) context.print(lineOf(account));
-    return 0;
-  },
+    effect: 'reads',
+    operands: Infinity,
+    async run({ db }, { operands }, { print }) {
+      const all = await db
+        .selectFrom('account')
+        .leftJoin('business', 'business.id', 'account.business_id')
+        .select(['account.id', 'account.email', 'name', 'surname'])
+        .select(['isactive', 'is_operator', 'business_name'])
+        .orderBy('account.id')
+        .execute();
+      // Not in SQL: what lower() makes of Ë depends on the database's locale.
+      const text = operands.join(' ').toLowerCase();
+      const accounts = all.filter(({ email, name, surname }) =>
+        `${email} ${name} ${surname}`.toLowerCase().includes(text),
+      );
+      if (accounts.length === 0) print('There are no such accounts.');
+      for (const { id, email, name, surname, ...account } of accounts) {
+        print(`${String(id).padStart(5)}  ${email} (${name} ${surname}): ${stateOf(account)}`);
+      }
+    },
+  }),
+
+  'account show': shopCommand({
+    summary: 'show what is known of an account',
+    help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
+    effect: 'reads',
+    operands: 1,
+    read: readAccountName,
+    async run({ db }, { name }, context) {
+      const { user, newEmail } = await findAccount(db, name);
+      const { created_at: createdAt } = await db
+        .selectFrom('account')
+        .select('created_at')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      const sessions = await listOpenSessions(db, user.id);
+      const { authenticator, passkeys } = await listFactors(db, user.id);
+      const [business] =
+        user.business_id === null ? [] : await listBusinesses(db, user.business_id);
+      printFacts(context, {
+        id: user.id,
+        email: user.email,
+        new_email: newEmail,
+        name: `${user.name} ${user.surname}`,
+        birth_date: user.birthDate,
+        language: user.language,
+        verified: user.isactive ? 'yes' : 'no',
+        business: business && `${business.id} ${business.business_name}`,
+        created_at: createdAt,
+        second_factor: authenticator && `recovery codes left: ${authenticator.recoveryCodes}`,
+        passkeys: passkeys.length || null,
+        sign_ins: sessions.length,
+        last_used_on: sessions[0]?.updated_at.toISOString().slice(0, 10),
+      });
+    },
+  }),
 };
 
-export const accountShowCommand: Command = {
-  summary: 'show what is known of an account',
-  help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
-  effect: 'reads',
-  async run(args, context) {
-    const { operands } = readOptions(args, {});
-    const facts = await withAccount(operands, context, ({ db }, account) =>
-      describeAccount(db, account),
-    );
-    printFacts(context, facts);
-    return 0;
-  },
-};
-
-function lineOf({ id, email, name, surname, ...account }: AccountSummary): string {
-  return `${String(id).padStart(5)}  ${email} (${name} ${surname}): ${stateOf(account)}`;
+interface AccountState {
+  isactive: boolean;
+  is_operator: boolean;
+  business_name: string | null;
 }
 
-function stateOf({
-  isactive,
-  is_operator,
-  business_name,
-}: Pick<AccountSummary, 'isactive' | 'is_operator' | 'business_name'>): string {
+function stateOf({ isactive, is_operator, business_name }: AccountState): string {
   if (is_operator) return 'operator';
   return isactive ? (business_name ?? 'no business yet') : 'address not verified';
 }

@@ -1,94 +1,151 @@
-import { activateAccount, endPending, endSessions } from '@orendi/server/features/accounts/index';
-import { commandLineActor, recordAction } from '@orendi/server/platform/audit/record-action';
+import {
+  activateAccount,
+  deleteAccount,
+  endPending,
+  endSessions,
+  listFactors,
+  removeFactor,
+} from '@orendi/server/features/accounts/index';
+import { listBusinesses } from '@orendi/server/features/businesses/index';
+import { recordAction } from '@orendi/server/platform/audit/record-action';
 import type { Services } from '@orendi/server/services';
-import type { Command } from '../command-line/command.ts';
-import { readOptions } from '../command-line/read-options.ts';
-import { withAccount } from './with-account.ts';
-import { writePasswordLink } from './write-password-link.ts';
+import { shopCommand } from '../command-line/command.ts';
+import { findAccount, readAccountName, writePasswordLink } from './find-account.ts';
 
-/* For sellers who cannot help themselves. A caller may be anybody: verify their identity first. */
-
-export const accountVerifyCommand: Command = {
-  summary: 'take the e-mail address of an account as verified',
-  help: `Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.
+/** For sellers who cannot help themselves. A caller may be anybody: verify their identity first. */
+export const accountRescueCommands = {
+  'account verify': shopCommand({
+    summary: 'take the e-mail address of an account as verified',
+    help: `Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.
 
   npm run operator -- account verify EMAIL_OR_ID`,
-  effect: 'changes',
-  async run(args, context) {
-    const { operands } = readOptions(args, {});
-    const wasActive = await withAccount(operands, context, async ({ db }, { user }) => {
+    effect: 'changes',
+    operands: 1,
+    read: readAccountName,
+    async run({ db }, { name }, { actor, print }) {
+      const { user } = await findAccount(db, name);
       if (!user.isactive) {
+        const entry = { actor, action: 'account verify', subject: `account ${user.id}` };
         await db.transaction().execute(async (trx) => {
           await activateAccount(trx, user.id);
-          await record(trx, 'account verify', user.id);
+          await recordAction(trx, entry);
         });
       }
-      return user.isactive;
-    });
-    context.print(wasActive ? 'It was verified already.' : 'It is verified.');
-    return 0;
-  },
-};
+      print(user.isactive ? 'It was verified already.' : 'It is verified.');
+    },
+  }),
 
-export const accountSignOutCommand: Command = {
-  summary: 'sign an account out everywhere',
-  help: `Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.
+  'account sign-out': shopCommand({
+    summary: 'sign an account out everywhere',
+    help: `Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.
 
   npm run operator -- account sign-out EMAIL_OR_ID`,
-  effect: 'changes',
-  async run(args, context) {
-    const { operands } = readOptions(args, {});
-    const ended = await withAccount(operands, context, ({ db }, { user }) =>
-      db.transaction().execute(async (trx) => {
+    effect: 'changes',
+    operands: 1,
+    read: readAccountName,
+    async run({ db }, { name }, { actor, print }) {
+      const { user } = await findAccount(db, name);
+      const subject = `account ${user.id}`;
+      const ended = await db.transaction().execute(async (trx) => {
         const count = await endSessions(trx, user.id, () => true);
-        if (count > 0) await record(trx, 'account sign-out', user.id);
+        if (count > 0) await recordAction(trx, { actor, action: 'account sign-out', subject });
         return count;
-      }),
-    );
-    context.print(ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`);
-    return 0;
-  },
-};
+      });
+      print(ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`);
+    },
+  }),
 
-export const accountUnlockCommand: Command = {
-  summary: 'let an account be signed in to again after too many wrong passwords',
-  help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
+  'account unlock': shopCommand({
+    summary: 'let an account be signed in to again after too many wrong passwords',
+    help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
 is on a new device and cannot read the mail with a link. Links mailed before, and a change of address that is not verified
 yet, have to be asked for again.
 
   npm run operator -- account unlock EMAIL_OR_ID`,
-  effect: 'changes',
-  async run(args, context) {
-    const { operands } = readOptions(args, {});
-    await withAccount(operands, context, ({ db }, { user }) =>
-      db.transaction().execute(async (trx) => {
+    effect: 'changes',
+    operands: 1,
+    read: readAccountName,
+    async run({ db }, { name }, { actor, print }) {
+      const { user } = await findAccount(db, name);
+      await db.transaction().execute(async (trx) => {
         await endPending(trx, user.id);
-        await record(trx, 'account unlock', user.id);
-      }),
-    );
-    context.print('It can be signed in to again.');
-    return 0;
-  },
-};
+        await recordAction(trx, { actor, action: 'account unlock', subject: `account ${user.id}` });
+      });
+      print('It can be signed in to again.');
+    },
+  }),
 
-export const accountPasswordLinkCommand: Command = {
-  summary: 'make a link with which a seller sets a new password',
-  help: `Prints a link with which a new password can be set, for a seller whom no mail reaches. It holds for an hour and works
+  'account password-link': shopCommand({
+    summary: 'make a link with which a seller sets a new password',
+    help: `Prints a link with which a new password can be set, for a seller whom no mail reaches. It holds for an hour and works
 once; whoever has it has the account, so hand it to nobody but its owner.
 
   npm run operator -- account password-link EMAIL_OR_ID`,
-  effect: 'changes',
-  async run(args, context) {
-    const { operands } = readOptions(args, {});
-    const link = await withAccount(operands, context, async (services, account) => {
-      await record(services.db, 'account password-link', account.user.id);
-      return writePasswordLink(services, account);
-    });
-    context.print(link);
-    return 0;
-  },
+    effect: 'changes',
+    operands: 1,
+    read: readAccountName,
+    async run(services, { name }, { actor, print }) {
+      const account = await findAccount(services.db, name);
+      const subject = `account ${account.user.id}`;
+      await recordAction(services.db, { actor, action: 'account password-link', subject });
+      print(writePasswordLink(services, account));
+    },
+  }),
+
+  'account remove-factor': shopCommand({
+    summary: 'turn the second factor of an account off',
+    help: `Turns sign-in in two steps off, for a seller who has lost both the phone and the recovery codes: the password is then
+enough. With --passkeys the passkeys go too, as after a theft. The seller is told by mail. A new password alone removes
+neither. Without --yes it only says what would go.
+
+  npm run operator -- account remove-factor EMAIL_OR_ID --yes
+  npm run operator -- account remove-factor EMAIL_OR_ID --passkeys --yes`,
+    effect: 'destroys',
+    options: { passkeys: { kind: 'flag', help: 'remove the passkeys too' } },
+    operands: 1,
+    read: readAccountName,
+    async run(services, { name, options }, { actor, askFirst, print }) {
+      const { user } = await findAccount(services.db, name);
+      const { authenticator, passkeys } = await listFactors(services.db, user.id);
+      const parts = [
+        authenticator && 'the second factor',
+        options.passkeys && passkeys.length > 0 && `${passkeys.length} passkeys`,
+      ].filter(Boolean);
+      if (parts.length > 0) askFirst(`removes ${parts.join(' and ')} of ${user.email}`);
+      const by = { operator: actor };
+      const removed = await removeFactor(services, user, 'second-factor', by);
+      print(removed === 0 ? 'It had no second factor.' : 'The second factor is off.');
+      if (!options.passkeys) return;
+      print(`Passkeys removed: ${await removeFactor(services, user, 'passkeys', by)}.`);
+    },
+  }),
+
+  'account delete': shopCommand({
+    summary: 'delete an account with its business, for good',
+    help: `Deletes an account on its owner's demand: with its business, products, packages, requests and mails. Without --yes it
+only says what would go. Nothing brings it back but a backup.
+
+  npm run operator -- account delete EMAIL_OR_ID --yes`,
+    effect: 'destroys',
+    operands: 1,
+    read: readAccountName,
+    async run(services, { name }, { actor, askFirst, print }) {
+      const { user } = await findAccount(services.db, name);
+      const what = `${user.email}${await extentOf(services.db, user.business_id)}`;
+      askFirst(`deletes ${what}`);
+      const subject = `account ${user.id}`;
+      await services.changes.transaction(async (trx, touch) => {
+        await deleteAccount(services, trx, touch, user.id);
+        await recordAction(trx, { actor, action: 'account delete', subject });
+      });
+      print(`Deleted: ${what}.`);
+    },
+  }),
 };
 
-function record(db: Services['db'], action: string, accountId: number): Promise<void> {
-  return recordAction(db, { actor: commandLineActor(), action, subject: `account ${accountId}` });
+async function extentOf(db: Services['db'], businessId: number | null): Promise<string> {
+  const [business] = businessId === null ? [] : await listBusinesses(db, businessId);
+  if (!business) return '';
+  const { business_name: name, products, packages, requests } = business;
+  return ` with the business ${name}, ${products} products, ${packages} packages and ${requests} requests`;
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import {
   type BannerPlace,
   bannerPlaces,
@@ -6,80 +7,74 @@ import {
   findSetBanners,
   setBanner,
 } from '@orendi/server/features/announcements/index';
-import { commandLineActor } from '@orendi/server/platform/audit/record-action';
-import { askFirst, yesOption } from '../command-line/ask-first.ts';
-import type { Command } from '../command-line/command.ts';
-import { noMoreOperands } from '../command-line/no-more-operands.ts';
-import { readOptions } from '../command-line/read-options.ts';
-import { UsageError } from '../command-line/usage-error.ts';
-import { withShop } from '../command-line/with-shop.ts';
-import { sizeAdvice } from './size-advice.ts';
-import { storePhoto } from './store-photo.ts';
-import { parsePictureKey } from '@orendi/server/platform/media/index';
+import {
+  parsePictureKey,
+  PictureError,
+  type StoredPicture,
+} from '@orendi/server/platform/media/index';
+import { shopCommand } from '../command-line/command.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { fileFault, pictureFault } from '../command-line/file-fault.ts';
 
-export const bannerShowCommand: Command = {
-  summary: 'show which banners are set',
-  help: 'Shows which banners the home page has.\n\n  npm run operator -- banner show',
-  effect: 'reads',
-  async run(args, context) {
-    noMoreOperands(readOptions(args, {}).operands);
-    const { standIn, ...banners } = await withShop(context, ({ db }) => findSetBanners(db));
-    for (const place of bannerPlaces) {
-      const text = describeBanner(place, banners[place], standIn);
-      context.print(`${place.padEnd(10)} ${text}`);
-    }
-    return 0;
-  },
-};
+export const bannerCommands = {
+  'banner show': shopCommand({
+    summary: 'show which banners are set',
+    help: 'Shows which banners the home page has.\n\n  npm run operator -- banner show',
+    effect: 'reads',
+    async run({ db }, _, { print }) {
+      const { standIn, ...banners } = await findSetBanners(db);
+      for (const place of bannerPlaces) {
+        print(`${place.padEnd(10)} ${describeBanner(place, banners[place], standIn)}`);
+      }
+    },
+  }),
 
-export const bannerSetCommand: Command = {
-  summary: 'put a photo on the home page as a banner',
-  help: `Shows a photo as the main banner, beside the welcome of the home page, or as the secondary one, across the page below
+  'banner set': shopCommand({
+    summary: 'put a photo on the home page as a banner',
+    help: `Shows a photo as the main banner, beside the welcome of the home page, or as the secondary one, across the page below
 its first products. What matters should stand in the middle of the photo: its edges are cut on some screens.
 
   npm run operator -- banner set main PHOTO.jpg
   npm run operator -- banner set secondary PHOTO.jpg`,
-  effect: 'changes',
-  async run(args, context) {
-    const [placeName, file, ...rest] = readOptions(args, {}).operands;
-    const place = readPlace(placeName);
-    if (file === undefined) throw new UsageError('Name the photo to show.');
-    noMoreOperands(rest);
-    const path = resolve(context.folder, file);
-    const picture = await withShop(context, async (services) => {
-      const stored = await storePhoto(services.media, path);
-      await setBanner(services, commandLineActor(), place, stored);
-      return stored;
-    });
-    context.print(`The ${place} banner is ${file}, ${picture.width} × ${picture.height}.`);
-    const advice = sizeAdvice(place, picture);
-    if (advice !== null) context.print(advice);
-    return 0;
-  },
-};
+    effect: 'changes',
+    operands: 2,
+    read({ operands: [name, file] }) {
+      const place = readPlace(name);
+      if (file === undefined) throw new UsageError('Name the photo to show.');
+      return { place, file };
+    },
+    async run(services, { place, file }, { actor, folder, print }) {
+      const path = resolve(folder, file);
+      const picture = await services.media.store(createReadStream(path)).catch((error: unknown) => {
+        if (!(error instanceof PictureError)) throw fileFault(path, error);
+        throw new UsageError(`${basename(path)}: ${pictureFault(error)}`);
+      });
+      await setBanner(services, actor, place, picture);
+      print(`The ${place} banner is ${file}, ${picture.width} × ${picture.height}.`);
+      const advice = sizeAdvice(place, picture);
+      if (advice !== null) print(advice);
+    },
+  }),
 
-export const bannerClearCommand: Command = {
-  summary: 'take a banner off the home page',
-  help: `Takes a banner off the home page. In place of the main one the picture that comes with the product is shown again.
+  'banner clear': shopCommand({
+    summary: 'take a banner off the home page',
+    help: `Takes a banner off the home page. In place of the main one the picture that comes with the product is shown again.
 Without --yes it only says which one would go.
 
   npm run operator -- banner clear main --yes
   npm run operator -- banner clear secondary --yes`,
-  effect: 'destroys',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, yesOption);
-    const [placeName, ...rest] = operands;
-    const place = readPlace(placeName);
-    noMoreOperands(rest);
-    const wasSet = await withShop(context, async (services) => {
+    effect: 'destroys',
+    operands: 1,
+    read: ({ operands: [name] }) => ({ place: readPlace(name) }),
+    async run(services, { place }, { actor, askFirst, print }) {
       const { [place]: key } = await findSetBanners(services.db);
-      if (key === null) return false;
-      askFirst(options, `takes the ${place} banner off: ${describeBanner(place, key, null)}`);
-      return clearBanner(services, commandLineActor(), place);
-    });
-    context.print(wasSet ? `The ${place} banner is cleared.` : `The ${place} banner is not set.`);
-    return 0;
-  },
+      if (key !== null) {
+        askFirst(`takes the ${place} banner off: ${describeBanner(place, key, null)}`);
+      }
+      const wasSet = key !== null && (await clearBanner(services, actor, place));
+      print(wasSet ? `The ${place} banner is cleared.` : `The ${place} banner is not set.`);
+    },
+  }),
 };
 
 /** @throws UsageError if it is not a banner's place */
@@ -91,12 +86,35 @@ function readPlace(name: string | undefined): BannerPlace {
 
 /** A short description of what a banner's place shows. */
 function describeBanner(place: BannerPlace, key: string | null, standIn: string | null): string {
-  if (key !== null) return sizeOf(key);
-  const isReplaced = place === 'main' && standIn !== null;
-  return isReplaced ? 'not set: the one that comes with the product' : 'not set';
-}
-
-function sizeOf(key: string): string {
+  if (key === null) {
+    const isReplaced = place === 'main' && standIn !== null;
+    return isReplaced ? 'not set: the one that comes with the product' : 'not set';
+  }
   const facts = parsePictureKey(key);
   return facts ? `${facts.width} × ${facts.height}, ${key}` : key;
+}
+
+/**
+ * The sizes that fill their place sharply on wide screens, and the aspect ratios (width by height) that crop little.
+ */
+export const bannerSizes = {
+  main: { width: 1920, height: 1200, ratios: [4 / 3, 16 / 9] },
+  secondary: { width: 1920, height: 640, ratios: [2, 3.2] },
+} as const;
+
+/** Advice about a photo that is too small for its place or has another aspect ratio; null if it fits. */
+export function sizeAdvice(
+  place: BannerPlace,
+  { width, height }: Pick<StoredPicture, 'width' | 'height'>,
+): string | null {
+  const best = bannerSizes[place];
+  const [narrowest, widest] = best.ratios;
+  const ratio = width / height;
+  const faults = [
+    width < best.width && 'may look soft on wide screens',
+    ratio < narrowest && 'loses much above and below',
+    ratio > widest && 'loses much at the sides',
+  ].filter((fault) => fault !== false);
+  if (faults.length === 0) return null;
+  return `It ${faults.join(' and ')}: ${best.width} × ${best.height} suits this place best.`;
 }

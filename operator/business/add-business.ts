@@ -1,5 +1,6 @@
 import { createBusiness } from '@orendi/server/features/businesses/index';
-import type { Touch, Transaction } from '../transaction.ts';
+import type { Touch } from '@orendi/server/platform/db/changes';
+import type { Trx } from '@orendi/server/platform/db/tables';
 import type { NewBusiness } from './read-new-business.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { NewBusiness } from './read-new-business.ts';
  * @returns its id
  */
 export async function addBusiness(
-  trx: Transaction,
+  trx: Trx,
   touch: Touch,
   { logo, ...business }: NewBusiness,
 ): Promise<number> {
@@ -18,4 +19,24 @@ export async function addBusiness(
     .execute();
   const texts = { description_en: '', description_al: '' };
   return createBusiness(trx, touch, { ...business, ...texts, logo: logo.key }, []);
+}
+
+/** Adds a business to industries; keeps those it is already in. */
+export async function joinIndustries(
+  trx: Trx,
+  touch: Touch,
+  businessId: number,
+  industryIds: number[],
+): Promise<void> {
+  if (industryIds.length === 0) return;
+  const rows = [...new Set(industryIds)].map((industry_id) => ({
+    business_id: businessId,
+    industry_id,
+  }));
+  const { numInsertedOrUpdatedRows: added = 0n } = await trx
+    .insertInto('business_industry')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added > 0n) touch(`business:${businessId}`);
 }

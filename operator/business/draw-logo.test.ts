@@ -1,7 +1,7 @@
 import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawLogo } from './draw-logo.ts';
+import { drawLogo } from './read-new-business.ts';
 
 /** How many different colors are in the picture: one would be an empty square. */
 async function coloursOf(name: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Services } from '@orendi/server/services';
-import { UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/read-options.ts';
 
 export interface FoundBusiness {
   id: number;

@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
 import { businessPhone } from '@orendi/contract/fields/phone';
 import { email, line } from '@orendi/contract/fields/text';
 import { isLanguage, type Language } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
-import { faultsOf } from '@orendi/server/platform/http/validation';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
-import { UsageError } from '../command-line/usage-error.ts';
-import type { Options } from '../command-line/read-options.ts';
-import { fileFault } from '../csv/file-fault.ts';
-import { pictureFault } from '../photos/picture-fault.ts';
-import type { businessOptions } from './business-options.ts';
-import { drawLogo } from './draw-logo.ts';
+import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
+import sharp from 'sharp';
+import { foldName } from '@orendi/contract/fold-name';
+import { checkOption } from '../command-line/check-option.ts';
+import { type Options, type OptionSpec, UsageError } from '../command-line/read-options.ts';
+import { fileFault, pictureFault } from '../command-line/file-fault.ts';
+
+/** Options that describe a business that is not in the shop yet. */
+export const businessOptions = {
+  email: { kind: 'text', value: 'ADDRESS', help: 'where the requests of a new business go' },
+  phone: { kind: 'text', value: 'NUMBER', help: 'its phone number' },
+  address: { kind: 'text', value: 'TEXT', help: 'where it is' },
+  language: { kind: 'text', value: 'al|en', help: 'the language of its mails (default al)' },
+  logo: { kind: 'text', value: 'FILE', help: 'its logo (default: one drawn from its initials)' },
+} as const satisfies Record<string, OptionSpec>;
 
 /** A business as described on the command line. */
 export interface NewBusiness {
@@ -44,10 +53,12 @@ export async function readNewBusiness(
   const language = options.language ?? 'al';
   if (!isLanguage(language)) throw new UsageError('--language is al or en.');
   return {
-    business_name: checked('--business', line(textLimits.name), name),
-    email: checked('--email', email(), options.email),
-    phone_no: options.phone ? checked('--phone', phone, options.phone) : '',
-    address: options.address ? checked('--address', line(textLimits.address), options.address) : '',
+    business_name: checkOption('--business', line(textLimits.name), name),
+    email: checkOption('--email', email(), options.email),
+    phone_no: options.phone ? checkOption('--phone', phone, options.phone) : '',
+    address: options.address
+      ? checkOption('--address', line(textLimits.address), options.address)
+      : '',
     language,
     logo: options.logo
       ? await readLogo(resolve(folder, options.logo), media)
@@ -57,15 +68,6 @@ export async function readNewBusiness(
 
 const phone = businessPhone().transform((typed) => readBusinessPhone(typed, null) ?? typed);
 
-type Schema = ReturnType<typeof email> | ReturnType<typeof businessPhone>;
-
-function checked(option: string, schema: Pick<Schema, 'safeParse'>, text: string): string {
-  const { success, data, error } = schema.safeParse(text);
-  if (success) return data;
-  const [fault] = faultsOf(error.issues);
-  throw new UsageError(`${option} "${text}": ${fault?.sentence('en')}`);
-}
-
 async function readLogo(path: string, media: Services['media']): Promise<ReadPicture> {
   try {
     return await media.read(await readFile(path));
@@ -74,4 +76,47 @@ async function readLogo(path: string, media: Services['media']): Promise<ReadPic
       throw new UsageError(`--logo ${path}: ${pictureFault(error)}`);
     throw fileFault(path, error);
   }
+}
+
+const side = 512;
+/** Warm neutrals of the shop's palette: background and letters. Red is reserved for what matters on the pages. */
+const palettes = [
+  ['#f3eee7', '#1e1a17'],
+  ['#e8e2da', '#1e1a17'],
+  ['#cfc6ba', '#1e1a17'],
+  ['#6b635b', '#fbf9f6'],
+  ['#1e1a17', '#fbf9f6'],
+] as const;
+
+/** A plain square with the name's initials, as PNG: the logo of a business that has none. */
+export function drawLogo(name: string): Promise<Buffer> {
+  return sharp(Buffer.from(logoSvg(name)))
+    .png()
+    .toBuffer();
+}
+
+function logoSvg(name: string): string {
+  const initials = initialsOf(name);
+  const choice = (createHash('sha256').update(foldName(name)).digest()[0] ?? 0) % palettes.length;
+  const [ground, pen] = palettes[choice] ?? palettes[0];
+  const scale = initials.length > 1 ? 28 : 34;
+  const step = 4 + 2.4;
+  const width = initials.length * step - 2.4;
+  const left = (side - width * scale) / 2;
+  const top = (side - 6 * scale) / 2;
+  const strokes = initials
+    .map((letter, i) => `<path transform="translate(${i * step})" d="${letterStrokes[letter]}"/>`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+<rect width="${side}" height="${side}" fill="${ground}"/>
+<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke="${pen}" stroke-width=".72" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>
+</svg>`;
+}
+
+/** At most two; an O, as in the shop's own name, if the name has no Latin letter or digit. */
+function initialsOf(name: string): string[] {
+  const words = foldName(name)
+    .toUpperCase()
+    .match(/[A-Z0-9]+/g) ?? ['O'];
+  return words.slice(0, 2).map((word) => word.charAt(0));
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bindColumns } from './bind-columns.ts';
-import { readColumnMap } from './read-column-map.ts';
+import { bindColumns, readColumnMap } from './read-column-map.ts';
 import type { Target } from '@orendi/server/features/spreadsheets/index';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { UsageError } from '../command-line/usage-error.ts';
-import { fileFault } from '../csv/file-fault.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { fileFault } from '../command-line/file-fault.ts';
 
 /**
  * The pairs in a JSON file, named by an option as `@file.json`.

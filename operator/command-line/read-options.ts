@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { maxId } from '@orendi/contract/limits';
+
+/** A command line that cannot be carried out. The message is one plain sentence; the exit code is 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 /** `text` takes a value, `texts` takes one each time it is given, `flag` takes none. */
 export interface OptionSpec {
@@ -15,11 +20,20 @@ interface OptionValues {
   flag: boolean;
 }
 
-export type Options<Specs extends Record<string, OptionSpec>> = {
+export type Options<Specs extends OptionSpecs> = {
   [Name in keyof Specs]: OptionValues[Specs[Name]['kind']];
 };
 
-interface CommandLine<Specs extends Record<string, OptionSpec>> {
+/** The number that names a thing. @throws UsageError with the sentence for any other text */
+export function readId(text: string | undefined, sentence: string): number {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > maxId) throw new UsageError(sentence);
+  return id;
+}
+
+export type OptionSpecs = Record<string, OptionSpec>;
+
+export interface CommandLine<Specs extends OptionSpecs> {
   options: Options<Specs>;
   /** The arguments that are not options, in order. */
   operands: string[];
@@ -29,7 +43,7 @@ interface CommandLine<Specs extends Record<string, OptionSpec>> {
  * Parses `--name value`, `--name=value` and `--flag`; everything after `--` is an operand.
  * @throws UsageError for an unknown option, a missing value and a repeated option
  */
-export function readOptions<Specs extends Record<string, OptionSpec>>(
+export function readOptions<Specs extends OptionSpecs>(
   args: string[],
   specs: Specs,
 ): CommandLine<Specs> {
@@ -63,7 +77,7 @@ export function readOptions<Specs extends Record<string, OptionSpec>>(
   return { options: optionValues(specs, given), operands: positionals };
 }
 
-function optionValues<Specs extends Record<string, OptionSpec>>(
+function optionValues<Specs extends OptionSpecs>(
   specs: Specs,
   given: Map<string, string[]>,
 ): Options<Specs> {
@@ -73,4 +87,28 @@ function optionValues<Specs extends Record<string, OptionSpec>>(
     return [name, kind === 'text' ? values[0] : values];
   });
   return Object.fromEntries(entries) as Options<Specs>;
+}
+
+const width = 100;
+
+/** Lists the options and their meanings, wrapped to a terminal's width. */
+export function optionHelp(specs: OptionSpecs): string {
+  const rows = Object.entries(specs).map(([name, { value, help }]) => ({
+    left: `  --${name}${value ? ` ${value}` : ''}`,
+    help,
+  }));
+  const indent = Math.max(...rows.map(({ left }) => left.length)) + 2;
+  return rows
+    .map(({ left, help }) => left.padEnd(indent) + wrap(help, width - indent, ' '.repeat(indent)))
+    .join('\n');
+}
+
+function wrap(text: string, columns: number, indent: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line && line.length + 1 + word.length > columns) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.join(`\n${indent}`);
 }

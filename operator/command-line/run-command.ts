@@ -4,8 +4,7 @@ import { ApiError } from '@orendi/server/platform/http/api-error';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { Command, CommandContext } from './command.ts';
-import { groupOf, listCommands } from './list-commands.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './read-options.ts';
 
 /**
  * Runs the command named by the first one or two words.
@@ -63,3 +62,22 @@ function sentenceFor(error: unknown): string {
   if (isSearchAway(error)) return `The search is left as it was: ${reasonOf(error)}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+/** Lists commands with their summaries; those that begin with the same word stand together. */
+function listCommands(commands: Record<string, Command>): string {
+  const names = Object.keys(commands);
+  const width = Math.max(...names.map((name) => name.length)) + 2;
+  const lines = Object.entries(commands).map(([name, { summary }], place) => {
+    const isOfGroup = place === 0 || firstWord(name) === firstWord(names[place - 1] ?? '');
+    return `${isOfGroup ? '' : '\n'}  ${name.padEnd(width)}${summary}`;
+  });
+  return `The operator's commands:\n\n${lines.join('\n')}\n\nnpm run operator -- COMMAND --help says more.`;
+}
+
+/** The commands that begin with a word, such as `mail`; null when there are none. */
+function groupOf(word: string, commands: Record<string, Command>): Record<string, Command> | null {
+  const group = Object.entries(commands).filter(([name]) => firstWord(name) === word);
+  return group.length > 0 ? Object.fromEntries(group) : null;
+}
+
+const firstWord = (name: string) => name.split(' ')[0];

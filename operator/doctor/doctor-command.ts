@@ -1,11 +1,9 @@
 import type { Finding } from '@orendi/contract/schemas/operator-health';
 import { examine, tellFinding } from '@orendi/server/features/operations/index';
 import { StartError } from '@orendi/server/platform/start-error';
-import type { Command, CommandContext } from '../command-line/command.ts';
-import { noMoreOperands } from '../command-line/no-more-operands.ts';
-import { readOptions } from '../command-line/read-options.ts';
+import { command, type CommandContext } from '../command-line/command.ts';
 
-export const doctorCommand: Command = {
+export const doctorCommand = command({
   summary: 'examine the shop, and say what to do where something is wrong',
   help: `Examines settings, disk, database, pictures, mail, jobs, the certificate of the public address, the clock and the
 backups, and changes nothing. Also while the product is down: its own database is then started for as long as this takes.
@@ -13,8 +11,7 @@ Give it the product's settings, such as its EnvironmentFile. Ends with exit code
 
   npm run operator -- doctor`,
   effect: 'reads',
-  async run(args, context) {
-    noMoreOperands(readOptions(args, {}).operands);
+  async run(_, context) {
     const findings = await findAll(context);
     for (const finding of findings) context.print(linesOf(finding));
     const count = (level: Finding['level']) =>
@@ -23,7 +20,7 @@ Give it the product's settings, such as its EnvironmentFile. Ends with exit code
     context.print(`\n${summaryOf(faults, warnings)}`);
     return faults > 0 ? 1 : 0;
   },
-};
+});
 
 async function findAll({ openGround }: CommandContext): Promise<Finding[]> {
   try {

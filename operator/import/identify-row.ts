@@ -6,7 +6,7 @@ import {
   type RowFault,
   textCell,
 } from '@orendi/server/features/spreadsheets/index';
-import type { ReadTarget } from '../columns/bind-columns.ts';
+import type { ReadTarget } from '../columns/read-column-map.ts';
 
 /** A row of the file, and the product it is about. */
 export interface IdentifiedRow {

@@ -10,13 +10,13 @@ import {
   writeRows,
 } from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
-import { commandLineActor, recordAction } from '@orendi/server/platform/audit/record-action';
-import { addBusiness } from '../business/add-business.ts';
+import { recordAction } from '@orendi/server/platform/audit/record-action';
+import { addBusiness, joinIndustries } from '../business/add-business.ts';
 import type { FoundBusiness } from '../business/find-business.ts';
-import { joinIndustries } from '../business/join-industries.ts';
 import type { NewBusiness } from '../business/read-new-business.ts';
 import type { PhotoShelf } from '../photos/photo-shelf.ts';
-import type { Touch, Transaction } from '../transaction.ts';
+import type { Touch } from '@orendi/server/platform/db/changes';
+import type { Trx } from '@orendi/server/platform/db/tables';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
 
@@ -31,6 +31,7 @@ export interface ImportJob {
   sharePhotos: boolean;
   /** Plans everything and writes nothing. */
   dryRun: boolean;
+  actor: string;
   /** The name of the file, for the audit log. */
   file: string;
   /** The run is written down with its first batch. */
@@ -99,7 +100,7 @@ async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[
   return planned;
 }
 
-async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], job: ImportJob) {
+async function writeAll(trx: Trx, touch: Touch, sound: PlannedLine[], job: ImportJob) {
   const { business, shelf } = job;
   const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
   await lockBusinesses(trx, { businessId });
@@ -120,8 +121,8 @@ async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], jo
   await joinIndustries(trx, touch, businessId, industryIds);
   if (!job.isRecorded) {
     const subject = `business ${businessId}`;
-    const entry = { actor: commandLineActor(), action: 'import', subject, details: job.file };
-    await recordAction(trx, entry);
+    const { actor, file: details } = job;
+    await recordAction(trx, { actor, action: 'import', subject, details });
   }
   return { businessId, planned };
 }

@@ -1,4 +1,4 @@
-import { businessOptions } from '../business/business-options.ts';
+import { businessOptions } from '../business/read-new-business.ts';
 import type { Options, OptionSpec } from '../command-line/read-options.ts';
 
 export const importOptions = {

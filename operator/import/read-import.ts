@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
 import type { PhotoSource } from '@orendi/server/features/spreadsheets/index';
-import { bindColumns, type ReadTarget } from '../columns/bind-columns.ts';
-import { readColumnMap } from '../columns/read-column-map.ts';
-import { readOptions } from '../command-line/read-options.ts';
-import { UsageError } from '../command-line/usage-error.ts';
-import { noMoreOperands } from '../command-line/no-more-operands.ts';
+import { bindColumns, readColumnMap, type ReadTarget } from '../columns/read-column-map.ts';
+import { type CommandLine, UsageError } from '../command-line/read-options.ts';
 import { type Csv, openCsv } from '../csv/open-csv.ts';
-import { openPhotoFolder } from '../photos/open-photo-folder.ts';
-import { type ImportOptions, importOptions } from './import-options.ts';
+import { openPhotoFolder } from '../photos/photo-shelf.ts';
+import type { ImportOptions, importOptions } from './import-options.ts';
 import { checkMap, readNumberRules } from './read-rules.ts';
 
 /** The command line of an import, with its files open and its columns found. */
@@ -26,13 +23,11 @@ export interface ReadImport {
  * Checks everything that does not need the shop, so that a mistake shows before the database is started.
  * @throws UsageError, StartError
  */
-export async function readImport(args: string[], folder: string): Promise<ReadImport> {
-  const {
-    options,
-    operands: [file, ...rest],
-  } = readOptions(args, importOptions);
+export async function readImport(
+  { options, operands: [file] }: CommandLine<typeof importOptions>,
+  folder: string,
+): Promise<ReadImport> {
   if (file === undefined) throw new UsageError('Name the CSV file to import.');
-  noMoreOperands(rest);
   const business = options.business?.trim();
   if (!business) throw new UsageError('Say with --business whose products they are.');
   readNumberRules(options);

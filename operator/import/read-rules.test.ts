@@ -1,8 +1,7 @@
 import { moneyFormsOf } from '@orendi/contract/testing/money-forms';
 import { readPrice } from '@orendi/server/features/spreadsheets/reading/read-price';
 import { describe, expect, it } from 'vitest';
-import { operatorWords } from './operator-words.ts';
-import { readNumberRules } from './read-rules.ts';
+import { operatorWords, readNumberRules } from './read-rules.ts';
 
 describe('a price in a file', () => {
   it.each(moneyFormsOf('operator'))('$text', ({ text, amount, currency = 'EUR' }) => {

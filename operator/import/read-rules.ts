@@ -6,14 +6,15 @@ import {
   photoFinder,
   type PlanRules,
   type Target,
+  type Words,
 } from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
-import { categoryFinder } from '../categories/category-finder.ts';
-import { readCategoryMap } from '../categories/read-category-map.ts';
+import { photos } from '@orendi/contract/limits';
+import { categoryFinder } from './category-finder.ts';
+import { readCategoryMap } from './read-category-map.ts';
 import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/read-options.ts';
 import type { ImportOptions } from './import-options.ts';
-import { operatorWords } from './operator-words.ts';
 
 /**
  * The rules that need no database.
@@ -98,3 +99,12 @@ export async function readRules(
     withoutPhotos: options['without-photos'],
   };
 }
+
+/** A row's faults in the operator's words. */
+export const operatorWords: Words = {
+  notANumber: (text, unit) => () => `"${text}" is not a number${unit ? ` in ${unit}` : ''}`,
+  photoMissing: (name) => () => `there is no file "${name}" in the folder`,
+  photoAmbiguous: (name) => () => `several files in the folder are called "${name}"`,
+  tooManyPhotos: (count) => () => `${count} files, and at most ${photos.max} can be shown`,
+  notGiven: () => 'the product is new, and no column is mapped to this',
+};

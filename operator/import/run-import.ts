@@ -1,17 +1,16 @@
 import { basename } from 'node:path';
 import type { Services } from '@orendi/server/services';
-import { businessOptions } from '../business/business-options.ts';
-import { claimBusiness } from '../business/claim-business.ts';
+import { StartError } from '@orendi/server/platform/start-error';
 import { findBusiness } from '../business/find-business.ts';
-import { readNewBusiness } from '../business/read-new-business.ts';
-import type { CommandContext } from '../command-line/command.ts';
+import { businessOptions, readNewBusiness } from '../business/read-new-business.ts';
+import type { RunContext } from '../command-line/command.ts';
 import { createPhotoShelf } from '../photos/photo-shelf.ts';
-import { identifyRow } from './identify-row.ts';
-import type { ImportJob } from './import-batch.ts';
-import { importProducts } from './import-products.ts';
+import { type IdentifiedRow, identifyRow } from './identify-row.ts';
+import { importBatch, type ImportJob } from './import-batch.ts';
 import { emptyResult, type ImportResult } from './import-result.ts';
 import type { ReadImport } from './read-import.ts';
 import { readRules } from './read-rules.ts';
+import type { Csv } from '../csv/open-csv.ts';
 
 /**
  * Runs an import.
@@ -20,7 +19,7 @@ import { readRules } from './read-rules.ts';
 export async function runImport(
   services: Services,
   wanted: ReadImport,
-  context: CommandContext,
+  context: RunContext,
 ): Promise<ImportResult> {
   const { options, csv, photos } = wanted;
   const dryRun = options['dry-run'];
@@ -39,6 +38,7 @@ export async function runImport(
       shelf: createPhotoShelf(services.media, photos, dryRun),
       sharePhotos: options['share-photos'],
       dryRun,
+      actor: context.actor,
       file: basename(wanted.file),
       isRecorded: false,
       lines: new Map(),
@@ -58,7 +58,7 @@ export async function runImport(
 async function openBusiness(
   { db, media }: Services,
   { business: name, options }: ReadImport,
-  { folder, print }: CommandContext,
+  { folder, print }: RunContext,
 ) {
   const found = await findBusiness(db, name);
   if (!found) return readNewBusiness(name, options, { media, folder });
@@ -72,4 +72,79 @@ async function openBusiness(
     print(`${found.business_name} is suspended: its products show once it is restored.`);
   }
   return found;
+}
+
+/** Arbitrary; separates these locks from others. */
+const IMPORT_LOCK = 7_360_002;
+
+/**
+ * Locks out other imports for a business of that name until `release` or the end of the process.
+ * @throws StartError when one is running
+ */
+async function claimBusiness(pool: Services['pool'], name: string): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  // A broken connection fails the import at its next statement; there is nothing to do here.
+  client.on('error', () => {});
+  const lock = [IMPORT_LOCK, name.trim().toLowerCase()];
+  const { rows } = await client.query<{ claimed: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as claimed',
+    lock,
+  );
+  if (!rows[0]?.claimed) {
+    client.release(true);
+    throw new StartError(`Another import for ${name} is running.`);
+  }
+  return async () => {
+    // Explicitly: the server takes a moment to notice the end of a session, and the next import may start sooner.
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch(() => {});
+    client.release(true);
+  };
+}
+
+/** Rows per transaction. A kill loses at most one batch, which the next run imports. */
+const batchSize = 200;
+
+interface Watch {
+  /** Stops before the next batch. */
+  signal: AbortSignal;
+  onProgress: (result: ImportResult) => void;
+}
+
+/** Imports the records of a CSV, batch by batch. */
+async function importProducts(
+  { records }: Csv,
+  identify: (record: { line: number; cells: string[] }) => IdentifiedRow,
+  job: ImportJob,
+  { signal, onProgress }: Watch,
+): Promise<ImportResult> {
+  const { result } = job;
+  const started = performance.now();
+  let batch: IdentifiedRow[] = [];
+
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await importBatch(batch, job);
+    result.read += batch.length;
+    batch = [];
+    onProgress(result);
+  };
+
+  for (const record of records) {
+    if ('fault' in record) {
+      const { line, fault, text } = record;
+      result.read += 1;
+      result.refused.push({ line, label: text.slice(0, 60), faults: [fault], cells: [] });
+    } else {
+      batch.push(identify(record));
+    }
+    if (batch.length < batchSize) continue;
+    if (signal.aborted) break;
+    await flush();
+  }
+  result.stopped = signal.aborted;
+  if (!result.stopped) await flush();
+  result.refused.sort((one, other) => one.line - other.line);
+  result.picturesAdded = job.shelf.added();
+  result.seconds = (performance.now() - started) / 1000;
+  return result;
 }

@@ -1,5 +1,8 @@
-import { maxId } from '@orendi/contract/limits';
-import { findHeldOutbox } from '@orendi/server/features/backups/index';
+import {
+  findHeldOutbox,
+  type HeldOutbox,
+  releaseOutbox,
+} from '@orendi/server/features/backups/index';
 import { findOutboxHold } from '@orendi/server/platform/jobs/index';
 import {
   dropMails,
@@ -9,104 +12,120 @@ import {
   retryMails,
   type UnsentMail,
 } from '@orendi/server/platform/mail/index';
-import { commandLineActor } from '@orendi/server/platform/audit/record-action';
-import { askFirst, yesOption } from '../command-line/ask-first.ts';
-import type { Command } from '../command-line/command.ts';
-import { noMoreOperands } from '../command-line/no-more-operands.ts';
-import { readOptions } from '../command-line/read-options.ts';
-import { UsageError } from '../command-line/usage-error.ts';
-import { withShop } from '../command-line/with-shop.ts';
+import { refuseOperands, shopCommand } from '../command-line/command.ts';
+import { optionHelp, type OptionSpecs, readId, UsageError } from '../command-line/read-options.ts';
 
-export const mailListCommand: Command = {
-  summary: 'list the mails that wait or could not be sent',
-  help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
+const releaseOptions = {
+  'drop-old': {
+    kind: 'flag',
+    help: 'remove the mails that came with the backup, as the former shop has sent them',
+  },
+  yes: { kind: 'flag', help: 'really let them go' },
+} as const satisfies OptionSpecs;
+
+export const mailCommands = {
+  'mail list': shopCommand({
+    summary: 'list the mails that wait or could not be sent',
+    help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
 due.
 
   npm run operator -- mail list`,
-  effect: 'reads',
-  async run(args, context) {
-    noMoreOperands(readOptions(args, {}).operands);
-    const { mails, held } = await withShop(context, async ({ db }) => ({
-      mails: await listUnsentMails(db),
-      held: await findHeldOutbox(db),
-    }));
-    if (held) {
-      const count = held.fromBackup + held.own;
-      const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
-      context.print(`Held since the restore: ${what} for \`mail release --yes\`.`);
-    }
-    if (mails.length === 0 && !held) context.print('All mails are on their way or sent.');
-    for (const mail of mails) context.print(lineOf(mail, held !== null));
-    return 0;
-  },
-};
+    effect: 'reads',
+    async run({ db }, _, { print }) {
+      const mails = await listUnsentMails(db);
+      const held = await findHeldOutbox(db);
+      if (held) {
+        const count = held.fromBackup + held.own;
+        const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
+        print(`Held since the restore: ${what} for \`mail release --yes\`.`);
+      }
+      if (mails.length === 0 && !held) print('All mails are on their way or sent.');
+      for (const mail of mails) print(lineOf(mail, held !== null));
+    },
+  }),
 
-export const mailRetryCommand: Command = {
-  summary: 'send mails again that could not be sent',
-  help: `Tries mails again at once, also those that were given up, as if they were new.
+  'mail retry': shopCommand({
+    summary: 'send mails again that could not be sent',
+    help: `Tries mails again at once, also those that were given up, as if they were new.
 
   npm run operator -- mail retry ID ID …
   npm run operator -- mail retry --all`,
-  effect: 'changes',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, {
-      all: { kind: 'flag', help: 'all that `mail list` shows' },
-    });
-    if (options.all) noMoreOperands(operands);
-    else if (operands.length === 0) throw new UsageError('Which mails? Give their ids, or --all.');
-    const ids = options.all ? undefined : operands.map(readId);
-    const tried = await withShop(context, async ({ db, jobs }) => {
+    effect: 'changes',
+    options: { all: { kind: 'flag', help: 'all that `mail list` shows' } },
+    operands: Infinity,
+    read({ options, operands }) {
+      if (options.all) refuseOperands(operands);
+      else if (operands.length === 0) {
+        throw new UsageError('Which mails? Give their ids, or --all.');
+      }
+      return { ids: options.all ? undefined : operands.map((text) => readMailId(text)) };
+    },
+    async run({ db, jobs }, { ids }, { actor, print }) {
       if (await findOutboxHold(db)) {
         throw new UsageError(
           'Nothing is sent since the restore: `mail release --yes` lets the mails go.',
         );
       }
-      const found = await retryMails(db, commandLineActor(), ids);
+      const tried = await retryMails(db, actor, ids);
       jobs.wake(mailQueue);
-      return found;
-    });
-    const missed = ids?.filter((id) => !tried.includes(id)) ?? [];
-    if (missed.length > 0) throw new UsageError(`No unsent mail has the id ${missed.join(', ')}.`);
-    context.print(
-      tried.length > 0
-        ? `Tried again within seconds: ${tried.length}. \`mail list\` shows what fails anew.`
-        : 'There are none.',
-    );
-    return 0;
-  },
-};
+      const missed = ids?.filter((id) => !tried.includes(id)) ?? [];
+      if (missed.length > 0)
+        throw new UsageError(`No unsent mail has the id ${missed.join(', ')}.`);
+      print(
+        tried.length > 0
+          ? `Tried again within seconds: ${tried.length}. \`mail list\` shows what fails anew.`
+          : 'There are none.',
+      );
+    },
+  }),
 
-export const mailDropCommand: Command = {
-  summary: 'remove a mail that was given up',
-  help: `Removes a mail that was given up, where there is nobody to send it to. What it is about stays: a request is on its
+  'mail drop': shopCommand({
+    summary: 'remove a mail that was given up',
+    help: `Removes a mail that was given up, where there is nobody to send it to. What it is about stays: a request is on its
 seller's dashboard. Without --yes it only says which mail would go.
 
   npm run operator -- mail drop ID --yes`,
-  effect: 'destroys',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, yesOption);
-    const [text = '', ...rest] = operands;
-    noMoreOperands(rest);
-    const id = readId(text);
-    await withShop(context, async ({ db }) => {
+    effect: 'destroys',
+    operands: 1,
+    read: ({ operands: [text] }) => ({ id: readMailId(text) }),
+    async run({ db }, { id }, { actor, askFirst, print }) {
       const mails = await listUnsentMails(db);
       const mail = mails.find((unsent) => unsent.id === id && unsent.given_up_at);
       if (!mail) throw new UsageError(`No mail that was given up has the id ${id}.`);
       const { message_id: messageId, recipient } = mail;
-      askFirst(options, `removes the mail ${id}, ${mailSubject(messageId)} to ${recipient}`);
-      await dropMails(db, commandLineActor(), [id]);
-    });
-    context.print(`Removed: ${id}.`);
-    return 0;
-  },
+      askFirst(`removes the mail ${id}, ${mailSubject(messageId)} to ${recipient}`);
+      await dropMails(db, actor, [id]);
+      print(`Removed: ${id}.`);
+    },
+  }),
+
+  'mail release': shopCommand({
+    summary: 'let a restored shop send its mails and messages',
+    help: `A shop that was restored from a backup sends nothing, as the shop that the backup was made of may have sent the same
+mails since. This lets it send again. Without --yes it only says how many mails would go. Messages to browsers that are
+older than an hour are not sent any more.
+
+  npm run operator -- mail release
+  npm run operator -- mail release --drop-old --yes
+
+${optionHelp(releaseOptions)}`,
+    effect: 'destroys',
+    options: releaseOptions,
+    async run(services, { options: { 'drop-old': isDropping, yes } }, { actor, print }) {
+      const held = await findHeldOutbox(services.db);
+      if (held && !yes) {
+        throw new UsageError(`Held are ${extentOf(held)}. ${questionFor(isDropping)}`);
+      }
+      const said = held && (await releaseOutbox(services, { isDropping, actor }));
+      if (!said) print('Nothing is held.');
+      else if (isDropping) {
+        print(`Let go: ${countOf(said.own)}. Removed: ${countOf(said.fromBackup)}.`);
+      } else print(`Let go: ${countOf(said.own + said.fromBackup)}.`);
+    },
+  }),
 };
 
-/** @throws UsageError */
-function readId(text: string): number {
-  const id = /^\d+$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > maxId) throw new UsageError('Name the id that `mail list` shows.');
-  return id;
-}
+const readMailId = (text?: string) => readId(text, 'Name the id that `mail list` shows.');
 
 function lineOf(
   { id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail,
@@ -121,3 +140,13 @@ function lineOf(
 }
 
 const minuteOf = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');
+
+const countOf = (mails: number) => (mails === 1 ? '1 mail' : `${mails} mails`);
+
+const extentOf = ({ fromBackup, own, backup_of: then }: HeldOutbox) =>
+  `${countOf(fromBackup)} that came with the backup of ${minuteOf(then)} UTC, and ${countOf(own)} besides`;
+
+const questionFor = (isDropping: boolean) =>
+  isDropping
+    ? 'Say --yes to send these, and to remove the former.'
+    : 'Say --yes to send all, and --drop-old to leave out the former where the shop before has sent them.';

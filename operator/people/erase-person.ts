@@ -3,7 +3,7 @@ import {
   deleteBusiness,
   forgottenQueue,
 } from '@orendi/server/features/accounts/index';
-import { commandLineActor, recordAction } from '@orendi/server/platform/audit/record-action';
+import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { mailFolder, removeForgottenMails } from '@orendi/server/platform/mail/index';
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
@@ -17,6 +17,7 @@ import type { Person, Traces } from './find-person.ts';
  */
 export async function erasePerson(
   services: Services,
+  actor: string,
   { email, phones }: Person,
   { requests, accounts, businesses, mails }: Traces,
 ): Promise<number> {
@@ -37,7 +38,7 @@ export async function erasePerson(
         .execute();
     }
     await recordAction(trx, {
-      actor: commandLineActor(),
+      actor,
       action: 'person erase',
       details: `requests ${requests.length}, accounts ${accounts.length}, businesses ${businesses.length}, mails ${mails.length}`,
     });

@@ -1,9 +1,6 @@
 import { listBusinesses } from '@orendi/server/features/businesses/index';
 import type { Services } from '@orendi/server/services';
-import { askFirst, yesOption } from '../command-line/ask-first.ts';
-import type { Command } from '../command-line/command.ts';
-import { readOptions } from '../command-line/read-options.ts';
-import { withShop } from '../command-line/with-shop.ts';
+import { shopCommand } from '../command-line/command.ts';
 import { writeOwnFile } from '../command-line/write-own-file.ts';
 import { collectPerson } from './collect-person.ts';
 import { erasePerson } from './erase-person.ts';
@@ -11,54 +8,46 @@ import { findTraces, readPerson, type Traces } from './find-person.ts';
 
 const nothing = 'Nothing is stored with this address or number.';
 
-export const personExportCommand: Command = {
-  summary: 'write out all that is stored about a person',
-  help: `Writes all that is stored with an e-mail address or a phone number as JSON: requests, account and business, mails.
+export const personCommands = {
+  'person export': shopCommand({
+    summary: 'write out all that is stored about a person',
+    help: `Writes all that is stored with an e-mail address or a phone number as JSON: requests, account and business, mails.
 Make sure first that it is they who ask.
 
   npm run operator -- person export ana@example.com --file ana.json
   npm run operator -- person export 069 212 3456`,
-  effect: 'reads',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, {
-      file: { kind: 'text', value: 'FILE', help: 'a new file, which only you can read' },
-    });
-    const person = readPerson(operands.join(' '));
-    const copy = await withShop(context, async ({ db }) =>
-      collectPerson(db, await findTraces(db, person)),
-    );
-    if (Object.keys(copy).length === 0) {
-      context.print(nothing);
-      return 0;
-    }
-    if (options.file === undefined) context.print(JSON.stringify(copy, null, 2));
-    else await writeOwnFile(context, options.file, copy);
-    return 0;
-  },
-};
+    effect: 'reads',
+    options: { file: { kind: 'text', value: 'FILE', help: 'a new file, which only you can read' } },
+    operands: Infinity,
+    read: ({ operands }) => ({ person: readPerson(operands.join(' ')) }),
+    async run({ db }, { person, options: { file } }, context) {
+      const copy = await collectPerson(db, await findTraces(db, person));
+      if (Object.keys(copy).length === 0) context.print(nothing);
+      else if (file === undefined) context.print(JSON.stringify(copy, null, 2));
+      else await writeOwnFile(context, file, copy);
+    },
+  }),
 
-export const personEraseCommand: Command = {
-  summary: 'delete all that is stored about a person, for good',
-  help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, account and
+  'person erase': shopCommand({
+    summary: 'delete all that is stored about a person, for good',
+    help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, account and
 business with all they have. Without --yes it only says what would go. Make sure first that it is they who ask. Nothing
 brings it back but a backup. What sellers have received by mail is not in our hands.
 
   npm run operator -- person erase ana@example.com --yes`,
-  effect: 'destroys',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, yesOption);
-    const person = readPerson(operands.join(' '));
-    const said = await withShop(context, async (services) => {
+    effect: 'destroys',
+    operands: Infinity,
+    read: ({ operands }) => ({ person: readPerson(operands.join(' ')) }),
+    async run(services, { person }, { actor, askFirst, print }) {
       const traces = await findTraces(services.db, person);
       const extent = await extentOf(services.db, traces);
-      if (extent === '') return nothing;
-      askFirst(options, `deletes ${extent}`);
-      const files = await erasePerson(services, person, traces);
-      return `Deleted: ${extent}${files > 0 ? `, ${files} files of mails` : ''}.`;
-    });
-    context.print(said);
-    return 0;
-  },
+      if (extent !== '') {
+        askFirst(`deletes ${extent}`);
+        const files = await erasePerson(services, actor, person, traces);
+        print(`Deleted: ${extent}${files > 0 ? `, ${files} files of mails` : ''}.`);
+      } else print(nothing);
+    },
+  }),
 };
 
 /** What belongs to a person, in words; empty if nothing does. */

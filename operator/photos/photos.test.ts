@@ -7,8 +7,8 @@ import {
   photoFinder,
   type PhotoSource,
 } from '@orendi/server/features/spreadsheets/index';
-import { operatorWords } from '../import/operator-words.ts';
-import { openPhotoFolder } from './open-photo-folder.ts';
+import { operatorWords } from '../import/read-rules.ts';
+import { openPhotoFolder } from './photo-shelf.ts';
 
 let folder: string;
 let photos: PhotoSource;

@@ -1,4 +1,3 @@
-import { maxId } from '@orendi/contract/limits';
 import {
   deleteRequest,
   findStoredRequest,
@@ -6,118 +5,95 @@ import {
   settleHeldAnywhere,
   type StoredRequest,
 } from '@orendi/server/features/requests/index';
-import { commandLineActor } from '@orendi/server/platform/audit/record-action';
 import type { Services } from '@orendi/server/services';
-import { askFirst, yesOption } from '../command-line/ask-first.ts';
-import type { Command, CommandContext } from '../command-line/command.ts';
-import { noMoreOperands } from '../command-line/no-more-operands.ts';
+import { shopCommand } from '../command-line/command.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { readOptions } from '../command-line/read-options.ts';
-import { UsageError } from '../command-line/usage-error.ts';
-import { withShop } from '../command-line/with-shop.ts';
+import { readId, UsageError } from '../command-line/read-options.ts';
 
-export const requestListCommand: Command = {
-  summary: 'list the requests of a visitor, or those held as likely spam',
-  help: `Lists the requests that were sent with an e-mail address, a telephone number or a name. With --held only those that
+export const requestCommands = {
+  'request list': shopCommand({
+    summary: 'list the requests of a visitor, or those held as likely spam',
+    help: `Lists the requests that were sent with an e-mail address, a telephone number or a name. With --held only those that
 were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.
 
   npm run operator -- request list ana@example.com
   npm run operator -- request list 069 212 3456
   npm run operator -- request list --held`,
-  effect: 'reads',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, {
-      held: { kind: 'flag', help: 'only held ones' },
-    });
-    const who = operands.join(' ').trim();
-    if (who === '' && !options.held)
-      throw new UsageError('Whose requests? Give an e-mail address, a number or a name.');
-    const requests = await withShop(context, ({ db }) =>
-      listStoredRequests(db, { who, isHeld: options.held }),
-    );
-    if (requests.length === 0) context.print('There are no such requests.');
-    for (const request of requests) context.print(lineOf(request));
-    return 0;
-  },
-};
+    effect: 'reads',
+    options: { held: { kind: 'flag', help: 'only held ones' } },
+    operands: Infinity,
+    read({ options, operands }) {
+      const who = operands.join(' ').trim();
+      if (who === '' && !options.held) {
+        throw new UsageError('Whose requests? Give an e-mail address, a number or a name.');
+      }
+      return { who };
+    },
+    async run({ db }, { who, options }, { print }) {
+      const requests = await listStoredRequests(db, { who, isHeld: options.held });
+      if (requests.length === 0) print('There are no such requests.');
+      for (const request of requests) print(lineOf(request));
+    },
+  }),
 
-export const requestShowCommand: Command = {
-  summary: 'show what is kept of a request',
-  help: 'Shows all that a visitor gave with a request.\n\n  npm run operator -- request show ID',
-  effect: 'reads',
-  async run(args, context) {
-    const { operands } = readOptions(args, {});
-    const request = await withRequest(operands, context, async (_, found) => found);
-    printFacts(context, { ...request, signals: request.signals.join(', ') });
-    return 0;
-  },
-};
+  'request show': shopCommand({
+    summary: 'show what is kept of a request',
+    help: 'Shows all that a visitor gave with a request.\n\n  npm run operator -- request show ID',
+    effect: 'reads',
+    operands: 1,
+    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
+    async run({ db }, { id }, context) {
+      const request = await requireRequest(db, id);
+      printFacts(context, { ...request, signals: request.signals.join(', ') });
+    },
+  }),
 
-export const requestReleaseCommand: Command = {
-  summary: 'release held requests to their sellers',
-  help: `Makes orders of requests that were held as likely spam, or that their seller has dropped. The seller is told as of a new
+  'request release': shopCommand({
+    summary: 'release held requests to their sellers',
+    help: `Makes orders of requests that were held as likely spam, or that their seller has dropped. The seller is told as of a new
 request: by mail, and on the browsers that asked for it.
 
   npm run operator -- request release ID [ID …]`,
-  effect: 'changes',
-  async run(args, context) {
-    const ids = readOptions(args, {}).operands.map(readId);
-    if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
-    const released = await withShop(context, async (services) => {
+    effect: 'changes',
+    operands: Infinity,
+    read({ operands }) {
+      const ids = operands.map((text) => readRequestId(text));
+      if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
+      return { ids };
+    },
+    async run(services, { ids }, { actor, print }) {
       const requests = await Promise.all(ids.map((id) => requireRequest(services.db, id)));
       const orders = requests.filter(({ state }) => state !== 'held' && state !== 'dropped');
       if (orders.length > 0) {
         throw new UsageError(`Not held: ${orders.map(({ id }) => id).join(', ')}.`);
       }
-      await settleHeldAnywhere(services, commandLineActor(), { ids, action: 'restore' });
-      return requests.map((request) => lineOf({ ...request, state: 'new' }));
-    });
-    context.print(['Released:', ...released].join('\n'));
-    return 0;
-  },
-};
+      await settleHeldAnywhere(services, actor, { ids, action: 'restore' });
+      const released = requests.map((request) => lineOf({ ...request, state: 'new' }));
+      print(['Released:', ...released].join('\n'));
+    },
+  }),
 
-export const requestDeleteCommand: Command = {
-  summary: 'delete a request, on demand of whoever sent it',
-  help: `Deletes a request, as the privacy policy promises to whoever sent it; make sure that it is they who ask. The seller
+  'request delete': shopCommand({
+    summary: 'delete a request, on demand of whoever sent it',
+    help: `Deletes a request, as the privacy policy promises to whoever sent it; make sure that it is they who ask. The seller
 has it by mail too, which is not in our hands: tell them. Without --yes it only says which one would go.
 
   npm run operator -- request delete ID --yes`,
-  effect: 'destroys',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, yesOption);
-    const gone = await withRequest(operands, context, async (services, request) => {
-      askFirst(options, `deletes the request ${lineOf(request).trim()}`);
-      await deleteRequest(services, commandLineActor(), request.id);
-      return request;
-    });
-    context.print(`Deleted:\n${lineOf(gone)}`);
-    return 0;
-  },
+    effect: 'destroys',
+    operands: 1,
+    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
+    async run(services, { id }, { actor, askFirst, print }) {
+      const line = lineOf(await requireRequest(services.db, id));
+      askFirst(`deletes the request ${line.trim()}`);
+      await deleteRequest(services, actor, id);
+      print(`Deleted:\n${line}`);
+    },
+  }),
 };
 
-/**
- * Works on the request named on the command line.
- * @throws UsageError when there is none
- */
-function withRequest<T>(
-  [text = '', ...rest]: string[],
-  context: CommandContext,
-  work: (services: Services, request: StoredRequest) => Promise<T>,
-): Promise<T> {
-  noMoreOperands(rest);
-  const id = readId(text);
-  return withShop(context, async (services) =>
-    work(services, await requireRequest(services.db, id)),
-  );
-}
+const readRequestId = (text?: string) => readId(text, 'Name the id that `request list` shows.');
 
-function readId(text: string): number {
-  const id = /^\d+$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > maxId) throw new UsageError('Name the id that `request list` shows.');
-  return id;
-}
-
+/** @throws UsageError when there is none with this id */
 async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {
   const request = await findStoredRequest(db, id);
   if (!request) throw new UsageError(`There is no request ${id}.`);

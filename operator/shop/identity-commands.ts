@@ -1,81 +1,68 @@
 import type { Ground } from '@orendi/server/features/operations/index';
-import { commandLineActor, recordAction } from '@orendi/server/platform/audit/record-action';
-import { markFolder, readShopId, renewShopId } from '@orendi/server/platform/shop-mark/index';
+import { recordAction } from '@orendi/server/platform/audit/record-action';
+import { markFolder, readShopId, renewShopId } from '@orendi/server/platform/shop-mark';
 import { StartError } from '@orendi/server/platform/start-error';
-import { askFirst, yesOption } from '../command-line/ask-first.ts';
-import type { Command, CommandContext } from '../command-line/command.ts';
-import { noMoreOperands } from '../command-line/no-more-operands.ts';
-import { readOptions } from '../command-line/read-options.ts';
+import { command, type CommandContext } from '../command-line/command.ts';
 
-/** A shop whose places may be refused, so that it does not open as others do. */
+/** Opens a shop whose places may be refused, so that it does not open as others do. */
 async function withGround(
   { openGround }: Pick<CommandContext, 'openGround'>,
-  work: (ground: Ground & { db: NonNullable<Ground['db']> }, id: string | null) => Promise<string>,
-): Promise<string> {
+  work: (ground: Ground & { db: NonNullable<Ground['db']> }, id: string | null) => Promise<void>,
+): Promise<void> {
   const { ground, close } = await openGround();
   try {
     const { db, whyNoDatabase = 'There is no database.' } = ground;
     if (!db) throw new StartError(whyNoDatabase);
-    return await work({ ...ground, db }, await readShopId(db));
+    await work({ ...ground, db }, await readShopId(db));
   } finally {
     await close();
   }
 }
 
-export const shopRenewIdCommand: Command = {
-  summary: 'give a copy of the shop an id of its own',
-  help: `For a copy that is to live beside the original, such as one for trying things out, while it is stopped: it gets an id of its own,
+export const shopCommands = {
+  'shop renew-id': command({
+    summary: 'give a copy of the shop an id of its own',
+    help: `For a copy that is to live beside the original, such as one for trying things out, while it is stopped: it gets an id of its own,
 and its data folder, with the pictures in it, is marked with that. A bucket, a search index and a folder of backups stay the
 original's, and the copy is refused there: give it others. Keys in Redis begin with another name from then on.
 
   DATA_DIR=/srv/copy npm run operator -- shop renew-id --yes`,
-  effect: 'destroys',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, yesOption);
-    noMoreOperands(operands);
-    const said = await withGround(context, async ({ db, media, settings }, former) => {
-      askFirst(options, `gives the shop ${former} another id`);
-      const id = await db.transaction().execute(async (trx) => {
-        const renewed = await renewShopId(trx);
-        const details = `before: ${former}`;
-        const actor = commandLineActor();
-        await recordAction(trx, { actor, action: 'shop renew-id', subject: renewed, details });
-        return renewed;
-      });
-      await markFolder(settings.dataDir, id);
-      if (!settings.s3Url) await media?.mark.writeMark(id);
-      return `This is the shop ${id} from now on.`;
-    });
-    context.print(said);
-    return 0;
-  },
-};
+    effect: 'destroys',
+    run: (_, { actor, askFirst, print, openGround }) =>
+      withGround({ openGround }, async ({ db, media, settings }, former) => {
+        askFirst(`gives the shop ${former} another id`);
+        const id = await db.transaction().execute(async (trx) => {
+          const renewed = await renewShopId(trx);
+          const details = `before: ${former}`;
+          await recordAction(trx, { actor, action: 'shop renew-id', subject: renewed, details });
+          return renewed;
+        });
+        await markFolder(settings.dataDir, id);
+        if (!settings.s3Url) await media?.mark.writeMark(id);
+        print(`This is the shop ${id} from now on.`);
+      }),
+  }),
 
-export const shopClaimPicturesCommand: Command = {
-  summary: "say that the folder or bucket of pictures is this shop's",
-  help: `Marks the folder or bucket of pictures as this shop's, whoever's it was: for a bucket that was copied with the shop, or that holds
+  'shop claim-pictures': command({
+    summary: "say that the folder or bucket of pictures is this shop's",
+    help: `Marks the folder or bucket of pictures as this shop's, whoever's it was: for a bucket that was copied with the shop, or that holds
 other things besides. The shop that it belonged to is refused there from then on.
 
   npm run operator -- shop claim-pictures --yes`,
-  effect: 'destroys',
-  async run(args, context) {
-    const { options, operands } = readOptions(args, yesOption);
-    noMoreOperands(operands);
-    const said = await withGround(context, async ({ db, media }, id) => {
-      if (!media || id === null) throw new StartError('There are no pictures, or no shop, yet.');
-      const { name, readMark, writeMark } = media.mark;
-      const owner = await readMark();
-      const whose = owner === null ? 'has no mark' : `belongs to the shop ${owner}`;
-      askFirst(options, `marks as that of the shop ${id} what ${whose}: ${name}`);
-      await db.transaction().execute(async (trx) => {
-        const details = `before: ${owner ?? 'no mark'}`;
-        const actor = commandLineActor();
-        await recordAction(trx, { actor, action: 'shop claim-pictures', subject: id, details });
-        await writeMark(id);
-      });
-      return `${name} belongs to this shop, ${id}, from now on.`;
-    });
-    context.print(said);
-    return 0;
-  },
+    effect: 'destroys',
+    run: (_, { actor, askFirst, print, openGround }) =>
+      withGround({ openGround }, async ({ db, media }, id) => {
+        if (!media || id === null) throw new StartError('There are no pictures, or no shop, yet.');
+        const { name, readMark, writeMark } = media.mark;
+        const owner = await readMark();
+        const whose = owner === null ? 'has no mark' : `belongs to the shop ${owner}`;
+        askFirst(`marks as that of the shop ${id} what ${whose}: ${name}`);
+        await db.transaction().execute(async (trx) => {
+          const details = `before: ${owner ?? 'no mark'}`;
+          await recordAction(trx, { actor, action: 'shop claim-pictures', subject: id, details });
+          await writeMark(id);
+        });
+        print(`${name} belongs to this shop, ${id}, from now on.`);
+      }),
+  }),
 };

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkLayers } from './check-layers.ts';
-import { checkPackage } from './check-package.ts';
+import { builtinModules } from 'node:module';
 import { findCircles } from './find-circles.ts';
-import { readImports, isForTests, type Import } from './read-imports.ts';
+import { type Import, isForTests, readImports } from './read-imports.ts';
 
 interface Package {
   workspaces?: string[];
@@ -42,4 +41,65 @@ function dependenciesOf(read: Package): object[] {
 function checkTests({ file, specifier, target }: Import): string | null {
   if (target === null || isForTests(file) || !isForTests(target)) return null;
   return `is no test, but imports ${specifier}, which is made for tests.`;
+}
+
+/** What is wrong with an import of a package, or with a path out of the workspace; null if nothing. */
+function checkPackage({ specifier, target }: Import, declared: ReadonlySet<string>): string | null {
+  if (target !== null) {
+    return target.startsWith('..') ? `imports ${specifier}, which leaves the workspace.` : null;
+  }
+  const name = packageName(specifier);
+  if (specifier.startsWith('node:') || declared.has(name)) return null;
+  return builtinModules.includes(name)
+    ? `imports ${name}: write node:${name}.`
+    : `imports ${name}, which its package.json does not declare.`;
+}
+
+function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/**
+ * The folders of a workspace that has a `platform/`, from the lowest layer up. What lies beside them, such as the files
+ * at the top of the workspace, assembles them: nothing up to the platform imports it; features and routes may, as long
+ * as no circle results.
+ */
+const order = ['ui', 'api', 'platform', 'features', 'routes'];
+const platform = order.indexOf('platform');
+
+/** Returns a check for the imports of one workspace: what is wrong with an import, or null. */
+function checkLayers(all: readonly Import[]): (found: Import) => string | null {
+  const folders = new Set(all.map(({ file }) => file.slice(0, file.indexOf('/') + 1)));
+  const hasIndexes = all.some(({ file }) => /^features\/[^/]+\/index\.ts$/.test(file));
+  return ({ file, specifier, target }) => {
+    if (target === null) return null;
+    if (folders.has('platform/')) {
+      const fault = layerFault(file, target);
+      if (fault !== null) return `imports ${specifier}: ${fault}`;
+    }
+    return hasIndexes && passesIndex(file, target)
+      ? `imports ${specifier}, which reaches into a feature past its index.ts.`
+      : null;
+  };
+}
+
+function layerFault(file: string, target: string): string | null {
+  const [layer = '', aim = ''] = [file, target].map((path) => path.split('/')[0]);
+  const [from, to] = [order.indexOf(layer), order.indexOf(aim)];
+  if (from === -1 || isForTests(file)) return null;
+  if (to > from) return `${layer}/ knows nothing of ${aim}/, which stands above it.`;
+  if (to === -1 && from <= platform) {
+    return `${layer}/ knows nothing of what puts the layers together.`;
+  }
+  return null;
+}
+
+function passesIndex(file: string, target: string): boolean {
+  const [aim, feature, entry] = target.split('/');
+  if (aim !== 'features') return false;
+  const source = file.split('/');
+  const isOwn = source[0] === 'features' && source[1] === feature;
+  // The files at the top of the workspace may also import a feature's routes.
+  const isPublic = entry === 'index.ts' || (source.length === 1 && entry === 'routes.ts');
+  return !isOwn && !isPublic && source[0] !== 'testing';
 }

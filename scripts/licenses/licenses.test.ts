@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeLicenses } from './describe-licenses.ts';
+import { copyleft, describeLicenses, separateFiles } from './describe-licenses.ts';
 import { type Lock, namesBelow, readPackages } from './read-packages.ts';
-import { copyleft, separateFiles } from './separate-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { reasonOf } from '../platform/log/reason-of.ts';
-import { isStorageAway } from '../platform/media/storage-away.ts';
+import { isStorageAway } from '../platform/media/storage.ts';
 import type { Services } from '../services.ts';
 
 const banner = new URL('./default-banner.webp', import.meta.url);

@@ -1,10 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './db/tables.ts';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import type { Db } from './db/tables.ts';
 import { outsideCalls } from './deadline.ts';
 import type { Log } from './log/log.ts';
 import { reasonOf } from './log/reason-of.ts';
+import { shareLook, showGauge } from './metrics/index.ts';
 
 /** SQLSTATE 53100, and the file system's codes for a full disk and a used up quota. */
 const codes = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
@@ -72,10 +74,40 @@ export function tryFolder(folder: string): () => Promise<void> {
 }
 
 /** A temporary table takes room on the disk of the database, and leaves nothing behind. */
-export function tryDatabase(db: Kysely<Database>): () => Promise<void> {
+export function tryDatabase(db: Db): () => Promise<void> {
   return () =>
     db.transaction().execute(async (trx) => {
       await sql`create temporary table room on commit drop as
         select repeat(md5(i::text), 64) as text from generate_series(1, 128) i`.execute(trx);
     });
+}
+
+interface DiskFigures {
+  /** What is left to this user. */
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** @throws when the folder cannot be looked at */
+export async function readDisk(folder: string): Promise<DiskFigures> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** The room that is left to what must not fail: this many bytes, but of a small disk only a part. */
+const keptFree = { bytes: 256 * 1024 * 1024, part: 0.05 };
+
+/** Whether the last room on the disk of a folder is reached, which is not for uploads or backups. */
+export async function isAlmostFull(folder: string, read = readDisk): Promise<boolean> {
+  const { freeBytes, totalBytes } = await read(folder);
+  return freeBytes < Math.min(keptFree.bytes, totalBytes * keptFree.part);
+}
+
+/** Shows the disk that holds a folder. */
+export function showDisk(registry: Registry, folder: string): void {
+  const look = shareLook(() => readDisk(folder));
+  const free = 'Room left on the disk of the data folder';
+  showGauge(registry, 'orendi_disk_free_bytes', free, () => look(({ freeBytes }) => freeBytes));
+  const size = 'Size of the disk of the data folder';
+  showGauge(registry, 'orendi_disk_size_bytes', size, () => look(({ totalBytes }) => totalBytes));
 }

@@ -24,3 +24,6 @@ export const kinds: readonly Kind[] = z
     ...children,
     ...decor,
   ]);
+
+/** A kind of furniture, wherever the data of the demo name one. */
+export const Piece = z.enum(kinds.map(({ piece }) => piece));

@@ -5,7 +5,7 @@ import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
-import { refuseCrossSite } from '../../platform/http/cross-site.ts';
+import { refuseCrossSite } from '../../platform/http/xsrf.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import { signedIn } from '../../platform/http/scopes.ts';

@@ -3,7 +3,7 @@ import * as routes from '@orendi/contract/routes/auth';
 import { LoginForm, RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
-import { refuseCrossSite } from '../../platform/http/cross-site.ts';
+import { refuseCrossSite } from '../../platform/http/xsrf.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import {

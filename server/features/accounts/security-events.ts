@@ -1,7 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/account-data';
 import { type Kysely, sql } from 'kysely';
-import { approximateNetwork } from '../../platform/http/approximate-network.ts';
+import { networkGroup } from '../../platform/http/address-group.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
@@ -22,7 +22,7 @@ export async function recordSecurityEvent(
   kind: SecurityEventKind,
   context: SignInPlace | null,
 ): Promise<void> {
-  const network = context ? approximateNetwork(context.address) : '';
+  const network = context ? networkGroup(context.address) : '';
   const userAgent = context?.userAgent ?? '';
   await sql`
     with repeated as (

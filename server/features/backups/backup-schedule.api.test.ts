@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { findLastBackup } from './backup-run-queries.ts';
+import { findLastBackup } from './backup-runs.ts';
 import { backUpIfDue, lastDue } from './start-backup-work.ts';
 import { makeFolder } from './testing/back-up.ts';
 

@@ -7,8 +7,8 @@ import { callsOf } from '../../testing/own-catalogue.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
 import { drawPhoto } from '../../testing/send-form.ts';
 import { sweepPictures } from '../pictures/index.ts';
-import { findLastBackup } from './backup-run-queries.ts';
-import { checkRoom } from './taking/check-room.ts';
+import { findLastBackup } from './backup-runs.ts';
+import { checkRoom } from './taking/write-tables.ts';
 import { backUp, makeFolder } from './testing/back-up.ts';
 
 let shop: TestShop;
@@ -227,7 +227,7 @@ test('what fails in the midst leaves nothing, is remembered, and the next one su
 });
 
 test('the last room of a disk is left to the shop', async () => {
-  const disk = (free: number) => async () => ({ bavail: free, blocks: 1000, bsize: 1e6 }) as never;
+  const disk = (free: number) => async () => ({ freeBytes: free * 1e6, totalBytes: 1e9 });
   await expect(checkRoom(to, disk(49))).rejects.toThrow(/The disk of .*backups is almost full/);
   await expect(checkRoom(to, disk(50))).resolves.toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { openTestShop, testSecret, type TestShop } from '../../testing/open-test
 import { callsOf } from '../../testing/own-catalogue.ts';
 import { signUpOwner } from '../../testing/seller.ts';
 import { drawPhoto } from '../../testing/send-form.ts';
-import { verifyBackup } from './checking/verify-backup.ts';
-import { findBackup } from './find-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+import { findBackup } from './layout.ts';
 import { backUp, makeFolder, restore } from './testing/back-up.ts';
 
 let shop: TestShop;

@@ -1,9 +1,8 @@
-export { findLastBackup, type LastBackup } from './backup-run-queries.ts';
-export { verifyBackup } from './checking/verify-backup.ts';
-export { findBackup, listBackups } from './find-backup.ts';
+export { findLastBackup, type LastBackup, runBackup } from './backup-runs.ts';
+export { verifyBackup } from './verify-backup.ts';
+export { findBackup, listBackups } from './layout.ts';
 export { findHeldOutbox, type HeldOutbox, releaseOutbox } from './release-outbox.ts';
 export { restoreBackup, type Restored } from './restoring/restore-backup.ts';
-export { runBackup } from './run-backup.ts';
 export { firstDue, startBackupWork } from './start-backup-work.ts';
 export { findOwner as findOwnerOfBackups } from './taking/prepare-folder.ts';
 export type { TakenBackup } from './taking/take-backup.ts';

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 /*
  * A folder of backups:
  *
@@ -16,6 +14,10 @@ import { join } from 'node:path';
  *
  * Both lists of checksums are what `sha256sum -c` reads.
  */
+import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { StartError } from '../../platform/start-error.ts';
 
 export const readmeName = 'README.txt';
 export const picturesName = 'pictures';
@@ -32,7 +34,7 @@ const nameOfBackup = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 /** The name of a backup's folder: a moment in UTC, so that names sort by age. */
 export const backupName = (takenAt: Date) => takenAt.toISOString().replaceAll(':', '-');
 
-export const isBackupName = (name: string) => nameOfBackup.test(name);
+const isBackupName = (name: string) => nameOfBackup.test(name);
 
 /** Its name while it is being written, or removed. */
 export const unfinishedName = (name: string) => `${name}${unfinishedEnd}`;
@@ -50,3 +52,31 @@ export function keyOfFile(name: string): string | null {
 
 /** The beginning of the checksum of a picture, which its key holds. */
 export const isSumOfKey = (sum: string, key: string) => sum.startsWith(key.slice(0, 32));
+
+export interface FoundBackup {
+  /** The folder of all backups, with the pictures. */
+  root: string;
+  name: string;
+}
+
+/** The names of all whole backups in a folder, the oldest first. */
+export async function listBackups(root: string): Promise<string[]> {
+  const names = await readdir(root).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+  return names.filter(isBackupName).sort();
+}
+
+/**
+ * The newest backup in a folder, or the one whose own folder is named.
+ * @throws StartError when there is none
+ */
+export async function findBackup(from: string): Promise<FoundBackup> {
+  if (isBackupName(basename(from)) && existsSync(join(from, manifestName))) {
+    return { root: dirname(from), name: basename(from) };
+  }
+  const newest = (await listBackups(from)).at(-1);
+  if (newest === undefined) throw new StartError(`There is no backup in ${from}.`);
+  return { root: from, name: newest };
+}

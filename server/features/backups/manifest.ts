@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { StartError } from '../../platform/start-error.ts';
+import { type FoundBackup, manifestName } from './layout.ts';
 
 /** Raised when a former version could not read what this one writes. */
 export const format = 1;
@@ -12,7 +16,7 @@ const table = z.object({
   sha256: z.string(),
 });
 
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(format),
   product: z.literal('orendi'),
   version: z.string(),
@@ -36,4 +40,33 @@ export type BackupTable = z.infer<typeof table>;
 
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('backup').digest('hex').slice(0, 16);
+}
+
+/**
+ * What a backup says of itself.
+ * @throws StartError when that cannot be read, or a later version has written it
+ */
+export async function readManifest({ root, name }: FoundBackup): Promise<Manifest> {
+  const damaged = () =>
+    new StartError(`The backup ${name} is damaged: ${manifestName} cannot be read.`);
+  const path = join(root, name, manifestName);
+  const content = await readFile(path, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => {
+      throw damaged();
+    });
+  const later = formatOf(content);
+  if (later !== null && later > format) {
+    throw new StartError(
+      `The backup ${name} was made by a newer version of Orendi: restore it with that one, or a later one.`,
+    );
+  }
+  const { data } = manifestSchema.safeParse(content);
+  if (!data) throw damaged();
+  return data;
+}
+
+function formatOf(content: unknown): number | null {
+  const { format: found } = (content ?? {}) as { format?: unknown };
+  return typeof found === 'number' ? found : null;
 }

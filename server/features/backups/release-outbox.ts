@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { findOutboxHold, type OutboxHold } from '../../platform/jobs/index.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
@@ -13,7 +13,7 @@ export interface HeldOutbox extends OutboxHold {
 }
 
 /** What a restored shop holds back; null where nothing is held. */
-export async function findHeldOutbox(db: Kysely<Database>): Promise<HeldOutbox | null> {
+export async function findHeldOutbox(db: Db): Promise<HeldOutbox | null> {
   const hold = await findOutboxHold(db);
   if (!hold) return null;
   const { rows } = await sql<{ fromBackup: number; own: number }>`
@@ -46,7 +46,7 @@ export async function releaseOutbox(
   return released;
 }
 
-async function deleteMailsFromBackup(trx: Kysely<Database>, hold: OutboxHold): Promise<void> {
+async function deleteMailsFromBackup(trx: Db, hold: OutboxHold): Promise<void> {
   await sql`delete from mail where sent_at is null and given_up_at is null and ${cameWithBackup(hold)}`.execute(
     trx,
   );

@@ -1,7 +1,6 @@
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import type { Services } from '../../services.ts';
-import { findLastGoodStart } from './backup-run-queries.ts';
-import { runBackup } from './run-backup.ts';
+import { findLastGoodStart, runBackup } from './backup-runs.ts';
 
 type Sources = Pick<
   Services,

@@ -7,7 +7,7 @@ import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
-import { senderOf } from '../../platform/http/sender-of.ts';
+import { senderOf } from '../../platform/http/address-group.ts';
 import type { Sheet } from '../../platform/sheets/index.ts';
 import { getStats } from './get-stats.ts';
 import { productsReport } from './reports/products-report.ts';

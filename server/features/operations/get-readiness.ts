@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
-import { readDisk } from '../../platform/disk-figures.ts';
+import { readDisk } from '../../platform/disk-space.ts';
 import { findJobFigures } from '../../platform/jobs/index.ts';
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import { findMailFigures } from '../../platform/mail/index.ts';

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** The key of the newest stored picture; null if there is none. */
-export async function findAnyPicture(db: Kysely<Database>): Promise<string | null> {
+export async function findAnyPicture(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('picture')
     .select('key')
@@ -21,10 +21,7 @@ export interface DayOfRequests {
 }
 
 /** The requests of the last days, today's last; a day without any is there too. */
-export async function listRequestDays(
-  db: Kysely<Database>,
-  days: number,
-): Promise<DayOfRequests[]> {
+export async function listRequestDays(db: Db, days: number): Promise<DayOfRequests[]> {
   const { rows } = await sql<DayOfRequests>`
     with days as (
       select generate_series(today - ${days - 1}::integer, today, interval '1 day')::date as day
@@ -50,7 +47,7 @@ export interface WaitingShop {
 }
 
 /** Businesses with orders that nobody has answered, the longest waiting first. */
-export async function listWaitingShops(db: Kysely<Database>, most: number): Promise<WaitingShop[]> {
+export async function listWaitingShops(db: Db, most: number): Promise<WaitingShop[]> {
   const { rows } = await sql<WaitingShop>`
     select b.id, b.business_name as name, count(*) as requests, min(r.created_at) as since
     from request r join business b on b.id = r.business_id

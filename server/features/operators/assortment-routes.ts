@@ -1,15 +1,29 @@
 import * as routes from '@orendi/contract/routes/operator-base';
 import { CategoryForm } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
+import { picture } from '@orendi/contract/limits';
+import type { z } from 'zod';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Turn } from '../../platform/http/uploads/create-uploads.ts';
+import { say } from '../../platform/sentence.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { removeCategory, removeIndustry, saveCategory, saveIndustry } from '../catalogue/index.ts';
+import {
+  readIcon,
+  removeCategory,
+  removeIndustry,
+  saveCategory,
+  saveIndustry,
+} from '../catalogue/index.ts';
 import { consoleScope } from './console-scope.ts';
-import { readIconForm } from './read-icon-form.ts';
 import { showCategory, showIndustry } from './show-base-data.ts';
+import {
+  pictureFault,
+  readForm,
+  type UploadedForm,
+} from '../../platform/http/uploads/read-form.ts';
+import type { Media } from '../../platform/media/index.ts';
 
 /** The console's routes for industries and categories. */
 export function assortmentRoutes(api: Api, services: Services): void {
@@ -79,7 +93,26 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-function iconMissing(): ApiError {
-  const sentence = (locale: 'al' | 'en') => m.api_required({}, { locale });
-  return new ApiError('VALIDATION', { faults: [{ path: 'icon', sentence }] });
+const iconMissing = () =>
+  new ApiError('VALIDATION', { faults: [{ path: 'icon', sentence: say(m.api_required) }] });
+
+/**
+ * Receives a form with an icon, which may be an SVG, unlike other pictures.
+ * @throws ApiError as `Turn.readForm` does, and VALIDATION when there is no shape in the icon
+ */
+async function readIconForm<Form>(
+  turn: Turn,
+  request: Request,
+  schema: z.ZodType<Form>,
+  media: Pick<Media, 'read'>,
+): Promise<UploadedForm<Form>> {
+  const { sentence: tooLarge } = pictureFault('icon', 'too_large');
+  const icon = { most: 1, surplus: 1, maxBytes: picture.maxBytes, tooLarge };
+  const received = await turn.receive(request, { icon });
+  return readForm(
+    received,
+    schema,
+    (field) => field === 'icon',
+    (bytes) => readIcon(media, bytes),
+  );
 }

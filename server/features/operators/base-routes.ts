@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { keepPictures } from '../../platform/media/index.ts';
+import { say } from '../../platform/sentence.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { clearBanner, setBanner } from '../announcements/index.ts';
 import { setExchangeRate, type RateChange } from '../discovery/index.ts';
@@ -55,12 +56,11 @@ export function baseRoutes(api: Api, services: Services): void {
 /** @throws ApiError VALIDATION for a rate that was not set */
 function refuseRate(change: RateChange, currency: string): void {
   if (change.outcome === 'implausible') {
-    const sentence = (locale: 'al' | 'en') => m.api_rate_implausible({}, { locale });
+    const sentence = say(m.api_rate_implausible);
     throw new ApiError('VALIDATION', { faults: [{ path: 'perEur', sentence }] });
   }
   if (change.outcome === 'unsure') {
-    const { before } = change;
-    const sentence = (locale: 'al' | 'en') => m.api_rate_unsure({ before, currency }, { locale });
+    const sentence = say(m.api_rate_unsure, { before: change.before, currency });
     throw new ApiError('VALIDATION', { faults: [{ path: 'isSure', sentence }] });
   }
 }

@@ -1,3 +1,6 @@
-export { createOperator } from './create-operator.ts';
-export { listOperators, type Operator } from './operator-queries.ts';
-export { removeOperator } from './remove-operator.ts';
+export {
+  createOperator,
+  listOperators,
+  type Operator,
+  removeOperator,
+} from './operator-accounts.ts';

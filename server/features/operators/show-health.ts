@@ -1,6 +1,6 @@
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import type { Services } from '../../services.ts';
-import { readDisk } from '../../platform/disk-figures.ts';
+import { readDisk } from '../../platform/disk-space.ts';
 import { listFailedJobs } from '../../platform/jobs/index.ts';
 import { findMailFigures } from '../../platform/mail/index.ts';
 import type { CacheFigures } from '../../platform/metrics/index.ts';

@@ -1,6 +1,7 @@
 import * as routes from '@orendi/contract/routes/operator-work';
+import type { AuditEntry, WaitingMail } from '@orendi/contract/schemas/operator-work';
 import type { Services } from '../../services.ts';
-import { countActions, listActions } from '../../platform/audit/list-actions.ts';
+import { type ActionEntry, countActions, listActions } from '../../platform/audit/list-actions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import {
@@ -9,14 +10,15 @@ import {
   findMailFigures,
   listUnsentMails,
   mailQueue,
+  mailSubject,
   retryMails,
+  type UnsentMail,
 } from '../../platform/mail/index.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { lacksMailServer } from '../../platform/settings.ts';
 import { findHeldOutbox, releaseOutbox } from '../backups/index.ts';
 import { listHeldAnywhere, settleHeldAnywhere } from '../requests/index.ts';
 import { consoleScope } from './console-scope.ts';
-import { presentAction, presentMail } from './present-work.ts';
 
 /** The console's routes for what waits: held requests and mails; and the log of what operators did. */
 export function workRoutes(api: Api, services: Services): void {
@@ -72,4 +74,22 @@ export function workRoutes(api: Api, services: Services): void {
     const results = actions.map(presentAction);
     return c.json({ data: { results, page, perPage, total: await countActions(db) } }, 200);
   });
+}
+
+function presentMail(mail: UnsentMail): WaitingMail {
+  const { id, recipient, attempts, last_error: error, created_at, due_at, given_up_at } = mail;
+  return {
+    id,
+    subject: mailSubject(mail.message_id),
+    recipient,
+    attempts,
+    error,
+    written_at: created_at.toISOString(),
+    due_at: due_at.toISOString(),
+    given_up_at: given_up_at?.toISOString() ?? null,
+  };
+}
+
+function presentAction({ happened_at, ...entry }: ActionEntry): AuditEntry {
+  return { ...entry, happened_at: happened_at.toISOString() };
 }

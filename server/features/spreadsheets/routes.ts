@@ -6,7 +6,7 @@ import { takeJson } from '../../platform/http/json-body.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
-import { senderOf } from '../../platform/http/sender-of.ts';
+import { senderOf } from '../../platform/http/address-group.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { exportCatalogue, exportTemplate } from './export/export-products.ts';
 import { applyImport } from './imports/apply-import.ts';

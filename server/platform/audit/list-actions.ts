@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
 export interface ActionEntry {
   id: number;
@@ -18,10 +17,7 @@ interface Range {
 }
 
 /** What operators did, the latest first. */
-export function listActions(
-  db: Kysely<Database>,
-  { since, limit, offset = 0 }: Range,
-): Promise<ActionEntry[]> {
+export function listActions(db: Db, { since, limit, offset = 0 }: Range): Promise<ActionEntry[]> {
   return db
     .selectFrom('audit_entry')
     .select(['id', 'happened_at', 'actor', 'action', 'subject', 'details'])
@@ -33,7 +29,7 @@ export function listActions(
     .execute();
 }
 
-export async function countActions(db: Kysely<Database>): Promise<number> {
+export async function countActions(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('audit_entry')
     .select(({ fn }) => fn.countAll<number>().as('count'))

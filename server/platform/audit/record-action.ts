@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Something an operator did. */
 export interface AuditedAction {
@@ -19,7 +18,7 @@ export interface AuditedAction {
  * @param db the transaction of the change, so that neither is there without the other
  */
 export async function recordAction(
-  db: Kysely<Database>,
+  db: Db,
   { actor, action, subject = '', details = '' }: AuditedAction,
 ): Promise<void> {
   const entry = { actor, action, subject: subject.slice(0, 200), details: details.slice(0, 2000) };

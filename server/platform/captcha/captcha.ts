@@ -1,5 +1,6 @@
 import type { Captcha as Challenge } from '@orendi/contract/schemas/captcha';
 import type { Log } from '../log/log.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Whether a visitor's token is valid. A valid token must still be spent, by its key, where the form is stored. */
 export type Verdict = { ok: true; spendKey: string; expiresAt: Date } | { ok: false };
@@ -29,4 +30,26 @@ export interface CaptchaOptions {
   clock?: () => Date;
   fetch?: typeof globalThis.fetch;
   log?: Pick<Log, 'warn'>;
+}
+
+/** Carries a solved captcha for calls whose body has no place for one. */
+export const captchaHeader = 'X-Captcha-Token';
+
+/**
+ * Checks a solved captcha and marks it as used, once for all processes.
+ * @param token whatever came in the header
+ * @returns false without one, and for one that is invalid, expired or used
+ */
+export async function spendCaptcha(
+  { db, captcha }: { db: Db; captcha: Captcha },
+  token: string | undefined,
+): Promise<boolean> {
+  const verdict = token ? await captcha.verify(token) : undefined;
+  if (!verdict?.ok) return false;
+  const { numInsertedOrUpdatedRows: spent } = await db
+    .insertInto('spent_captcha')
+    .values({ challenge: verdict.spendKey, expires_at: verdict.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return spent === 1n;
 }

@@ -3,9 +3,7 @@ export { mostGuesses } from './altcha.ts';
 import type { Captcha, CaptchaOptions } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-export { captchaHeader, spendCaptcha } from './spend-captcha.ts';
-
-export { type Captcha, mostWork, type Verdict } from './captcha.ts';
+export { type Captcha, captchaHeader, mostWork, spendCaptcha, type Verdict } from './captcha.ts';
 
 /** Google's captcha if its keys are set, otherwise the self-hosted one. */
 export function createCaptcha({ recaptcha, ...options }: CaptchaOptions): Captcha {

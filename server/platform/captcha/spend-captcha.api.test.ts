@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { spendCaptcha } from './spend-captcha.ts';
+import { spendCaptcha } from './captcha.ts';
 import { solveToken } from './testing/solve-token.ts';
 
 let shop: TestShop;

@@ -3,59 +3,24 @@ import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
 
 /**
- * Of one connection, as the server sees it: `unknown` where it cannot be told, `committed` where it only waits for standbys
- * to have its commit.
+ * Asks a server something on a connection of its own, which ends with that.
+ * @throws when it does not answer in time
  */
-export type Work = 'working' | 'committed' | 'done' | 'unknown';
-
-/**
- * Asks the server, on a connection of its own, what it does for others.
- * @param pids the server's processes, as it named them when the connections were made
- * @returns null when the server does not answer in time
- */
-export async function askServer(
+export async function askServer<T>(
   connection: pg.ClientConfig,
-  pids: number[],
   patienceMs: number,
-): Promise<((pid: number) => Work) | null> {
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     ...connection,
     application_name: 'orendi watch',
     connectionTimeoutMillis: patienceMs,
   });
   client.on('error', () => {});
-  const ask = async () => {
-    await client.connect();
-    const own = processId(client);
-    const { rows } = await client.query<{ pid: number; state: string | null }>(
-      `select pid, case wait_event when 'SyncRep' then 'committed' else state end as state
-        from pg_stat_activity where pid = any($1)`,
-      [[own, ...pids]],
-    );
-    const states = new Map(rows.map(({ pid, state }) => [pid, state]));
-    // A pooler between us and the server hands out ids of its own.
-    if (states.get(own) !== 'active') return () => 'unknown' as const;
-    return (pid: number) => {
-      const state = states.get(pid) ?? 'idle';
-      if (state === 'committed') return state;
-      return state.startsWith('idle') ? 'done' : 'working';
-    };
-  };
+  const asking = client.connect().then(() => ask(client));
   try {
-    return await withinTime(patienceMs, ask(), () => new Error('no answer'));
-  } catch (error) {
-    return isRefusal(error) ? () => 'unknown' : null;
+    return await withinTime(patienceMs, asking, () => new Error('no answer in time'));
   } finally {
     cutConnection(client, 'it has served its purpose');
   }
-}
-
-export function processId(client: pg.ClientBase): number {
-  return (client as unknown as { processID: number }).processID;
-}
-
-/** Whether a running server has refused us, such as for too many connections; 57P03: it is only starting. */
-function isRefusal(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code !== undefined && /^[\dA-Z]{5}$/.test(code) && code !== '57P03';
 }

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
 import type { Primary } from './servers/index.ts';
-import type { Database } from './tables.ts';
+import type { Db, Trx } from './tables.ts';
 import { type DatabaseLimits, databaseLimits } from './time-limits.ts';
 
 const CHANNEL = 'orendi_touched';
@@ -41,7 +41,7 @@ export interface KeptAnswers {
  * this process, through the database to all others.
  */
 export interface Changes {
-  transaction<T>(work: (trx: Transaction<Database>, touch: Touch) => Promise<T>): Promise<T>;
+  transaction<T>(work: (trx: Trx, touch: Touch) => Promise<T>): Promise<T>;
   /**
    * Calls back with the touched tags, whichever process touched them.
    * @returns ends that
@@ -78,7 +78,7 @@ export interface Relay {
 }
 
 export function createChanges(
-  db: Kysely<Database>,
+  db: Db,
   log: Log,
   limits: DatabaseLimits = databaseLimits,
   relays: readonly Relay[] = [],

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
-import { dropReadOnly } from './drop-read-only.ts';
+import { dropReadOnly } from './cut-connection.ts';
 import { keepPlacesForReads } from './keep-places-for-reads.ts';
 import { obeyDeadlines } from './obey-deadlines.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
@@ -85,4 +86,19 @@ export function openDatabase(
       endWatch();
     },
   };
+}
+
+/** Shows this process's connections to the database, and who waits for one. */
+export function showPool(registry: Registry, pool: pg.Pool): void {
+  const connections = new Gauge({
+    name: 'orendi_database_connections',
+    help: 'Connections to the database: open, idle; waiting: calls that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
 }

@@ -1,5 +1,5 @@
 /* The tables as Kysely sees them. The migrations are authoritative: a test compares the two, column by column. */
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Currency } from '@orendi/contract/money';
 import type { RequestType } from '@orendi/contract/listings';
 import type { ReportReason } from '@orendi/contract/listing-reports';
@@ -251,3 +251,7 @@ export interface Database {
   backup_run: BackupRunTable;
   outbox_hold: OutboxHoldTable;
 }
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { askServer, processId, type Work } from './ask-server.ts';
+import { findWork, processId, type Work } from './find-work.ts';
 import { cutConnection, socketOf } from './cut-connection.ts';
 import type { Primary } from './servers/index.ts';
 import type { DatabaseLimits } from './time-limits.ts';
@@ -71,7 +71,7 @@ export function watchConnections(
 
   const judge = async (suspects: Watched[]) => {
     const pids = suspects.map(({ client }) => processId(client));
-    const workOf = await askServer(primary.connection(), pids, limits.inquiry);
+    const workOf = await findWork(primary.connection(), pids, limits.inquiry);
     // If the server itself says nothing, that goes for all who have waited long enough by now.
     const judged = workOf ? suspects : [...watched.values()];
     judged.forEach(listen);

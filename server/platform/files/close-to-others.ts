@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownFile, ownFolder } from './write-whole.ts';
+import { nullWhenMissing, ownFile, ownFolder } from './write-whole.ts';
 
 /** What the product keeps in its data folder, except the database, which sees to its own folder. */
 const ours = ['auth-secret', 'erasures.jsonl', 'lock', 'lock.pid', 'mail', 'pictures'];
@@ -35,10 +35,7 @@ export async function closeToOthers(dataDir: string): Promise<string | null> {
  * may hold hundreds of thousands of pictures.
  */
 async function close(path: string): Promise<void> {
-  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const found = await lstat(path).catch(nullWhenMissing);
   if (!found || found.isSymbolicLink() || (found.mode & others) === 0) return;
   if (!found.isDirectory()) return chmod(path, ownFile);
   for (const name of await readdir(path)) await close(join(path, name));

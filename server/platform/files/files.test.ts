@@ -13,8 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeToOthers } from './close-to-others.ts';
 import { keepSecret } from './keep-secret.ts';
-import { removeUnfinished } from './remove-unfinished.ts';
-import { writeWhole } from './write-whole.ts';
+import { removeUnfinished, writeWhole } from './write-whole.ts';
 
 let folder: string;
 beforeEach(() => {

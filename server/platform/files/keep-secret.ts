@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { nullWhenMissing, writeWhole } from './write-whole.ts';
 import { StartError } from '../start-error.ts';
 
 /** As it is written: 32 bytes in hexadecimal. */
@@ -25,10 +25,7 @@ export async function keepSecret(dataDir: string): Promise<string> {
 }
 
 async function readKept(file: string): Promise<string | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(nullWhenMissing);
   if (text === null) return null;
   const secret = text.trim();
   if (isKeptSecret(secret)) return secret;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { unfinishedName } from './remove-unfinished.ts';
+import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** What we write is for our own user alone: it holds secrets, or what people have told us. */
 export const ownFile = 0o600;
@@ -45,6 +44,12 @@ export async function writeWhole(
   }
 }
 
+/** For what may be missing: `await readFile(path).catch(nullWhenMissing)`. */
+export function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /** Makes a folder, with those above it, that only our own user may enter. */
 export async function makeOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: ownFolder });
@@ -68,5 +73,33 @@ async function withFile(
     await work(file);
   } finally {
     await file.close();
+  }
+}
+
+const unfinished = /\.(\d+)\.part$/;
+
+/** The name of a file while this process is writing it. */
+function unfinishedName(path: string): string {
+  return `${path}.${process.pid}.part`;
+}
+
+/**
+ * Removes what killed processes left half written in a folder. Called before this process writes there itself, so its
+ * own id in a name is that of a former process.
+ */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
+    const writer = unfinished.exec(name)?.[1];
+    if (writer && !isWriting(Number(writer))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isWriting(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process lives, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

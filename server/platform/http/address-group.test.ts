@@ -39,6 +39,7 @@ it.each([
   ['::ffff:198.51.100.9', '198.51.100.*'],
   ['2001:db8:7:1::1', '2001:db8:7:*'],
   ['2001:0db8:0007:ffff::9', '2001:db8:7:*'],
+  ['::1', '0:0:0:*'],
   ['unknown', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkGroup(address)).toBe(network);

@@ -1,4 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { Sender } from '../fair-queue.ts';
+import type { ApiEnv } from './api.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -12,7 +15,10 @@ export function addressGroup(address: string): string {
   return isIPv6(address) ? startOf(address, 4) : address;
 }
 
-/** The neighborhood of a caller: an IPv4 /24 or an IPv6 /48, the least that is given to one network. */
+/**
+ * The neighborhood of a caller: an IPv4 /24 or an IPv6 /48, the least that is given to one network. It tells its owner where
+ * a call came from, and does not identify a household.
+ */
 export function networkGroup(address: string): string {
   const group = addressGroup(address);
   if (isIPv4(group)) return `${group.slice(0, group.lastIndexOf('.'))}.*`;
@@ -32,4 +38,12 @@ function startOf(address: string, groups: number): string {
     .slice(0, groups)
     .map((number) => Number.parseInt(number, 16).toString(16))
     .join(':');
+}
+
+/** Whose work a call makes, for a queue that is fair to all. Must follow a scope. */
+export function senderOf<Env extends ApiEnv>(c: Context<Env>): Sender {
+  return {
+    account: String(c.get('session')?.user.id),
+    network: addressGroup(c.get('clientAddress')),
+  };
 }

@@ -2,7 +2,6 @@ import type { FieldError } from '@orendi/contract/envelope';
 import { type ErrorCode, type ErrorStatus, errorStatuses } from '@orendi/contract/error-codes';
 import { type Language, m } from '@orendi/messages';
 import { say, type Sentence } from '../sentence.ts';
-import { waitText } from './wait-text.ts';
 
 export type { Sentence };
 
@@ -79,4 +78,17 @@ export class ApiError extends Error {
   errorsIn(language: Language): FieldError[] {
     return this.faults.map(({ path, sentence }) => ({ path, msg: sentence(language) }));
   }
+}
+
+/** Shorter waits are not worth counting. */
+const MOMENT = 10;
+
+/** When to come back, as the end of a sentence: “in 10 minutes”. Never too early. */
+export function waitText(seconds: number, language: Language): string {
+  const inLanguage = { locale: language };
+  if (seconds < MOMENT) return m.api_wait_moment({}, inLanguage);
+  if (seconds < 60) return m.api_wait_seconds({ count: seconds }, inLanguage);
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return m.api_wait_minutes({ count: minutes }, inLanguage);
+  return m.api_wait_hours({ count: Math.ceil(minutes / 60) }, inLanguage);
 }

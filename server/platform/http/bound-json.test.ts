@@ -1,7 +1,7 @@
 import { bodies } from '@orendi/contract/limits';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { boundJson } from './bound-json.ts';
+import { boundJson } from './json-body.ts';
 
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const values = (count: number) => `[${Array(count).fill(0).join()}]`;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@orendi/contract/language';
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
-import type { PageHost } from './pages.ts';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { createMiddleware } from 'hono/factory';
+import type { Web } from './pages.ts';
 
 interface Chunk {
   file: string;
@@ -18,15 +20,16 @@ const ENTRY = 'entry-client.tsx';
 const SELLERS_STYLES = 'styles/sellers.css';
 const OPERATOR_STYLES = 'styles/operator.css';
 
-/** Loads the web's build: its renderer, and the files that each page needs in each language. */
-export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
+/** Serves the web's build: its renderer, and the files that each page needs in each language. */
+export async function serveBuilt(webFolder: string): Promise<Web> {
   const assetsIn = (language: Language) =>
     assetsOf(
       JSON.parse(readFileSync(join(webFolder, `dist/client/.vite/${language}.json`), 'utf8')),
     );
   const entry = pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href;
   const { renderPage }: { renderPage: RenderPage } = await import(entry);
-  return { render: renderPage, assets: { al: assetsIn('al'), en: assetsIn('en') } };
+  const host = { render: renderPage, assets: { al: assetsIn('al'), en: assetsIn('en') } };
+  return { files: staticFiles(webFolder), pages: async () => host, cached: true, connectsTo: [] };
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
@@ -70,4 +73,27 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
   };
   for (const name of [ENTRY, ...routeIds.map((id) => `routes/${id}.tsx`)]) visit(name);
   return [...files];
+}
+
+/** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
+const givenOut = /^(?!.*\/\.).*\.\w+$/;
+
+/**
+ * The files of the web's build. Those under /assets have a hash in their names and never change. Compressed variants
+ * lie beside them (see the web's build).
+ */
+export function staticFiles(webFolder: string) {
+  const serve = serveStatic({
+    root: join(webFolder, 'dist/client'),
+    precompressed: true,
+    onFound: (path, c) => {
+      c.set('route', 'file');
+      const immutable = path.includes('/assets/');
+      c.header(
+        'Cache-Control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  return createMiddleware(async (c, next) => (givenOut.test(c.req.path) ? serve(c, next) : next()));
 }

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Redis } from '../redis/index.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import { withinTime } from '../within-time.ts';
 
 /** Counts by key, in fixed windows that begin with a key's first event. */
@@ -23,6 +23,7 @@ export interface Counter {
 }
 
 export interface Counters {
+  /** Opened by its first caller; later ones get the same. */
   open(name: string, seconds: number, points: number): Counter;
 }
 
@@ -106,24 +107,30 @@ export function createCounters(shared: SharedCounts | null): Counters {
       return null;
     }
   };
+  const openNew: Counters['open'] = (name, seconds, points) => {
+    const options = { keyPrefix: name, points, duration: seconds };
+    const own = new RateLimiterMemory(options);
+    if (!shared) return own;
+    const together = shared.open(options);
+    const both = async <T extends RateLimiterRes | null>(count: Count<T>): Promise<T> => {
+      // What this process refuses by itself needs no asking.
+      const here = await count(own);
+      const there = await inTime(count, together, shared.patience);
+      return (there?.consumedPoints ?? 0) > (here?.consumedPoints ?? 0) ? (there ?? here) : here;
+    };
+    return {
+      consume: (key) => both((counter) => counter.consume(key)),
+      penalty: (key) => both((counter) => counter.penalty(key)),
+      reward: (key) => both((counter) => counter.reward(key)),
+      get: (key) => both((counter) => counter.get(key)),
+    };
+  };
+  const known = new Map<string, Counter>();
   return {
     open(name, seconds, points) {
-      const options = { keyPrefix: name, points, duration: seconds };
-      const own = new RateLimiterMemory(options);
-      if (!shared) return own;
-      const together = shared.open(options);
-      const both = async <T extends RateLimiterRes | null>(count: Count<T>): Promise<T> => {
-        // What this process refuses by itself needs no asking.
-        const here = await count(own);
-        const there = await inTime(count, together, shared.patience);
-        return (there?.consumedPoints ?? 0) > (here?.consumedPoints ?? 0) ? (there ?? here) : here;
-      };
-      return {
-        consume: (key) => both((counter) => counter.consume(key)),
-        penalty: (key) => both((counter) => counter.penalty(key)),
-        reward: (key) => both((counter) => counter.reward(key)),
-        get: (key) => both((counter) => counter.get(key)),
-      };
+      const counter = known.get(name) ?? openNew(name, seconds, points);
+      known.set(name, counter);
+      return counter;
     },
   };
 }

@@ -2,13 +2,12 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildOpenApiDocument } from '@orendi/contract/openapi';
+import { version } from '../product-version.ts';
 import type { Api } from './api.ts';
 
 const swaggerFolder = dirname(
   createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
 );
-const packageFile = new URL('../../../package.json', import.meta.url);
-const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
 const files: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Hono } from 'hono';
 import type { ApiEnv } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { dropEmptyParameters } from './empty-parameters.ts';
+import { dropEmptyParameters } from './validation.ts';
 
 it.each(['TRACE', 'TRACK', 'CONNECT'])(
   '%s is unknown, though no request is made of it',

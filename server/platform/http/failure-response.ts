@@ -4,7 +4,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { OutOfTime } from '../deadline.ts';
 import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
-import { isStorageAway } from '../media/storage-away.ts';
+import { isStorageAway } from '../media/storage.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { m } from '@orendi/messages';
 import { SearchAway } from '@orendi/search/opensearch/search-away';

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { watchCommits } from '../db/confirm-commits.ts';
 import type { Reads } from '../db/replicas/index.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { DiskSpace } from '../disk-space.ts';
+import { withinTime } from '../within-time.ts';
 import { createApi, type ApiEnv } from './api.ts';
 import type { Context } from 'hono';
 
@@ -29,9 +29,10 @@ function isFromThisMachine(c: Context<ApiEnv>): boolean {
 const PATIENCE_MS = 2_000;
 /** The same of a commit that does not come through. */
 const COMMIT_MS = 900;
+const late = () => new Error('no answer in time');
 
 interface Parts {
-  db: Kysely<Database>;
+  db: Db;
   diskSpace: DiskSpace;
   replicas: Pick<Reads, 'isWithoutPrimary'>;
 }
@@ -49,20 +50,13 @@ export function healthRoutes(
 ) {
   const doCommit = watchCommits(db, COMMIT_MS);
   const findTrouble = async () => {
-    try {
-      await sql`select 1`.execute(db);
-      return (await diskSpace.isFull()) ? 'disk full' : null;
-    } catch {
-      return 'no database';
-    }
+    await sql`select 1`.execute(db);
+    return (await diskSpace.isFull()) ? 'disk full' : null;
   };
   const app = createApi();
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {
-    const trouble = await Promise.race([
-      findTrouble(),
-      setTimeout(PATIENCE_MS, 'no database', { ref: false }),
-    ]);
+    const trouble = await withinTime(PATIENCE_MS, findTrouble(), late).catch(() => 'no database');
     // To send everybody elsewhere helps nobody, as the primary is away from there too.
     const isAway = trouble === 'no database' && replicas.isWithoutPrimary();
     const readsOnly = isAway || (trouble === null && !(await doCommit()));

@@ -7,8 +7,7 @@ import { type Log, silentLog } from '../log/log.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { addressGroup } from './address-group.ts';
-import { boundConnections } from './bound-connections.ts';
-import { bodyLimits, dropUnfinished } from './drop-unfinished.ts';
+import { bodyLimits, boundConnections, dropUnfinished } from './bound-connections.ts';
 
 export interface Listening {
   port: number;

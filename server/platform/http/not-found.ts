@@ -1,15 +1,10 @@
 import { m } from '@orendi/messages';
+import { say } from '../sentence.ts';
 import { ApiError } from './api-error.ts';
 
 /** For products and packages alike. */
-export function noProductFound(): ApiError {
-  return new ApiError('NOT_FOUND', {
-    sentence: (language) => m.api_no_product_found({}, { locale: language }),
-  });
-}
+export const noProductFound = () =>
+  new ApiError('NOT_FOUND', { sentence: say(m.api_no_product_found) });
 
-export function noBusinessFound(): ApiError {
-  return new ApiError('NOT_FOUND', {
-    sentence: (language) => m.api_no_business_found({}, { locale: language }),
-  });
-}
+export const noBusinessFound = () =>
+  new ApiError('NOT_FOUND', { sentence: say(m.api_no_business_found) });

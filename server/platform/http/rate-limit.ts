@@ -4,7 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from './address-group.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
-import { type Counter, type Counters, createCounters } from './counters.ts';
+import { type Counters, createCounters } from './counters.ts';
 
 /** How often one caller may make a kind of call. */
 export interface RateLimit {
@@ -27,15 +27,9 @@ export function createRateLimiter(
   scale: number,
   counters: Counters = createCounters(null),
 ): CountCall {
-  const limiters = new Map<string, Counter>();
-  const limiterFor = (limit: RateLimit) => {
-    const known = limiters.get(limit.name);
-    if (known) return known;
-    const factor = limit.isNeverWidened ? Math.min(1, scale) : scale;
-    const points = Math.max(1, Math.round(limit.calls * factor));
-    const limiter = counters.open(limit.name, limit.seconds, points);
-    limiters.set(limit.name, limiter);
-    return limiter;
+  const limiterFor = ({ name, calls, seconds, isNeverWidened }: RateLimit) => {
+    const factor = isNeverWidened ? Math.min(1, scale) : scale;
+    return counters.open(name, seconds, Math.max(1, Math.round(calls * factor)));
   };
   return async (limit, key) => {
     try {

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import proxyAddr from 'proxy-addr';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageCookie,
+} from '@orendi/contract/language';
 import { withinCall } from '../log/current-call.ts';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
-import { callIdHeader, callIdOf } from './call-id.ts';
 import { publicUrlOf } from './public-url.ts';
-import { requestLanguage } from './request-language.ts';
 
 /**
  * Determines, once per request, who is calling, in which language, at which URL they reach us, and what the log names
@@ -26,4 +31,26 @@ export function requestContext(settings: Settings) {
     // Not `c.header`, which makes a stream of an answer that is there already.
     c.res.headers.set(callIdHeader, requestId);
   });
+}
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
+
+/** An anonymous caller's language: `?lang=`, else the cookie, else Albanian. Unknown values are ignored. */
+export function requestLanguage(url: string, cookies: string | null | undefined): Language {
+  const query = url.indexOf('?');
+  const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
+  if (isLanguage(asked)) return asked;
+  const kept = cookies ? cookiePattern.exec(cookies)?.[1] : undefined;
+  return isLanguage(kept) ? kept : defaultLanguage;
+}
+
+/** Names a call, from the proxy in front of us to the log and to the mails it causes. */
+export const callIdHeader = 'x-request-id';
+
+/** What proxies make, and nothing that could be a header or a line of its own. */
+const plain = /^[\w.:-]{8,64}$/;
+
+/** @param given by a proxy that is trusted */
+export function callIdOf(given: string | undefined): string {
+  return given !== undefined && plain.test(given) ? given : randomUUID();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestLanguage } from './request-language.ts';
+import { requestLanguage } from './request-context.ts';
 
 test.each([
   ['/', null, 'al'],

@@ -1,6 +1,7 @@
 import { accountHeader } from '@orendi/contract/account-header';
 import { m } from '@orendi/messages';
 import { createMiddleware } from 'hono/factory';
+import { say } from '../sentence.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 import type { Session } from './session.ts';
@@ -20,9 +21,8 @@ interface OwnerEnv extends ApiEnv {
   };
 }
 
-const forbidden = (
-  key: 'api_forbidden_inactive' | 'api_forbidden_no_business' | 'api_forbidden_operator',
-) => new ApiError('FORBIDDEN', { sentence: (language) => m[key]({}, { locale: language }) });
+const forbidden = (message: typeof m.api_forbidden_inactive) =>
+  new ApiError('FORBIDDEN', { sentence: say(message) });
 
 interface Call {
   get(name: 'session'): Session | null;
@@ -40,7 +40,7 @@ function userOf(c: Call) {
 
 function activeUserOf(c: Call) {
   const user = userOf(c);
-  if (!user.isactive) throw forbidden('api_forbidden_inactive');
+  if (!user.isactive) throw forbidden(m.api_forbidden_inactive);
   return user;
 }
 
@@ -59,13 +59,13 @@ export const active = createMiddleware<SignedInEnv>(async (c, next) => {
 /** Of whoever has, or may have, a business. */
 function sellerOf(c: Call) {
   const user = activeUserOf(c);
-  if (user.isOperator) throw forbidden('api_forbidden_operator');
+  if (user.isOperator) throw forbidden(m.api_forbidden_operator);
   return user;
 }
 
 /** Beside a scope: for what sellers may do with their account and operators may not, as theirs is the command line's. */
 export const refuseOperators = createMiddleware<ApiEnv>(async (c, next) => {
-  if (c.get('session')?.user.isOperator) throw forbidden('api_forbidden_operator');
+  if (c.get('session')?.user.isOperator) throw forbidden(m.api_forbidden_operator);
   await next();
 });
 
@@ -78,7 +78,7 @@ export const seller = createMiddleware<SignedInEnv>(async (c, next) => {
 /** Active users with a business. */
 export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
   const { business_id: businessId } = sellerOf(c);
-  if (businessId === null) throw forbidden('api_forbidden_no_business');
+  if (businessId === null) throw forbidden(m.api_forbidden_no_business);
   c.set('businessId', businessId);
   await next();
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { showCurrencyScript } from '@orendi/contract/second-currency';
 import { secureHeaders } from 'hono/secure-headers';
-import { pictureOrigins } from '../media/picture-origins.ts';
 import type { Settings } from '../settings.ts';
+import { parseS3Url, readOrigin } from '../media/parse-s3-url.ts';
 
 /** What pages run before they are painted. */
 const earlyScript = `'sha256-${createHash('sha256').update(showCurrencyScript).digest('base64')}'`;
@@ -39,4 +39,14 @@ export function securityHeaders(settings: Settings, connectsTo: readonly string[
     xXssProtection: false,
     permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'], payment: [] },
   });
+}
+
+/** The origins besides our own from which pages show pictures: a CDN's, or that of the bucket that browsers are sent to. */
+function pictureOrigins({
+  mediaUrl,
+  mediaReads,
+  s3Url,
+}: Pick<Settings, 'mediaUrl' | 'mediaReads' | 's3Url'>): string[] {
+  if (mediaUrl.startsWith('http')) return [new URL(mediaUrl).origin];
+  return mediaReads === 'redirect' && s3Url ? [readOrigin(parseS3Url(s3Url))] : [];
 }

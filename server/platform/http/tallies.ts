@@ -1,4 +1,4 @@
-import { type Counter, type Counters, createCounters } from './counters.ts';
+import { type Counters, createCounters } from './counters.ts';
 
 /** What is counted, and for how long from the first one on. */
 export interface Tally {
@@ -17,12 +17,7 @@ export interface Tallies {
 
 /** @param counters without them, this process counts for itself */
 export function createTallies(counters: Counters = createCounters(null)): Tallies {
-  const known = new Map<string, Counter>();
-  const counterOf = ({ name, seconds }: Tally) => {
-    const counter = known.get(name) ?? counters.open(name, seconds, 1);
-    known.set(name, counter);
-    return counter;
-  };
+  const counterOf = ({ name, seconds }: Tally) => counters.open(name, seconds, 1);
   return {
     add: async (tally, key) => (await counterOf(tally).penalty(key)).consumedPoints,
     remove: async (tally, key) => void (await counterOf(tally).reward(key)),

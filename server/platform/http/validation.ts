@@ -1,7 +1,10 @@
 import { issueKey, issuePath } from '@orendi/contract/validation-keys';
 import { m } from '@orendi/messages';
 import type { $ZodIssue } from 'zod/v4/core';
-import { ApiError, type FieldFault, type Sentence } from './api-error.ts';
+import { createMiddleware } from 'hono/factory';
+import { say, type Sentence } from '../sentence.ts';
+import { ApiError, type FieldFault } from './api-error.ts';
+import type { ApiEnv } from './api.ts';
 
 function sentenceOf(issue: $ZodIssue): Sentence {
   return (language) => {
@@ -34,4 +37,35 @@ export function refuseInvalid(result: Validated): void {
   if (result.success) return;
   if (result.target === 'param') throw new ApiError('NOT_FOUND');
   throw new ApiError('VALIDATION', { faults: faultsOf(result.error?.issues ?? []) });
+}
+
+/** No request object can be made with these, and no route takes them. https://fetch.spec.whatwg.org/#forbidden-method */
+const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** By contract an empty query parameter counts as absent. Repeated parameters keep their non-empty values. */
+export const dropEmptyParameters = createMiddleware<ApiEnv>(async (c, next) => {
+  if (forbiddenMethods.has(c.req.method.toUpperCase())) throw new ApiError('NOT_FOUND');
+  const start = c.req.url.indexOf('?');
+  if (start >= 0) {
+    const parameters = new URLSearchParams(c.req.url.slice(start));
+    const filled = [...parameters].filter(([, value]) => value !== '');
+    if (filled.length < parameters.size) {
+      const url = `${c.req.url.slice(0, start)}?${new URLSearchParams(filled).toString()}`;
+      c.req.raw = new Request(url, c.req.raw);
+    }
+  }
+  await next();
+});
+
+/**
+ * An id that a call accepts in its query or its body.
+ * @throws ApiError VALIDATION when it is in neither
+ */
+export function requiredId<Name extends string>(
+  name: Name,
+  ...places: { [name in Name]?: number | undefined }[]
+): number {
+  const id = places.map((place) => place[name]).find((value) => value !== undefined);
+  if (id !== undefined) return id;
+  throw new ApiError('VALIDATION', { faults: [{ path: name, sentence: say(m.api_required) }] });
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { waitText } from './wait-text.ts';
+import { ApiError, waitText } from './api-error.ts';
 
 it.each([
   [5, 'in a few seconds', 'pas pak sekondash'],

@@ -3,16 +3,12 @@ import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { say } from '../sentence.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
-export const xsrfCookie = 'XSRF-TOKEN';
-export const xsrfHeader = 'X-XSRF-TOKEN';
-
-const forged = () =>
-  new ApiError('FORBIDDEN', {
-    sentence: (language) => m.api_forbidden_xsrf({}, { locale: language }),
-  });
+const xsrfCookie = 'XSRF-TOKEN';
+const xsrfHeader = 'X-XSRF-TOKEN';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,7 +30,14 @@ export const requireXsrf = createMiddleware<ApiEnv>(async (c, next) => {
     const cookie = Buffer.from(getCookie(c, xsrfCookie) ?? '');
     const header = Buffer.from(c.req.header(xsrfHeader) ?? '');
     const same = cookie.length === header.length && timingSafeEqual(cookie, header);
-    if (cookie.length === 0 || !same) throw forged();
+    if (cookie.length === 0 || !same)
+      throw new ApiError('FORBIDDEN', { sentence: say(m.api_forbidden_xsrf) });
   }
+  await next();
+});
+
+/** For a GET with side effects: a picture or link on another site must not trigger it. */
+export const refuseCrossSite = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new ApiError('FORBIDDEN');
   await next();
 });

@@ -1,9 +1,10 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
+import { say } from '../sentence.ts';
 
 /*
  * The only mechanism against sending twice: the sender draws a key (the header `Idempotency-Key`), and what was made
@@ -14,17 +15,14 @@ import { ApiError } from '../http/api-error.ts';
 export const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
 
 /** The key was used before with different content. */
-export function keyConflict(): ApiError {
-  return new ApiError('CONFLICT', {
-    sentence: (language) => m.api_idempotency_conflict({}, { locale: language }),
-  });
-}
+export const keyConflict = () =>
+  new ApiError('CONFLICT', { sentence: say(m.api_idempotency_conflict) });
 
 /**
  * What was made under a key that has not expired.
  * @param businessId null for a visitor's key
  */
-export function findKey(db: Kysely<Database>, businessId: number | null, key: string) {
+export function findKey(db: Db, businessId: number | null, key: string) {
   return db
     .selectFrom('idempotency_key')
     .modifyFront(prepared)
@@ -44,7 +42,7 @@ export function findKey(db: Kysely<Database>, businessId: number | null, key: st
  * @throws ApiError CONFLICT when the key has created something of the other kind
  */
 export async function saveUnderKey<Saved extends { id: number }>(
-  trx: Transaction<Database>,
+  trx: Trx,
   { businessId, kind, key }: { businessId: number; kind: 'product' | 'package'; key?: string },
   save: (madeBefore: number | undefined) => Promise<Saved>,
 ): Promise<Saved> {
@@ -68,7 +66,7 @@ export async function saveUnderKey<Saved extends { id: number }>(
   return saved;
 }
 
-export async function deleteExpiredKeys(db: Kysely<Database>): Promise<void> {
+export async function deleteExpiredKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
     .where('created_at', '<=', sql<Date>`now() - ${keyLife}::interval`)

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
@@ -15,7 +14,7 @@ import {
   upsertSchedule,
 } from './job-queries.ts';
 import { createFaultReporter } from './report-fault.ts';
-import { showJobs } from './show-jobs.ts';
+import { showJobs } from './job-figures.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 /** A kind of job. `Data` is JSON that the sender passes to the worker, possibly in another process. */
@@ -30,7 +29,7 @@ export interface Queue<Data extends object = object> {
 /** What a handler gets for one job. */
 export interface JobTurn {
   /** The job ends when this commits, so what is written on it happens exactly once. */
-  trx: Transaction<Database>;
+  trx: Trx;
   /** Wakes a queue after that commit. */
   wake(queue: Queue): void;
 }
@@ -40,11 +39,7 @@ type Handler<Data> = (data: Data, turn: JobTurn) => Promise<void>;
 
 export interface Jobs {
   /** Adds a job in the transaction that causes it: the job exists only if that commits. */
-  send<Data extends object>(
-    trx: Transaction<Database>,
-    queue: Queue<Data>,
-    data: Data,
-  ): Promise<void>;
+  send<Data extends object>(trx: Trx, queue: Queue<Data>, data: Data): Promise<void>;
   /**
    * Called after a commit that added work, so that this process does not wait for its next poll. NOTIFY would reach all
    * processes, but it makes commits wait for one another: half as many requests per second.
@@ -64,7 +59,7 @@ export interface Jobs {
 }
 
 interface JobsOptions {
-  db: Kysely<Database>;
+  db: Db;
   log: Pick<Log, 'warn'>;
   metrics?: Pick<Metrics, 'registry'>;
   /** Tells the process that works for this one of a queue to be woken. */

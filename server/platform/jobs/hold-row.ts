@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../db/tables.ts';
 
 const HEARTBEAT_MS = 10_000;
 
@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 10_000;
  * (`idleInTransaction` of `serverLimits`), and another process takes over.
  */
 export async function holdRow<T>(
-  trx: Transaction<Database>,
+  trx: Trx,
   stop: AbortSignal,
   work: () => Promise<T>,
   heartbeatMs = HEARTBEAT_MS,

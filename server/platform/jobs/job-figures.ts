@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import { sql } from 'kysely';
+import { Counter, type Registry } from 'prom-client';
+import type { Db } from '../db/tables.ts';
+import { secondsSince, shareLook, showGauge } from '../metrics/index.ts';
 
 export interface JobFigures {
   /** Due, and not done yet. */
@@ -10,7 +12,7 @@ export interface JobFigures {
   failing: number;
 }
 
-export async function findJobFigures(db: Kysely<Database>): Promise<JobFigures> {
+export async function findJobFigures(db: Db): Promise<JobFigures> {
   const { rows } = await sql<JobFigures>`
     select count(*) filter (where due_at <= now()) as waiting,
       min(due_at) filter (where due_at <= now()) as since,
@@ -30,7 +32,7 @@ export interface FailedJob {
 }
 
 /** Jobs that failed at their last attempt and are tried again, the longest failing first. */
-export async function listFailedJobs(db: Kysely<Database>, most = 50): Promise<FailedJob[]> {
+export async function listFailedJobs(db: Db, most = 50): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, queue, attempts, last_error as error, due_at, greatest(created_at, due_at - interval '1 second' * (
       select coalesce(sum(least(power(2, least(n, 10)), 900)), 0) from generate_series(0, attempts - 1) n
@@ -38,4 +40,24 @@ export async function listFailedJobs(db: Kysely<Database>, most = 50): Promise<F
     from job where last_error is not null
     order by since, id limit ${most}`.execute(db);
   return rows;
+}
+
+/** Shows the jobs of all processes as they stand, and what this process has done of them. */
+export function showJobs(registry: Registry, db: Db) {
+  const look = shareLook(() => findJobFigures(db));
+  showGauge(registry, 'orendi_jobs_waiting', 'Jobs that are due', () =>
+    look(({ waiting }) => waiting),
+  );
+  showGauge(registry, 'orendi_jobs_oldest_seconds', 'For how long the oldest due job waits', () =>
+    look(({ since }) => secondsSince(since)),
+  );
+  showGauge(registry, 'orendi_jobs_failing', 'Jobs that failed and are tried again', () =>
+    look(({ failing }) => failing),
+  );
+  const counter = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['queue'], registers: [registry] });
+  return {
+    done: counter('orendi_jobs_done_total', 'Jobs done'),
+    failed: counter('orendi_jobs_failed_total', 'Attempts that failed'),
+  };
 }

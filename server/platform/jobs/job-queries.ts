@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import { currentCallId } from '../log/current-call.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { outboxIsOpen } from './outbox-hold.ts';
 
 export interface ClaimedJob {
@@ -21,11 +21,7 @@ export interface Schedule {
 /** The next moment of a schedule, from the columns `every` and `at`. */
 const nextTime = sql<Date>`date_trunc(every, now() - at, 'UTC') + at + ('1 ' || every)::interval`;
 
-export async function insertJob(
-  trx: Transaction<Database>,
-  queue: string,
-  data: object,
-): Promise<void> {
+export async function insertJob(trx: Trx, queue: string, data: object): Promise<void> {
   const one = sql`(select ${JSON.stringify(data)}::jsonb as data)`;
   await sql`${prepared}${insertJobs(queue, one)}`.execute(trx);
 }
@@ -41,7 +37,7 @@ export function insertJobs(queue: string, jobs: RawBuilder<unknown>): RawBuilder
 
 /** Schedules a queue, for all processes. An unchanged schedule keeps its next time. */
 export async function upsertSchedule(
-  db: Kysely<Database>,
+  db: Db,
   queue: string,
   { every, at }: Schedule,
 ): Promise<void> {
@@ -58,7 +54,7 @@ export async function upsertSchedule(
  * @param outgoing those of the queues whose jobs wait while the outbox is held
  */
 export async function claimDueJob(
-  trx: Transaction<Database>,
+  trx: Trx,
   queues: string[],
   outgoing: string[],
 ): Promise<ClaimedJob | undefined> {
@@ -70,7 +66,7 @@ export async function claimDueJob(
 }
 
 /** Removes a finished job; a scheduled one gets its next time instead. */
-export async function finishJob(trx: Transaction<Database>, id: number): Promise<void> {
+export async function finishJob(trx: Trx, id: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('job')
     .where('id', '=', id)
@@ -85,7 +81,7 @@ export async function finishJob(trx: Transaction<Database>, id: number): Promise
 }
 
 /** Delays a failed job by one second, then two, four and so on up to a quarter of an hour. */
-export async function putJobOff(db: Kysely<Database>, id: number, reason: string): Promise<void> {
+export async function putJobOff(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable('job')
     .set((eb) => ({

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 
 /** A restored shop whose mails and messages wait for the operator. */
 export interface OutboxHold {
@@ -12,7 +12,7 @@ export interface OutboxHold {
 export const outboxIsOpen = sql<boolean>`not exists (select from outbox_hold)`;
 
 /** Why nothing is sent; null where all goes out. */
-export async function findOutboxHold(db: Kysely<Database>): Promise<OutboxHold | null> {
+export async function findOutboxHold(db: Db): Promise<OutboxHold | null> {
   const hold = await db
     .selectFrom('outbox_hold')
     .select(['restored_at', 'backup_of'])

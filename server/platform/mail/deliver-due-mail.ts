@@ -1,14 +1,15 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { holdRow } from '../jobs/hold-row.ts';
 import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
+import { withinTime } from '../within-time.ts';
 import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 
 export interface DeliveryServices {
-  db: Kysely<Database>;
+  db: Db;
   transport: MailTransport;
   templates: Record<string, MailTemplate>;
   mailFrom: string;
@@ -27,6 +28,7 @@ export type Delivery =
 
 /** Total time limit for one mail. */
 const SEND_MS = 60_000;
+const tookTooLong = () => new ServerAwayError('the mail server took too long');
 
 /**
  * Sends the mail that is due first. Its row is locked meanwhile, so no other process sends it too, and a process that is killed
@@ -53,7 +55,7 @@ export function deliverDueMail(
 /** Sends a mail and records what has become of it. */
 async function deliver(
   { db, transport, templates, mailFrom }: DeliveryServices,
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, message_id: messageId, recipient: to, call_id: callId, ...mail }: ClaimedMail,
   stop: AbortSignal,
 ): Promise<Delivery> {
@@ -67,7 +69,7 @@ async function deliver(
       return { outcome: 'obsolete', ...attempt };
     }
     const message = { ...content, messageId, from: mailFrom, to, ...(callId && { callId }) };
-    await holdRow(trx, stop, () => withinTime(transport.send(message)));
+    await holdRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
   } catch (error) {
     if (stop.aborted) throw error;
     const reason = reasonOf(error);
@@ -94,7 +96,7 @@ interface ClaimedMail {
 }
 
 /** Locks the row of the mail that is due first, unless another lane or process does. */
-async function claimDueMail(trx: Transaction<Database>): Promise<ClaimedMail | undefined> {
+async function claimDueMail(trx: Trx): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`${prepared}
     select id, message_id, template, recipient, payload, call_id from mail
     where sent_at is null and given_up_at is null and due_at <= now() and ${outboxIsOpen}
@@ -117,7 +119,7 @@ function patienceFor(error: unknown) {
 const storable = (reason: string) => reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000);
 
 /** An unreachable server is retried soon, and for as long as it takes: that is not the mail's fault. */
-async function recordAway(trx: Transaction<Database>, id: number, reason: string): Promise<void> {
+async function recordAway(trx: Trx, id: number, reason: string): Promise<void> {
   await trx
     .updateTable('mail')
     .set((eb) => ({
@@ -135,7 +137,7 @@ async function recordAway(trx: Transaction<Database>, id: number, reason: string
  * @returns whether it is given up
  */
 async function recordRefusal(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   reason: string,
   patience: RawBuilder<unknown>,
@@ -154,15 +156,4 @@ async function recordRefusal(
     .returning('given_up_at')
     .executeTakeFirstOrThrow();
   return given_up_at !== null;
-}
-
-async function withinTime(sending: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new ServerAwayError('the mail server took too long'));
-  const timer = setTimeout(giveUp, SEND_MS).unref();
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

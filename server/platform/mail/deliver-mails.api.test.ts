@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { createMetrics } from '../metrics/index.ts';
-import { createMailTransport } from './create-mail-transport.ts';
+import { createMailTransport } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 import { mailQueue, queueMails } from './queue-mails.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';

@@ -1,8 +1,7 @@
-export { createMailTransport, mailFolder } from './create-mail-transport.ts';
+export { createMailTransport, mailFolder } from './mail-transport.ts';
 export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
 export type { MailContent, MailTemplate } from './mail-message.ts';
-export { mailHealthRoutes } from './mail-health.ts';
-export { findMailFigures, type MailFigures } from './mail-figures.ts';
+export { findMailFigures, type MailFigures, mailHealthRoutes } from './mail-figures.ts';
 export { insertMails, mailHost, mailQueue, queueMails } from './queue-mails.ts';
 export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';

@@ -1,6 +1,6 @@
 import { htmlLanguages } from '@orendi/contract/language';
 import type { Language } from '@orendi/messages';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 /** Markup that is inserted into other markup unescaped; plain strings are escaped. */
@@ -27,6 +27,9 @@ interface Layout {
   footer: string;
 }
 
+/** A table that only lays out. */
+const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
+
 /** A whole mail: one column, at most 600 pixels wide. */
 export function mailLayout({ language, title, preview, rows, footer }: Layout): string {
   const page = html`<!doctype html>
@@ -39,22 +42,11 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
       </head>
       <body style="margin:0;padding:0;background:${tokens.paper};">
         <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          border="0"
-          style="background:${tokens.paper};"
-        >
+        <table ${table} style="background:${tokens.paper};">
           <tr>
             <td align="center" style="padding:24px 12px 40px;">
               <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
+                ${table}
                 style="max-width:600px;font-family:${tokens.font};font-size:16px;line-height:24px;color:${tokens.ink};text-align:left;"
               >
                 <tr>
@@ -68,13 +60,7 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
                   <td
                     style="background:${tokens.surface};border:1px solid ${tokens.line};border-radius:12px;overflow:hidden;"
                   >
-                    <table
-                      role="presentation"
-                      width="100%"
-                      cellpadding="0"
-                      cellspacing="0"
-                      border="0"
-                    >
+                    <table ${table}>
                       ${rows}
                     </table>
                   </td>

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openFolderTransport } from './folder-transport.ts';
 import { composeMessage, type MailMessage } from './mail-message.ts';
-import { ServerAwayError } from './mail-transport.ts';
+import { openFolderTransport, ServerAwayError } from './mail-transport.ts';
 
 const message: MailMessage = {
   messageId: '<request-1-1.abc@shop.example>',

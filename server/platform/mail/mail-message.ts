@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import MimeNode from 'nodemailer/lib/mime-node';
 import * as qp from 'nodemailer/lib/qp';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
 /** What a mail says, without sender and recipient. */
 export interface MailContent {
@@ -28,7 +27,7 @@ export interface MailMessage extends MailContent {
  * @returns null when there is nothing left to say; the mail is then deleted unsent
  * @throws if the mail cannot be rendered for now; it is kept and retried
  */
-export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<MailContent | null>;
+export type MailTemplate = (payload: unknown, db: Db) => Promise<MailContent | null>;
 
 /** Of quoted-printable text, by RFC 2045. */
 const longestLine = 76;

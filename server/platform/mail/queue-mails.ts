@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { Queue } from '../jobs/index.ts';
 import { currentCallId } from '../log/current-call.ts';
 
@@ -28,7 +28,7 @@ interface NewMail {
  * @param host the right side of the Message-ID
  */
 export async function queueMails(
-  trx: Kysely<Database>,
+  trx: Db,
   host: string,
   { subjectId, payload, requestId, ...mail }: NewMail,
 ): Promise<void> {

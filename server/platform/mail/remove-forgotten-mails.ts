@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
-import { mailFileName } from './folder-transport.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
+import { nullWhenMissing } from '../files/write-whole.ts';
+import { mailFileName } from './mail-transport.ts';
 
 /** Names looked up at once. */
 const batchSize = 1_000;
@@ -12,14 +13,8 @@ const batchSize = 1_000;
  * deleted, and the files hold all of it. Other files stay.
  * @returns how many
  */
-export async function removeForgottenMails(
-  db: Kysely<Database>,
-  mailFolder: string,
-): Promise<number> {
-  const files = await readdir(mailFolder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+export async function removeForgottenMails(db: Db, mailFolder: string): Promise<number> {
+  const files = (await readdir(mailFolder).catch(nullWhenMissing)) ?? [];
   const mails = files.filter((name) => name.endsWith('.eml'));
   let removed = 0;
   for (let start = 0; start < mails.length; start += batchSize) {
@@ -34,7 +29,7 @@ export async function removeForgottenMails(
 }
 
 /** Those of the files whose mails are stored. */
-async function listKept(db: Kysely<Database>, files: string[]): Promise<Set<string>> {
+async function listKept(db: Db, files: string[]): Promise<Set<string>> {
   const ids = files.map((name) => `<${name.slice(0, -'.eml'.length)}>`);
   const { rows } = await sql<{ message_id: string }>`
     select message_id from mail where message_id = any(${ids}::text[])`.execute(db);

@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { createFaultReporter, type Jobs, startWorker, SWEEP_MS } from '../jobs/index.ts';
 import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
-import { type Delivery, type DeliveryServices, deliverDueMail } from './deliver-due-mail.ts';
-import { LANES } from './mail-transport.ts';
+import { deliverDueMail, type Delivery, type DeliveryServices } from './deliver-due-mail.ts';
+import { LANES, type MailTransport } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
-import { sendOnce } from './send-once.ts';
-import { showMails } from './show-mails.ts';
+import { showMails } from './mail-figures.ts';
 
 interface DeliveryOptions extends DeliveryServices {
   jobs: Pick<Jobs, 'onWake'>;
@@ -56,5 +56,25 @@ export function startMailDelivery({
   return async () => {
     await worker.stop();
     parts.transport.close();
+  };
+}
+
+/** Far more than can be accepted before the database notices that it cannot record them. */
+const REMEMBERED = 10_000;
+
+/**
+ * Sends no message a second time from this process. One that the server has accepted may still be due, because that
+ * could not be recorded: the database's disk is full, or its connection died meanwhile. Otherwise it would go out again
+ * every few seconds until it can. Only a process that ends in between has to send it again.
+ */
+function sendOnce(transport: MailTransport): MailTransport {
+  const accepted = new LRUCache<string, true>({ max: REMEMBERED });
+  return {
+    async send(message) {
+      if (accepted.has(message.messageId)) return;
+      await transport.send(message);
+      accepted.set(message.messageId, true);
+    },
+    close: () => transport.close(),
   };
 }

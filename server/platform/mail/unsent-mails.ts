@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { recordAction } from '../audit/record-action.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
 
 /** A mail that should have gone out. */
 export interface UnsentMail {
@@ -20,7 +20,7 @@ const isUnsent = sql<boolean>`sent_at is null and (last_error is not null or due
 
 /** Some of them or all, the oldest first. */
 export function listUnsentMails(
-  db: Kysely<Database>,
+  db: Db,
   { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
 ): Promise<UnsentMail[]> {
   return db
@@ -34,7 +34,7 @@ export function listUnsentMails(
     .execute();
 }
 
-export async function countUnsentMails(db: Kysely<Database>): Promise<number> {
+export async function countUnsentMails(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -48,11 +48,7 @@ export async function countUnsentMails(db: Kysely<Database>): Promise<number> {
  * @param ids all of them if absent
  * @returns the ids of those that will be tried
  */
-export async function retryMails(
-  db: Kysely<Database>,
-  actor: string,
-  ids?: number[],
-): Promise<number[]> {
+export async function retryMails(db: Db, actor: string, ids?: number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .updateTable('mail')
@@ -71,11 +67,7 @@ export async function retryMails(
  * Removes mails that were given up, as there is nobody to send them to. What they are about stays.
  * @returns the ids of those that were there
  */
-export async function dropMails(
-  db: Kysely<Database>,
-  actor: string,
-  ids: number[],
-): Promise<number[]> {
+export async function dropMails(db: Db, actor: string, ids: number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .deleteFrom('mail')
@@ -90,7 +82,7 @@ export async function dropMails(
 
 /** Without recipients, who may be erased later. */
 async function recordMails(
-  trx: Transaction<Database>,
+  trx: Trx,
   actor: string,
   action: string,
   mails: Pick<UnsentMail, 'id' | 'message_id'>[],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { picture } from '@orendi/contract/limits';
 import { expect, test } from 'vitest';
-import { collectUpload } from './collect-upload.ts';
+import { collectUpload } from './read-picture.ts';
 
 test('an upload of the largest length is taken, whole or in parts', async () => {
   const bytes = Buffer.alloc(picture.maxBytes, 7);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOwnFolder, writeWhole } from '../files/write-whole.ts';
+import { makeOwnFolder, nullWhenMissing, writeWhole } from '../files/write-whole.ts';
 import { StartError } from '../start-error.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
@@ -60,9 +60,4 @@ async function removeLeftovers(incoming: string) {
     const found = await stat(path).catch(nullWhenMissing);
     if (found && Date.now() - found.mtimeMs > leftoverAge) await rm(path, { force: true });
   }
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

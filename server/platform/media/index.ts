@@ -8,17 +8,18 @@ import type { PicturePlace } from './storage.ts';
 import { wholePictures } from './whole-pictures.ts';
 
 export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
-export { answerNoPicture, answerPicture, forGood } from './answer-picture.ts';
 export type { Composition, OpenPicture } from './keep-composition.ts';
-export { holdPictures, mayRemovePictures } from './hold-pictures.ts';
-export { mediaRoutes } from './media-routes.ts';
-export { PictureError, type PictureFault } from './picture-error.ts';
+export { answerNoPicture, answerPicture, forGood, mediaRoutes } from './media-routes.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
-export type { PictureInput } from './collect-upload.ts';
-export { insertPictures, keepPictures } from './keep-pictures.ts';
-export { listTellingKeys } from './list-telling-keys.ts';
-export type { ReadPicture } from './read-picture.ts';
+export { holdPictures, insertPictures, keepPictures, mayRemovePictures } from './keep-pictures.ts';
+export { listTellingKeys } from './own-pictures.ts';
+export {
+  PictureError,
+  type PictureFault,
+  type PictureInput,
+  type ReadPicture,
+} from './read-picture.ts';
 
 interface Parts {
   storage: PicturePlace;

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts';
-import { originalName, picturePrefix } from './object-name.ts';
+import { originalName, picturePrefix } from './picture-key.ts';
 import { createQueue, type Queue } from './queue.ts';
 import type { ServedPicture } from './serve-picture.ts';
 import { createSingleFlight } from './single-flight.ts';

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../db/tables.ts';
 import type { Media } from './media.ts';
 import type { ReadPicture } from './read-picture.ts';
 
@@ -9,7 +10,7 @@ import type { ReadPicture } from './read-picture.ts';
  * @param work writes the rows, starting with the pictures' own by `insertPictures`
  */
 export async function keepPictures<T>(
-  { db, media }: { db: Kysely<Database>; media: Pick<Media, 'keep' | 'remove'> },
+  { db, media }: { db: Db; media: Pick<Media, 'keep' | 'remove'> },
   pictures: readonly ReadPicture[],
   work: () => Promise<T>,
 ): Promise<T> {
@@ -29,10 +30,7 @@ export async function keepPictures<T>(
   }
 }
 
-export async function insertPictures(
-  trx: Kysely<Database>,
-  pictures: readonly ReadPicture[],
-): Promise<void> {
+export async function insertPictures(trx: Db, pictures: readonly ReadPicture[]): Promise<void> {
   if (pictures.length === 0) return;
   await trx
     .insertInto('picture')
@@ -45,4 +43,19 @@ export async function insertPictures(
       }),
     )
     .execute();
+}
+
+/** Arbitrary, but the same in every process. */
+const PICTURES_LOCK = 7_360_003;
+
+/** Lets nobody remove a picture until this connection ends: somebody copies them. */
+export async function holdPictures(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [PICTURES_LOCK]);
+}
+
+/** Whether pictures may be removed in this transaction; nobody begins to copy them until it ends. */
+export async function mayRemovePictures(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${PICTURES_LOCK}) as "isFree"`.execute(trx);
+  return rows[0]?.isFree === true;
 }

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { objectName, picturePrefix } from './object-name.ts';
-import { parsePicturePath, type PictureDemand } from './picture-path.ts';
-import { parsePictureKey } from './picture-key.ts';
+import {
+  objectName,
+  parsePictureKey,
+  parsePicturePath,
+  type PictureDemand,
+  picturePrefix,
+} from './picture-key.ts';
 import type { PictureStorage, ReadAddress } from './storage.ts';
 
 /** Hot pictures, at less than a kilobyte each. */

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
 import { baseRoutePath } from 'hono/route';
-import { answerElsewhere, answerNoPicture, answerPicture, forGood } from './answer-picture.ts';
 import type { Media } from './media.ts';
+import type { ServedPicture } from './serve-picture.ts';
+import type { ReadAddress } from './storage.ts';
 
 /**
  * GET and HEAD of pictures, to be mounted at the path of MEDIA_URL. With `redirects`, browsers are sent to the store where
@@ -18,3 +20,57 @@ export function mediaRoutes(media: Pick<Media, 'serve' | 'locate'>, redirects = 
     return served ? answerPicture(c, served, forGood) : answerNoPicture(c);
   });
 }
+
+/** For URLs that identify their content, which may be cached forever. */
+export const forGood = 'public, max-age=31536000, immutable';
+
+/**
+ * A picture as an answer to GET or HEAD. Link previews and other sites may show it, hence `cross-origin`, which the
+ * app's own security headers must not override; and a page may use it as a mask from another host (MEDIA_URL), which
+ * browsers fetch like a script's call.
+ */
+export function answerPicture(c: Context, served: ServedPicture, cacheControl: string): Response {
+  c.header('Cache-Control', cacheControl);
+  c.header('ETag', served.etag);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Access-Control-Allow-Origin', '*');
+  if (isKnown(c.req.header('If-None-Match'), served.etag)) {
+    release(served);
+    return c.body(null, 304);
+  }
+  c.header('Content-Type', served.contentType);
+  c.header('Content-Length', String(served.bytes));
+  if (c.req.method === 'HEAD') {
+    release(served);
+    return c.body(null);
+  }
+  return c.body(toBody(served));
+}
+
+/** Sends the caller to another address of the picture, and has it remembered as long as that address is given. */
+function answerElsewhere(c: Context, { url, until }: ReadAddress): Response {
+  const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000));
+  c.header('Cache-Control', `public, max-age=${seconds}`);
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Access-Control-Allow-Origin', '*');
+  return c.redirect(url, 302);
+}
+
+export function answerNoPicture(c: Context): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === '*' || tag === etag) ?? false;
+}
+
+function release({ body }: ServedPicture) {
+  if (body instanceof Readable) body.destroy();
+}
+
+const toBody = ({ body }: ServedPicture) =>
+  body instanceof Readable
+    ? (Readable.toWeb(body) as ReadableStream<Uint8Array>)
+    : new Uint8Array(body);

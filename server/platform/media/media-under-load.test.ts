@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../log/log.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { mediaOver } from './media.ts';
-import { originalName } from './object-name.ts';
+import { originalName } from './picture-key.ts';
 import type { PictureStorage } from './storage.ts';
 import { bodyOf } from './testing/body-of.ts';
 import { drawQuarters } from './testing/draw-picture.ts';

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { Log } from '../log/log.ts';
-import { collectUpload, type PictureInput } from './collect-upload.ts';
 import { findFocus } from './find-focus.ts';
 import { type Compose, createCompose } from './keep-composition.ts';
-import type { MarkedPlace } from '../shop-mark/index.ts';
-import { originalName, picturePrefix } from './object-name.ts';
-import { parsePictureKey } from './picture-key.ts';
+import type { MarkedPlace } from '../shop-mark.ts';
+import { originalName, parsePictureKey, picturePrefix } from './picture-key.ts';
 import { createQueue } from './queue.ts';
-import { readPicture, type ReadPicture } from './read-picture.ts';
+import { collectUpload, type PictureInput, readPicture, type ReadPicture } from './read-picture.ts';
 import { createLocate } from './locate-picture.ts';
 import { createServe, type ServedPicture } from './serve-picture.ts';
 import type { PictureStorage, ReadAddress } from './storage.ts';

@@ -1,7 +1,9 @@
-import { type MarkedPlace, markName, proveFirst, provePlace } from '../shop-mark/index.ts';
+import { sql } from 'kysely';
+import { type MarkedPlace, markName, proveFirst, provePlace } from '../shop-mark.ts';
 import { StartError } from '../start-error.ts';
-import { originalName } from './object-name.ts';
+import { originalName } from './picture-key.ts';
 import type { PictureStorage } from './storage.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Whose pictures a storage is to hold. */
 export interface PictureOwner {
@@ -52,4 +54,20 @@ export async function ownPictures(
     removeAll: proven(storage.removeAll),
     ...(storage.addressOf && { addressOf: proven(storage.addressOf) }),
   };
+}
+
+const most = 5;
+
+/**
+ * Some pictures by which it can be told whether a storage is this shop's: of the newest, and of any. The banner that ships with
+ * every shop tells nothing, unless there is no other.
+ */
+export async function listTellingKeys(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string; tells: boolean }>`
+    with told as (select key, created_at,
+      not exists (select from announcement where default_banner = key) as tells from picture)
+    (select key, tells from told order by tells desc, created_at desc limit ${most})
+    union (select key, tells from told order by tells desc, random() limit ${most})`.execute(db);
+  const telling = rows.filter(({ tells }) => tells);
+  return (telling.length > 0 ? telling : rows).map(({ key }) => key);
 }

@@ -1,5 +1,7 @@
+import { picture } from '@orendi/contract/limits';
+
 /** What a key reveals without opening the picture. */
-export interface PictureFacts {
+interface PictureFacts {
   /** 32 hex digits of the stored bytes. */
   hash: string;
   /** Natural size in pixels. */
@@ -41,3 +43,48 @@ export function keyOfUrl(url: string): string | null {
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
   return endOfUrl.exec(parsed.pathname)?.[1] ?? null;
 }
+
+/** What a URL below MEDIA_URL asks for. */
+export interface PictureDemand {
+  key: string;
+  /** In pixels, never above the natural width. */
+  width: number;
+  format: SizeFormat;
+  /** True if the stored picture itself is the answer. */
+  isOriginal: boolean;
+}
+
+const widths = new Set<number>(picture.widths);
+
+/**
+ * Parses `/{key}.webp`, `/{key}/{w}.webp` and `/{key}/{w}.jpg`. A width above the natural one means the natural one, so
+ * that no picture is enlarged or stored twice at one size. Null for every other path or width.
+ */
+export function parsePicturePath(path: string): PictureDemand | null {
+  const parts = /^\/([^/.]+)(?:\/([1-9]\d*))?\.(webp|jpg)$/.exec(path);
+  if (!parts) return null;
+  const [, key = '', width, extension] = parts;
+  const facts = parsePictureKey(key);
+  if (!facts) return null;
+  const format: SizeFormat = extension === 'jpg' ? 'jpg' : 'webp';
+  if (width === undefined) {
+    return format === 'webp' ? { key, width: facts.width, format, isOriginal: true } : null;
+  }
+  if (!widths.has(Number(width))) return null;
+  const bounded = Math.min(Number(width), facts.width);
+  const isOriginal = format === 'webp' && bounded === facts.width;
+  return { key, width: bounded, format, isOriginal };
+}
+
+/*
+ * One folder holds a picture and all its sizes, so that they are removed together. The first two digits of the hash
+ * spread the folders: a single folder would have to list millions.
+ */
+
+/** Prefix of everything stored for a key. */
+export const picturePrefix = (key: string) => `${key.slice(0, 2)}/${key}/`;
+
+export const originalName = (key: string) => `${picturePrefix(key)}original.webp`;
+
+export const objectName = ({ key, width, format, isOriginal }: PictureDemand) =>
+  isOriginal ? originalName(key) : `${picturePrefix(key)}${width}.${format}`;

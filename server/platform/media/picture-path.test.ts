@@ -1,8 +1,7 @@
 import { picture } from '@orendi/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { objectName } from './object-name.ts';
-import { parsePicturePath } from './picture-path.ts';
+import { objectName, parsePicturePath } from './picture-key.ts';
 
 const key = 'ab23456789abcdef0123456789abcdef-800x1200-c8b79a';
 const nameOf = (path: string) => {

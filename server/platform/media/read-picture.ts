@@ -3,9 +3,7 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import { picture } from '@orendi/contract/limits';
 import sharp, { type SharpOptions } from 'sharp';
 import { findFocus } from './find-focus.ts';
-import { PictureError } from './picture-error.ts';
 import { formatPictureKey } from './picture-key.ts';
-import { sniffFormat } from './sniff-format.ts';
 
 /** A picture that has passed every check, in the form in which it is stored. */
 export interface ReadPicture {
@@ -78,4 +76,71 @@ async function checkDeclaration(upload: Buffer) {
 
 function refuse(cause: unknown): never {
   throw new PictureError('not_a_picture', { cause });
+}
+
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/**
+ * The format according to the first bytes; null for any other kind of file. Checked before decoding, because the
+ * decoder would also accept SVG, PDF, TIFF and a dozen others.
+ */
+export function sniffFormat(bytes: Buffer): PictureFormat | null {
+  if (startsWith(bytes, jpegStart)) return 'jpeg';
+  if (startsWith(bytes, pngStart)) return 'png';
+  if (tagAt(bytes, 0) === 'RIFF' && tagAt(bytes, 8) === 'WEBP') return 'webp';
+  if (tagAt(bytes, 4) === 'ftyp' && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))) {
+    return 'avif';
+  }
+  return null;
+}
+
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
+const tagAt = (bytes: Buffer, offset: number) => bytes.toString('latin1', offset, offset + 4);
+
+/** The major and compatible brands of an ISO media file (ISO/IEC 14496-12, 4.3). */
+function brandsOf(bytes: Buffer): string[] {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = [tagAt(bytes, 8)];
+  for (let offset = 16; offset + 4 <= end; offset += 4) brands.push(tagAt(bytes, offset));
+  return brands;
+}
+
+export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
+
+/**
+ * Reads a whole upload into memory. A stream that exceeds `maxBytes` is destroyed at that point, not read to its end.
+ * @throws PictureError `too_large`; any error of the stream itself
+ */
+export async function collectUpload(
+  input: PictureInput,
+  maxBytes: number = picture.maxBytes,
+): Promise<Buffer> {
+  if (Buffer.isBuffer(input)) {
+    if (input.length > maxBytes) throw new PictureError('too_large');
+    return input;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of input) {
+    length += chunk.length;
+    if (length > maxBytes) throw new PictureError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+export type PictureFault = 'too_large' | 'not_a_picture' | 'too_many_pixels';
+
+/** A refused upload, of which nothing has been stored. `cause` is the decoder's error, only for the log. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`Refused upload: ${fault}`, options);
+    this.fault = fault;
+  }
 }

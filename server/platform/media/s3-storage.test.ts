@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSilentProxy } from '../../testing/silent-proxy.ts';
 import { silentLog } from '../log/log.ts';
 import { openS3Storage } from './s3-storage.ts';
-import { isStorageAway } from './storage-away.ts';
+import { isStorageAway } from './storage.ts';
 import { startInMemoryS3 } from './testing/in-memory-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startInMemoryS3>>;

@@ -1,8 +1,12 @@
 import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
-import { objectName, originalName } from './object-name.ts';
-import { parsePicturePath, type PictureDemand } from './picture-path.ts';
-import type { SizeFormat } from './picture-key.ts';
+import {
+  objectName,
+  originalName,
+  parsePicturePath,
+  type PictureDemand,
+  type SizeFormat,
+} from './picture-key.ts';
 import type { Queue } from './queue.ts';
 import { createSingleFlight } from './single-flight.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sniffFormat } from './sniff-format.ts';
+import { sniffFormat } from './read-picture.ts';
 
 const isoMedia = (...brands: string[]) => {
   const [major, ...compatible] = brands;

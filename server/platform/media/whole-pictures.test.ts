@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMedia, type Media } from './index.ts';
 import { mediaRoutes } from './media-routes.ts';
-import { originalName } from './object-name.ts';
+import { originalName } from './picture-key.ts';
 import { openFolderPlace } from './testing/open-places.ts';
 
 let place: Awaited<ReturnType<typeof openFolderPlace>>;

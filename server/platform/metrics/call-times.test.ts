@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { CallTimes } from './call-times.ts';
-import { showCalls } from './show-calls.ts';
-import { bucketCount, bucketOf, shownBounds, upperBound } from './time-buckets.ts';
+import { bucketCount, bucketOf, CallTimes, shownBounds, upperBound } from './call-times.ts';
+import { showCalls } from './create-metrics.ts';
 
 /** Calls by a clock that the test sets. */
 function openCalls() {

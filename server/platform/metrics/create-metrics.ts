@@ -1,6 +1,5 @@
-import { Counter, Gauge, Registry } from 'prom-client';
-import { CallTimes } from './call-times.ts';
-import { showCalls } from './show-calls.ts';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { CallTimes, shownBounds, type Source, type Times } from './call-times.ts';
 
 /** What a cache tells of itself since the start. */
 export interface CacheFigures {
@@ -52,4 +51,68 @@ function showCaches(registry: Registry, caches: Map<string, CacheFigures>): void
     'Answers that were not in memory, but could be',
   );
   show(Gauge, 'orendi_cache_bytes', 'bytes', 'Memory that kept answers take');
+}
+
+/**
+ * Shows what is counted of calls. They are counted in our own way, because the library's would cost more than an answer
+ * from memory.
+ */
+export function showCalls(registry: Registry, calls: CallTimes): void {
+  const requests = new Counter({
+    name: 'orendi_http_requests_total',
+    help: 'Calls answered, by route and status',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+    collect() {
+      requests.reset();
+      for (const { route, statuses } of calls) {
+        for (const [status, count] of statuses) requests.inc({ route, status }, count);
+      }
+    },
+  });
+  registry.registerMetric(new CallHistogram(calls));
+}
+
+const name = 'orendi_http_request_duration_seconds';
+const help = 'Time until an answer was ready: made for the call, or kept in memory';
+const shape = { name, help, labelNames: ['route', 'source'] as const, registers: [] };
+
+/** A histogram whose counts are kept elsewhere. */
+class CallHistogram extends Histogram<'route' | 'source'> {
+  readonly #calls: CallTimes;
+  readonly #empty = new Histogram(shape);
+
+  constructor(calls: CallTimes) {
+    super(shape);
+    this.#calls = calls;
+  }
+
+  override async get() {
+    const values = [...this.#calls].flatMap(({ route, times }) =>
+      (['made', 'kept'] as const).flatMap((source) => valuesOf({ route, source }, times[source])),
+    );
+    return { ...(await this.#empty.get()), values };
+  }
+
+  /** What the registry asks for in fact; the library's types do not know it. */
+  getForPromString() {
+    return this.get();
+  }
+}
+
+/** As the library has them: a cumulative count for each bound, and the sum in seconds. */
+function valuesOf(labels: { route: string; source: Source }, { counts, count, sumMs }: Times) {
+  if (count === 0) return [];
+  let sum = 0;
+  let bucket = 0;
+  const buckets = shownBounds.map(({ ms, lastBucket }) => {
+    for (; bucket <= lastBucket; bucket += 1) sum += counts[bucket] ?? 0;
+    return { labels: { ...labels, le: ms / 1000 }, value: sum, metricName: `${name}_bucket` };
+  });
+  return [
+    ...buckets,
+    { labels: { ...labels, le: '+Inf' }, value: count, metricName: `${name}_bucket` },
+    { labels, value: sumMs / 1000, metricName: `${name}_sum` },
+    { labels, value: count, metricName: `${name}_count` },
+  ];
 }

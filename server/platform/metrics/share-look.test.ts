@@ -1,7 +1,6 @@
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareLook } from './share-look.ts';
-import { showGauge } from './show-gauge.ts';
+import { shareLook, showGauge } from './show-gauge.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MetricObject } from 'prom-client';
 import type { Relay } from '../db/changes.ts';
-import { createRounds } from './create-rounds.ts';
+import { createQuestions } from './create-questions.ts';
 import { type Begin, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
+import type { Log } from '../log/log.ts';
+import { reasonOf } from '../log/reason-of.ts';
 
 /** A worker's line to its supervisor, and through it to the other workers. */
 export interface Supervisor extends Begin {
@@ -23,11 +26,11 @@ export interface Supervisor extends Begin {
 }
 
 /** The process of a worker, or a stand-in for it. */
-export type Line = Pick<NodeJS.Process, 'on' | 'send'>;
+type Line = Pick<NodeJS.Process, 'on' | 'send'>;
 
 /** Called by a worker when it starts: waits for what it has to know. */
 export function joinSupervisor(line: Line = process): Promise<Supervisor> {
-  const rounds = createRounds<Line>();
+  const questions = createQuestions<Line>();
   const listeners = new Map<string, (text: string) => void>();
   let onWake: (queue: string) => void = () => {};
   let onWork = () => {};
@@ -43,7 +46,7 @@ export function joinSupervisor(line: Line = process): Promise<Supervisor> {
     ...begin,
     relay: {
       async publish(channel, text) {
-        await rounds.ask([line], (_, id) => send({ kind: 'tell', id, channel, text }), HEARD_MS);
+        await questions.ask([line], (_, id) => send({ kind: 'tell', id, channel, text }), HEARD_MS);
       },
       onMessage: (channel, listener) => listeners.set(channel, listener),
     },
@@ -78,7 +81,7 @@ export function joinSupervisor(line: Line = process): Promise<Supervisor> {
       else if (message.kind === 'told') {
         listeners.get(message.channel)?.(message.text);
         send({ kind: 'heard', id: message.id });
-      } else if (message.kind === 'heard') rounds.answer(line, message.id);
+      } else if (message.kind === 'heard') questions.answer(message.id);
       else if (message.kind === 'figures') {
         const { id } = message;
         readFigures().then(
@@ -91,4 +94,41 @@ export function joinSupervisor(line: Line = process): Promise<Supervisor> {
       }
     });
   });
+}
+
+const RETRY_MS = 2_000;
+
+/**
+ * Does the background work as soon as the supervisor wants it done here. If it cannot begin, as without a database, it tries
+ * again.
+ * @param begin begins nothing if it fails; returns what ends the work
+ * @returns ends the work, or its beginning
+ */
+export function takeWork(
+  supervisor: Pick<Supervisor, 'onWork'>,
+  begin: () => Promise<() => Promise<void>>,
+  log: Pick<Log, 'warn'>,
+  retryMs = RETRY_MS,
+): () => Promise<void> {
+  const ending = new AbortController();
+  let beginning: Promise<(() => Promise<void>) | null> = Promise.resolve(null);
+  const keepTrying = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        return await begin();
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'the background work does not begin');
+        await pause(retryMs, undefined, { signal: ending.signal }).catch(() => {});
+      }
+    }
+    return null;
+  };
+  supervisor.onWork(() => {
+    beginning = keepTrying();
+  });
+  return async () => {
+    ending.abort();
+    const end = await beginning;
+    await end?.();
+  };
 }

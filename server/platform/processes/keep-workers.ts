@@ -3,9 +3,8 @@ import type { ClientConfig } from 'pg';
 import type { MetricObject } from 'prom-client';
 import type { Log } from '../log/log.ts';
 import { StartError } from '../start-error.ts';
-import { createRounds } from './create-rounds.ts';
+import { createQuestions } from './create-questions.ts';
 import { FIGURES_MS, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
-import { restartPause, SETTLED_MS } from './restart-pause.ts';
 
 export interface Workers {
   /**
@@ -60,7 +59,7 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
     earlyEnds: 0,
     reason: null,
   }));
-  const rounds = createRounds<Place>();
+  const questions = createQuestions<Place>();
   const start = Promise.withResolvers<string>();
   const end = Promise.withResolvers<void>();
   /** Once a worker has taken calls, nothing but a stop, or the failure of them all, ends the rest. */
@@ -90,15 +89,15 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
     else if (message.kind === 'failed') place.reason = message.reason;
     else if (message.kind === 'wake') {
       if (working) tell(working, message);
-    } else if (message.kind === 'heard') rounds.answer(place, message.id);
-    else if (message.kind === 'figures') rounds.answer(place, message.id, message.figures);
+    } else if (message.kind === 'heard') questions.answer(message.id);
+    else if (message.kind === 'figures') questions.answer(message.id, message.figures);
     else {
       const { id, channel, text } = message;
       const others = listReady().filter((other) => other !== place);
-      void rounds
+      void questions
         .ask(
           others,
-          (other, round) => tell(other, { kind: 'told', id: round, channel, text }),
+          (other, number) => tell(other, { kind: 'told', id: number, channel, text }),
           HEARD_MS,
         )
         .then(() => tell(place, { kind: 'heard', id }));
@@ -136,7 +135,7 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
     const reason = place.reason ?? how;
     place.worker = null;
     place.readySince = null;
-    rounds.drop(place);
+    questions.drop(place);
     if (isStopping) {
       if (places.every(({ worker }) => worker === null)) end.resolve();
       return;
@@ -175,7 +174,7 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
   return {
     started: start.promise,
     readFigures: () =>
-      rounds.ask(listReady(), (place, id) => tell(place, { kind: 'figures', id }), FIGURES_MS),
+      questions.ask(listReady(), (place, id) => tell(place, { kind: 'figures', id }), FIGURES_MS),
     countReady: () => listReady().length,
     countEnds: () => ends,
     async stop() {
@@ -187,4 +186,18 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
       if (places.some(({ worker }) => worker !== null)) await end.promise;
     },
   };
+}
+
+/** A worker that has served for so long has not ended because of how it starts. */
+const SETTLED_MS = 60_000;
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 30_000;
+
+/**
+ * How long to wait before a worker is replaced, in milliseconds: not at all the first time, then longer each time.
+ * @param earlyEnds how many in a row have ended before they had settled
+ */
+export function restartPause(earlyEnds: number): number {
+  return earlyEnds <= 1 ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (earlyEnds - 2));
 }

@@ -2,11 +2,9 @@ import type { Worker } from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../log/log.ts';
-import { joinSupervisor, type Supervisor } from './join-supervisor.ts';
-import { keepWorkers } from './keep-workers.ts';
+import { joinSupervisor, type Supervisor, takeWork } from './join-supervisor.ts';
+import { keepWorkers, restartPause } from './keep-workers.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { restartPause } from './restart-pause.ts';
-import { takeWork } from './take-work.ts';
 
 /** A worker and the line to it, without a process. */
 class StandIn extends EventEmitter {

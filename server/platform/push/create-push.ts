@@ -1,14 +1,17 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { createECDH, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
-import { postMessage } from './post-message.ts';
-import { pushKeys } from './push-key.ts';
 import { knownServices, type PushServices } from './push-services.ts';
+import type { Settings } from '../settings.ts';
 
-export interface PushSubscription {
+interface PushSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-export interface PushMessage {
+interface PushMessage {
   payload: string;
   /** A service keeps only the newest message of a topic. At most 32 characters of `[\w-]`. */
   topic: string;
@@ -17,7 +20,7 @@ export interface PushMessage {
 }
 
 /** `gone`: the subscription will never work again. `refused`: this message never will. */
-export type PushOutcome = 'taken' | 'gone' | 'refused';
+type PushOutcome = 'taken' | 'gone' | 'refused';
 
 /** Sends messages to browsers (RFC 8030), encrypted so that only they can read them (RFC 8291). */
 export interface Push {
@@ -69,4 +72,69 @@ function outcomeOf(status: number): PushOutcome {
   if (status === 404 || status === 410) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
   return 'refused';
+}
+
+const PATIENCE_MS = 10_000;
+
+interface Message {
+  headers: Record<string, string | number>;
+  body: Buffer;
+  lookup?: LookupFunction | undefined;
+}
+
+/**
+ * Posts a message and reads only the status of the answer. Does not follow redirects.
+ * @throws when there is no answer within ten seconds
+ */
+function postMessage(url: URL, { headers, body, lookup }: Message): Promise<number> {
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        headers,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(lookup && { lookup }),
+      },
+      (answer) => {
+        answer.on('error', () => {});
+        answer.destroy();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The key pair that identifies this shop to push services, in base64url. */
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * Derived from the shop's secret, so that it is the same in every process and after every start, and is backed up and
+ * replaced with it. After a change of the secret browsers must subscribe again, just as their users must sign in again.
+ */
+function pushKeys(secret: string): PushKeys {
+  const curve = createECDH('prime256v1');
+  const privateKey = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32));
+  curve.setPrivateKey(privateKey);
+  return {
+    publicKey: curve.getPublicKey().toString('base64url'),
+    privateKey: privateKey.toString('base64url'),
+  };
+}
+
+/** The contact for push services: the operator, otherwise the shop's own URL. */
+export function pushContact({
+  operatorEmail,
+  publicUrl,
+  mailFrom,
+}: Pick<Settings, 'operatorEmail' | 'publicUrl' | 'mailFrom'>): string {
+  if (operatorEmail) return `mailto:${operatorEmail}`;
+  if (publicUrl?.startsWith('https:')) return publicUrl;
+  return `mailto:${mailFrom.replace(/^.*<|>$/g, '')}`;
 }

@@ -1,10 +1,13 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Registry } from 'prom-client';
 import { createFaultReporter } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
 import { withinTime } from '../within-time.ts';
 import { createRedisClient, cutRedis, type RedisClient } from './redis-client.ts';
+import { showGauge } from '../metrics/index.ts';
 
 /** In milliseconds. */
-export interface RedisLimits {
+interface RedisLimits {
   /** Until a new connection may be used. */
   connect: number;
   /** For an answer to a sign of life, and between two of them. */
@@ -115,3 +118,37 @@ export async function openRedis(
 }
 
 const silence = () => new Error('it does not answer');
+
+/**
+ * What a shop's keys and channels begin with: shops do not hear or count one another, though they share a
+ * Redis. Nobody who reads it there learns the id or the secret.
+ */
+export const namespaceOf = (secret: string, shopId: string): string =>
+  `orendi:${createHmac('sha256', secret).update(`redis namespace ${shopId}`).digest('base64url').slice(0, 10)}`;
+
+/** Publishes to the other processes of this shop, and hears them; what this process has said itself is left out. */
+export function createRelay(redis: Pick<Redis, 'publish' | 'onMessage'>, namespace: string) {
+  const self = randomUUID();
+  const named = (channel: string) => `${namespace}:${channel}`;
+  return {
+    async publish(channel: string, text: string) {
+      redis.publish(named(channel), `${self} ${text}`);
+    },
+    onMessage(channel: string, listener: (text: string) => void) {
+      redis.onMessage(named(channel), (message) => {
+        const [sender = '', text = ''] = message.split(' ', 2);
+        if (sender !== self && text !== '') listener(text);
+      });
+    },
+  };
+}
+
+/** Shows whether this process reaches its Redis; without one, the figure has no value. */
+export function showRedis(registry: Registry, redis: Pick<Redis, 'isConnected'> | null): void {
+  showGauge(
+    registry,
+    'orendi_redis_connected',
+    'Whether this process reaches Redis: 1 or 0',
+    () => redis && Number(redis.isConnected()),
+  );
+}

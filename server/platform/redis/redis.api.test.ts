@@ -6,7 +6,8 @@ import { countsInRedis, createCounters } from '../http/counters.ts';
 import { createRateLimiter, refusalOf } from '../http/rate-limit.ts';
 import { createTallies } from '../http/tallies.ts';
 import { silentLog } from '../log/log.ts';
-import { namespaceOf, openRedis, type Redis, tryRedis } from './index.ts';
+import { namespaceOf, openRedis, type Redis } from './open-redis.ts';
+import { tryRedis } from './redis-client.ts';
 import { findRedisServer } from './testing/find-redis-server.ts';
 import { startRedis, type TestRedis } from './testing/start-redis.ts';
 

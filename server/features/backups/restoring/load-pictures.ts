@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Media, parsePictureKey } from '../../../platform/media/index.ts';
-import { markName } from '../../../platform/shop-mark/index.ts';
+import { markName } from '../../../platform/shop-mark.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { readSums } from '../checksums.ts';
 import { keyOfFile, pictureSumsName } from '../layout.ts';

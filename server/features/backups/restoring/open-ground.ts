@@ -9,7 +9,7 @@ import {
 } from '../../../platform/db/embedded/index.ts';
 import { findPrimary } from '../../../platform/db/servers/index.ts';
 import { restoringName } from '../../../platform/files/unfinished-restore.ts';
-import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
+import { nullWhenMissing, ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { StartError } from '../../../platform/start-error.ts';
@@ -44,11 +44,8 @@ export async function refuseFilledFolder(dataDir: string): Promise<void> {
   );
 }
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(nullWhenMissing)) ?? [];
 
 /** The names that a restore that was broken off had moved to the data folder by then; anything else there is not its own. */
 async function listMoved(dataDir: string): Promise<string[]> {

@@ -4,15 +4,15 @@ import type { Log } from '../../../platform/log/log.ts';
 import { createMedia } from '../../../platform/media/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { addMissingLines, type Applied, journalName, readJournals } from '../../erasures/index.ts';
-import { verifyBackup } from '../checking/verify-backup.ts';
-import { readManifest } from '../checking/read-manifest.ts';
-import { findBackup } from '../find-backup.ts';
-import { secretName } from '../layout.ts';
-import { checkMigrations } from './check-migrations.ts';
+import { verifyBackup } from '../verify-backup.ts';
+import { type Manifest, readManifest } from '../manifest.ts';
+import { findBackup, secretName } from '../layout.ts';
 import { chooseSecret } from './choose-secret.ts';
 import { loadDatabase } from './load-database.ts';
 import { listSomeKeys, loadPictures, refuseMarkedStorage } from './load-pictures.ts';
 import { openGround, refuseFilledFolder } from './open-ground.ts';
+import { readMigrations } from '../../../platform/db/migrate.ts';
+import { StartError } from '../../../platform/start-error.ts';
 
 export interface RestoreOptions {
   /** A folder of backups, for its newest one, or the folder of a single one. */
@@ -94,5 +94,24 @@ export async function restoreBackup(
     return { name: backup.name, rows, pictures, erased, unreadable };
   } finally {
     await ground.close(isDone);
+  }
+}
+
+/** @throws StartError when the tables of a backup are of a later version, or of one that never landed */
+async function checkMigrations({ migrations }: Manifest, migrationsFolder: string): Promise<void> {
+  const known = new Map(
+    (await readMigrations(migrationsFolder)).map(({ name, checksum }) => [name, checksum]),
+  );
+  const unknown = migrations.find(({ name }) => !known.has(name));
+  if (unknown) {
+    throw new StartError(
+      `The backup was made by a newer version of Orendi, whose migration ${unknown.name} is not known here: restore it with that version, or a later one.`,
+    );
+  }
+  const changed = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
+  if (changed) {
+    throw new StartError(
+      `The backup was made by another version of Orendi, whose migration ${changed.name} is not the one of this version.`,
+    );
   }
 }

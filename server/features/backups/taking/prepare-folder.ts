@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { makeOwnFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { tellForeign } from '../../../platform/shop-mark/index.ts';
+import { tellForeign } from '../../../platform/shop-mark.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { journalName } from '../../erasures/index.ts';
 import { isUnfinishedName, readmeName } from '../layout.ts';

@@ -1,9 +1,9 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSums } from '../checksums.ts';
-import { listBackups } from '../find-backup.ts';
 import {
   keyOfFile,
+  listBackups,
   pictureFile,
   picturesName,
   pictureSumsName,

@@ -6,14 +6,15 @@ import { liftTimeLimits } from '../../../platform/db/watch-connections.ts';
 import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { holdPictures } from '../../../platform/media/index.ts';
-import { ensureShopId } from '../../../platform/shop-mark/index.ts';
+import { findCommit, version } from '../../../platform/product-version.ts';
+import { ensureShopId } from '../../../platform/shop-mark.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import type { Services } from '../../../services.ts';
 import { addMissingLines, journalName } from '../../erasures/index.ts';
 import { sumLine, sumOf } from '../checksums.ts';
-import { listBackups } from '../find-backup.ts';
 import {
   backupName,
+  listBackups,
   manifestName,
   missingName,
   pictureSumsName,
@@ -23,7 +24,6 @@ import {
   unfinishedName,
 } from '../layout.ts';
 import { fingerprintOf, format, type Manifest } from '../manifest.ts';
-import { findVersion } from './find-version.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { writePictures } from './write-pictures.ts';
@@ -145,7 +145,8 @@ async function write(
     const manifest: Manifest = {
       format,
       product: 'orendi',
-      ...(await findVersion()),
+      version,
+      commit: await findCommit(),
       ...database,
       pictures: { stored, missing, sha256 },
       secret: fingerprintOf(secret),

@@ -3,12 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { writeWhole } from '../../../platform/files/write-whole.ts';
+import { nullWhenMissing, writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Media } from '../../../platform/media/index.ts';
 import { readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts';
 import { isSumOfKey, missingName, pictureFile, pictureSumsName } from '../layout.ts';
-import { checkRoom } from './check-room.ts';
-import { keysName } from './write-tables.ts';
+import { checkRoom, keysName } from './write-tables.ts';
 
 interface WrittenPictures {
   stored: number;
@@ -93,10 +92,7 @@ async function keepPicture(
   known: string | null,
 ): Promise<{ sha256: string; bytes: number; isNew: boolean } | null> {
   const path = join(root, pictureFile(key));
-  const there = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const there = await stat(path).catch(nullWhenMissing);
   if (there?.size === bytes) {
     const sha256 = known ?? (await sumOf(path));
     if (isSumOfKey(sha256, key)) return { sha256, bytes, isNew: false };

@@ -4,7 +4,9 @@ import { createGzip } from 'node:zlib';
 import { escapeIdentifier } from 'pg';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isAlmostFull, readDisk } from '../../../platform/disk-space.ts';
 import { ownFolder } from '../../../platform/files/write-whole.ts';
+import { StartError } from '../../../platform/start-error.ts';
 import { writeSummed } from '../checksums.ts';
 import { tablesName } from '../layout.ts';
 import type { BackupTable, Manifest } from '../manifest.ts';
@@ -15,7 +17,6 @@ import {
   plainTexts,
   type StoredTable,
 } from '../schema-queries.ts';
-import { checkRoom } from './check-room.ts';
 
 type Written = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'tables' | 'sequences'> & {
   bytes: number;
@@ -23,6 +24,15 @@ type Written = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'tables' |
 
 /** Where the keys of all pictures lie until those are copied: a line `key,bytes` for each, in the order of the keys. */
 export const keysName = 'picture-keys';
+
+/**
+ * To be called now and then while a backup grows: the last room may be the shop's own.
+ * @throws StartError when the disk is almost full
+ */
+export async function checkRoom(folder: string, read = readDisk): Promise<void> {
+  if (!(await isAlmostFull(folder, read))) return;
+  throw new StartError(`The disk of ${folder} is almost full: make room, or keep fewer backups.`);
+}
 
 /**
  * Writes every table as it was at one moment, each as CSV with a head, packed with gzip. An empty field is null, an empty

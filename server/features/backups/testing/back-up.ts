@@ -6,7 +6,7 @@ import { silentLog } from '../../../platform/log/log.ts';
 import { readSettings, type Settings } from '../../../platform/settings.ts';
 import type { TestShop } from '../../../testing/open-test-shop.ts';
 import { restoreBackup, type RestoreOptions } from '../restoring/restore-backup.ts';
-import { runBackup } from '../run-backup.ts';
+import { runBackup } from '../backup-runs.ts';
 
 const calm = () => ({ signal: new AbortController().signal, progress: () => {} });
 

@@ -7,7 +7,7 @@ import { type Api, guarded } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
-import { requiredId } from '../../../platform/http/required-id.ts';
+import { requiredId } from '../../../platform/http/validation.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';

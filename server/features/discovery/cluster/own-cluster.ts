@@ -1,7 +1,7 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import { proveFirst, tellForeign } from '../../../platform/shop-mark/index.ts';
+import { proveFirst, tellForeign } from '../../../platform/shop-mark.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { findHistory } from './feed-round.ts';
 import { findFedIndexes } from './feed-queries.ts';

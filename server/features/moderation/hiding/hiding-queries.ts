@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, ItemType } from '../../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
 /** A product or package, and whose it is. */
 export interface MarkedListing {
@@ -14,7 +14,7 @@ export interface MarkedListing {
  * @returns undefined when it is so already, or there is none with this id
  */
 export async function markHidden(
-  trx: Kysely<Database>,
+  trx: Db,
   id: number,
   hiding: { since: Date; reason: string } | null,
 ): Promise<MarkedListing | undefined> {
@@ -50,7 +50,7 @@ export interface OperatedListing extends MarkedListing {
 
 /** The listing with this id; undefined when there is none. */
 export async function findOperatedListing(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
 ): Promise<OperatedListing | undefined> {
   const { rows } = await selectListings(sql`l.id = ${id}`).execute(db);
@@ -58,7 +58,7 @@ export async function findOperatedListing(
 }
 
 /** All hidden listings, the latest first. */
-export async function listHiddenListings(db: Kysely<Database>): Promise<OperatedListing[]> {
+export async function listHiddenListings(db: Db): Promise<OperatedListing[]> {
   const { rows } = await selectListings(sql`l.hidden_at is not null`).execute(db);
   return rows;
 }

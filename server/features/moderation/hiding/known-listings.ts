@@ -2,12 +2,16 @@ import type {
   KnownListing,
   KnownListings,
   ListingsQuery,
+  ReportedListings,
+  ReportsQuery,
 } from '@orendi/contract/schemas/operator-shop';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportReason } from '@orendi/contract/listing-reports';
 import { contains, idIn } from '../../../platform/db/folded.ts';
-import type { Database, ItemType } from '../../../platform/db/tables.ts';
+import type { Db, ItemType } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { copiesOf } from './hiding-queries.ts';
+import { listReports } from '../reports/list-reports.ts';
 
 interface KnownListingRow {
   id: number;
@@ -35,7 +39,7 @@ const listings = sql`(
 
 /** A page of all products and packages, or of those with a text in their name or their business's; the newest first. */
 export async function listKnownListings(
-  db: Kysely<Database>,
+  db: Db,
   { q, state, page, perPage }: ListingsQuery,
   address: PictureAddress,
 ): Promise<KnownListings> {
@@ -60,8 +64,8 @@ export async function listKnownListings(
 }
 
 /** Those with these ids, by id. */
-export async function findKnownListings(
-  db: Kysely<Database>,
+async function findKnownListings(
+  db: Db,
   ids: number[],
   address: PictureAddress,
 ): Promise<Map<number, KnownListing>> {
@@ -96,4 +100,34 @@ function present(
     business: { id: business_id, business_name },
     hidden_at: hidden_at?.toISOString() ?? null,
   };
+}
+
+/** A page of what visitors have reported, as the console shows it. */
+export async function listReportedListings(
+  db: Db,
+  query: ReportsQuery,
+  address: PictureAddress,
+): Promise<ReportedListings> {
+  const { results: reported, total } = await listReports(db, query);
+  const ids = reported.map(({ id }) => id);
+  const listings = await findKnownListings(db, ids, address);
+  const results = reported.flatMap((report) => {
+    const listing = listings.get(report.id);
+    if (!listing) return [];
+    return {
+      listing,
+      reasons: Object.entries(report.reasons).map(([reason, times]) => ({
+        reason: reason as ReportReason,
+        times,
+      })),
+      texts: report.messages.map(({ message, created_at }) => ({
+        text: message,
+        created_at: created_at.toISOString(),
+      })),
+      first_at: report.first_at.toISOString(),
+      last_at: report.last_at.toISOString(),
+      settled_at: report.settled_at?.toISOString() ?? null,
+    };
+  });
+  return { results, page: query.page, perPage: query.perPage, total };
 }

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@orendi/contract/listing-reports';
-import { type Kysely, sql } from 'kysely';
-import type { Database, ItemType } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
 export type ReportState = 'open' | 'settled';
 
@@ -39,7 +39,7 @@ const mostMessages = 20;
  * @param wanted.listingId only this one
  */
 export async function listReports(
-  db: Kysely<Database>,
+  db: Db,
   { state, page = 1, perPage = 20, listingId }: Wanted,
 ): Promise<{ results: ReportedListing[]; page: number; hasNextPage: boolean; total: number }> {
   const inState = sql`r.settled_at is ${state === 'open' ? sql`null` : sql`not null`}`;

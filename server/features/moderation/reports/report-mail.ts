@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { type ReportReason, reportReasons } from '@orendi/contract/listing-reports';
+import { m } from '@orendi/messages';
+import { html } from 'hono/html';
 import { ownUrl } from '../../../platform/http/public-url.ts';
-import type { MailTemplate } from '../../../platform/mail/index.ts';
+import {
+  mailButton,
+  type MailContent,
+  mailHost,
+  mailLayout,
+  mailRow,
+  type MailTemplate,
+  queueMails,
+  tokens,
+} from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { listReports } from './list-reports.ts';
-import { reportTemplate } from './queue-report-mail.ts';
-import { writeReportMail } from './write-report-mail.ts';
+import { listReports, type ReportedListing } from './list-reports.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import type { Services } from '../../../services.ts';
+import { hasRecentReport } from './report-queries.ts';
 
 const Payload = z.object({ listingId: z.int() });
 
@@ -20,4 +33,79 @@ export function reportMails(
       return reported ? writeReportMail(reported, ownUrl(settings)) : null;
     },
   };
+}
+
+/** What each reason is called. */
+const reasonWords = {
+  not_available: m.listing_report_not_available,
+  wrong_price: m.listing_report_wrong_price,
+  misleading: m.listing_report_misleading,
+  prohibited: m.listing_report_prohibited,
+  duplicate: m.listing_report_duplicate,
+  other: m.listing_report_other,
+} satisfies Record<ReportReason, unknown>;
+
+/** The shop's own language: nobody knows in which one the operator reads. */
+const locale = 'al';
+
+/** The mail to the operator about a listing that visitors have reported. */
+function writeReportMail(reported: ReportedListing, site: string): MailContent {
+  const { id, type, name, business_name: business, reports: count, messages } = reported;
+  const subject = m.mail_report_subject({ name }, { locale });
+  const intro = m.mail_report_text({ name, business, count }, { locale });
+  const reasons = reportReasons.flatMap((reason) => {
+    const times = reported.reasons[reason];
+    return times === undefined ? [] : [`${times} × ${reasonWords[reason]({}, { locale })}`];
+  });
+  const said = messages.map(({ message }) => `“${message}”`);
+  const button = m.mail_report_button({}, { locale });
+  const link = `${site}/${type}/${id}`;
+  const note = m.mail_report_note({ address: `${site}/operator/reports` }, { locale });
+  return {
+    subject,
+    text: [intro, reasons.join('\n'), ...said, `${button}: ${link}`, `${note}\n`].join('\n\n'),
+    html: mailLayout({
+      language: locale,
+      title: subject,
+      preview: intro,
+      rows: [
+        mailRow(
+          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
+        ),
+        mailRow(html`${intro}`, { top: 12 }),
+        mailRow(html`${reasons.map((line) => html`<div>${line}</div>`)}`, { top: 12 }),
+        ...said.map((text) =>
+          mailRow(html`<div style="white-space:pre-line;">${text}</div>`, { top: 12 }),
+        ),
+        mailRow(html`${mailButton(link, button, true)}`, { top: 24 }),
+        mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 }),
+      ],
+      footer: m.mail_account_footer({}, { locale }),
+    }),
+  };
+}
+
+/** The template name under which mails about reports are stored. */
+const reportTemplate = 'listing-report';
+
+/** What is reported meanwhile, is in the same mail. */
+const GATHER_MS = 10 * 60_000;
+
+/**
+ * Stores a mail to the operator about the first report of a listing in a day, to be called before that one is stored.
+ * It goes out ten minutes later, and says what is open then.
+ */
+export async function queueReportMail(
+  trx: Db,
+  { clock, settings: { operatorEmail, mailFrom } }: Pick<Services, 'clock' | 'settings'>,
+  listingId: number,
+): Promise<void> {
+  if (operatorEmail === null || (await hasRecentReport(trx, listingId))) return;
+  await queueMails(trx, mailHost(mailFrom), {
+    subjectId: `listing-report-${listingId}`,
+    template: reportTemplate,
+    payload: { listingId },
+    recipients: [operatorEmail],
+    dueAt: new Date(clock().getTime() + GATHER_MS),
+  });
 }

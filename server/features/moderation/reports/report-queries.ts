@@ -1,6 +1,6 @@
 import type { ReportReason } from '@orendi/contract/listing-reports';
-import { type Kysely, sql } from 'kysely';
-import type { Database, ItemType } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
 /** Arbitrary; separates these locks from others. */
 const REPORT_LOCK = 7_360_036;
@@ -16,7 +16,7 @@ interface Reportable {
 
 /** The listing if visitors can see it. */
 export async function findReportable(
-  db: Kysely<Database>,
+  db: Db,
   type: ItemType,
   id: number,
 ): Promise<Reportable | undefined> {
@@ -28,7 +28,7 @@ export async function findReportable(
 }
 
 /** Until the end of the transaction nobody else reports this listing, so that one of them is the first. */
-export async function holdReports(trx: Kysely<Database>, listingId: number): Promise<void> {
+export async function holdReports(trx: Db, listingId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${REPORT_LOCK}, ${listingId})`.execute(trx);
 }
 
@@ -37,7 +37,7 @@ export async function holdReports(trx: Kysely<Database>, listingId: number): Pro
  * @returns false when the captcha is already used
  */
 export async function insertReport(
-  trx: Kysely<Database>,
+  trx: Db,
   { id, product_id, package_id }: Reportable,
   { reason, message }: { reason: ReportReason; message: string },
   { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
@@ -56,7 +56,7 @@ export async function insertReport(
 }
 
 /** Whether a report of this listing came in the last day. */
-export async function hasRecentReport(trx: Kysely<Database>, listingId: number): Promise<boolean> {
+export async function hasRecentReport(trx: Db, listingId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from listing_report
     where listing_id = ${listingId} and created_at > now() - interval '1 day' limit 1`.execute(trx);
@@ -65,7 +65,7 @@ export async function hasRecentReport(trx: Kysely<Database>, listingId: number):
 
 /** @returns how many reports of the listing were open */
 export async function settleReports(
-  trx: Kysely<Database>,
+  trx: Db,
   listingId: number,
   settlement: 'hidden' | 'dismissed',
   now: Date,
@@ -80,12 +80,12 @@ export async function settleReports(
 }
 
 /** @param before reports that were settled before this moment go */
-export async function deleteSettledReports(db: Kysely<Database>, before: Date): Promise<void> {
+export async function deleteSettledReports(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('listing_report').where('settled_at', '<', before).execute();
 }
 
 /** How many listings have reports that nobody has decided about. */
-export async function countReportedListings(db: Kysely<Database>): Promise<number> {
+export async function countReportedListings(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('listing_report')
     .select(({ fn }) => fn.count<number>('listing_id').distinct().as('count'))

@@ -5,7 +5,7 @@ import { createBusiness, createPackage, createProduct } from '../../../testing/f
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { visitorHeaders } from '../../../testing/seller.ts';
 import { dismissReports, listReports, reportMails, setHidden } from '../index.ts';
-import { keepReports } from './start-report-cleanup.ts';
+import { keepReports } from './settle-reports.ts';
 
 let shop: TestShop;
 let now = new Date();

@@ -1,7 +1,5 @@
-import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { isPublic } from '../../../platform/private-host.ts';
-import { say } from '../../../platform/sentence.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground, Outside } from './ground.ts';
 
@@ -10,8 +8,6 @@ const { ok, warning, fault } = findingsOf('certificate');
 const DAY_MS = 86_400_000;
 /** Certificates of ninety days are renewed a month before their end: by then something has failed for weeks. */
 const fewDays = 14;
-
-const renew = say(m.doctor_certificate_renew);
 
 /** Whether browsers trust the certificate of the public address, and for how long. */
 export async function checkCertificate(
@@ -25,25 +21,15 @@ export async function checkCertificate(
     const { endsAt, fault: reason } = await findCertificate(host, Number(url.port || 443));
     const date = dayOf(endsAt);
     const days = Math.floor((endsAt.getTime() - clock().getTime()) / DAY_MS);
-    if (days < 0) return [fault(say(m.doctor_certificate_ended, { date }), renew)];
+    if (days < 0) return [fault('certificate_ended', { date }, 'certificate_renew')];
     if (reason !== null) {
-      return [
-        fault(
-          say(m.doctor_certificate_distrusted, { reason }),
-          say(m.doctor_certificate_distrusted_do, { host }),
-        ),
-      ];
+      return [fault('certificate_distrusted', { reason, host })];
     }
     return days < fewDays
-      ? [warning(say(m.doctor_certificate_ends, { days, date }), renew)]
-      : [ok(say(m.doctor_certificate_valid, { host, date, days }))];
+      ? [warning('certificate_ends', { days, date }, 'certificate_renew')]
+      : [ok('certificate_valid', { host, date, days })];
   } catch (error) {
-    return [
-      warning(
-        say(m.doctor_certificate_unasked, { host, reason: reasonOf(error) }),
-        say(m.doctor_certificate_unasked_do),
-      ),
-    ];
+    return [warning('certificate_unasked', { host, reason: reasonOf(error) })];
   }
 }
 

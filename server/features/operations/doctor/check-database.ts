@@ -1,14 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { m } from '@orendi/messages';
 import { isPrivateHost } from '../../../platform/private-host.ts';
 import { serverUrls } from '../../../platform/server-urls.ts';
-import { say } from '../../../platform/sentence.ts';
 import { type DatabaseFacts, findDatabaseFacts, listAppliedMigrations } from './doctor-queries.ts';
 import { checkServers } from './check-servers.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf, sizeText, tell } from './finding.ts';
 import type { Ground } from './ground.ts';
-import { sizeText } from './size-text.ts';
 
 const { ok, warning, fault } = findingsOf('database');
 
@@ -24,10 +21,8 @@ export async function checkDatabase({
   settings,
 }: Pick<Ground, 'db' | 'whyNoDatabase' | 'settings'>): Promise<Finding[]> {
   if (!db) {
-    const remedy = settings.databaseUrl
-      ? say(m.doctor_database_away_do)
-      : say(m.doctor_database_down_do);
-    return [fault(whyNoDatabase ? () => whyNoDatabase : say(m.doctor_database_away), remedy)];
+    const remedy = settings.databaseUrl ? tell('database_away_do') : tell('database_down_do');
+    return [fault(whyNoDatabase ? () => whyNoDatabase : tell('database_away'), remedy)];
   }
   const [facts, applied, files] = await Promise.all([
     findDatabaseFacts(db),
@@ -46,24 +41,16 @@ export async function checkDatabase({
 
 function checkVersion({ version, versionNumber, bytes }: DatabaseFacts): Finding {
   return versionNumber < 150_000
-    ? fault(say(m.doctor_database_old, { version }), say(m.doctor_database_old_do))
-    : ok(say(m.doctor_database_version, { version, size: sizeText(bytes) }));
+    ? fault('database_old', { version })
+    : ok('database_version', { version, size: sizeText(bytes) });
 }
 
 function checkMigrations(known: string[], applied: string[]): Finding[] {
   const newer = applied.filter((name) => !known.includes(name));
   const pending = known.filter((name) => !applied.includes(name));
   return [
-    newer.length > 0 &&
-      fault(
-        say(m.doctor_database_newer, { names: newer.join(', ') }),
-        say(m.doctor_database_newer_do),
-      ),
-    pending.length > 0 &&
-      warning(
-        say(m.doctor_database_pending, { count: pending.length }),
-        say(m.doctor_database_pending_do),
-      ),
+    newer.length > 0 && fault('database_newer', { names: newer.join(', ') }),
+    pending.length > 0 && warning('database_pending', { count: pending.length }),
   ].filter((found) => found !== false);
 }
 
@@ -72,24 +59,15 @@ function checkServer(facts: DatabaseFacts): Finding[] {
   const left = mostConnections - connections;
   return [
     unsafe[0] !== undefined &&
-      fault(
-        say(m.doctor_database_unsafe, { names: unsafe.join(', ') }),
-        say(m.doctor_database_unsafe_do, { name: unsafe[0] }),
-      ),
+      fault('database_unsafe', { names: unsafe.join(', '), name: unsafe[0] }),
     left < connectionsOfOurs &&
-      warning(
-        say(m.doctor_database_connections, {
-          left,
-          most: mostConnections,
-          ours: connectionsOfOurs,
-        }),
-        say(m.doctor_database_connections_do),
-      ),
+      warning('database_connections', {
+        left,
+        most: mostConnections,
+        ours: connectionsOfOurs,
+      }),
     oldestTransaction > longTransaction &&
-      warning(
-        say(m.doctor_database_transaction, { minutes: Math.round(oldestTransaction / 60) }),
-        say(m.doctor_database_transaction_do),
-      ),
+      warning('database_transaction', { minutes: Math.round(oldestTransaction / 60) }),
   ].filter((found) => found !== false);
 }
 
@@ -102,7 +80,5 @@ function checkWay(urls: string[]): Finding[] {
     const isElsewhere = host !== '' && !host.startsWith('/') && !isPrivateHost(host);
     return isElsewhere && ['disable', 'allow', 'prefer'].includes(mode) ? [host] : [];
   });
-  return [...new Set(open)].map((host) =>
-    warning(say(m.doctor_database_way, { host }), say(m.doctor_database_way_do)),
-  );
+  return [...new Set(open)].map((host) => warning('database_way', { host }));
 }

@@ -1,13 +1,11 @@
 import { statfs } from 'node:fs/promises';
-import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { say, type Sentence } from '../../../platform/sentence.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import type { Sentence } from '../../../platform/sentence.ts';
+import { type Finding, findingsOf, sizeText, tell } from './finding.ts';
 import type { Ground } from './ground.ts';
 import { findGrowth } from './doctor-queries.ts';
-import { sizeText } from './size-text.ts';
 
-const { ok, warning, fault } = findingsOf('disk');
+const { warning, well, fault } = findingsOf('disk');
 
 const MIB = 1024 ** 2;
 /** Below this, a photograph or a checkpoint of the database may no longer fit. */
@@ -16,7 +14,7 @@ const leastFree = 512 * MIB;
 const littleFree = 0.1;
 const littleTime = 60;
 
-const makeRoom = say(m.doctor_disk_do);
+const makeRoom = tell('disk_do');
 
 /** Room and file entries on the disk of the data folder, and for how long the room lasts as the shop grows. */
 export async function checkDisk({
@@ -26,12 +24,7 @@ export async function checkDisk({
   const { dataDir } = settings;
   const disk = await statfs(dataDir).catch(reasonOf);
   if (typeof disk === 'string') {
-    return [
-      fault(
-        say(m.doctor_disk_unseen, { folder: dataDir, reason: disk }),
-        say(m.doctor_disk_unseen_do),
-      ),
-    ];
+    return [fault('disk_unseen', { folder: dataDir, reason: disk })];
   }
   const free = disk.bavail * disk.bsize;
   const share = free / (disk.blocks * disk.bsize);
@@ -40,10 +33,10 @@ export async function checkDisk({
   const facts = tellRoom({ free, share, grown, days });
   const isShort = share < littleFree || (days !== null && days < littleTime);
   const room =
-    free < leastFree ? fault(facts, makeRoom) : isShort ? warning(facts, makeRoom) : ok(facts);
+    free < leastFree ? fault(facts, makeRoom) : isShort ? warning(facts, makeRoom) : well(facts);
   // Some file systems count no entries.
   const hasFewEntries = disk.files > 0 && disk.ffree / disk.files < 0.05;
-  return hasFewEntries ? [room, warning(say(m.doctor_disk_entries), makeRoom)] : [room];
+  return hasFewEntries ? [room, warning('disk_entries', {}, 'disk_do')] : [room];
 }
 
 interface Room {
@@ -55,9 +48,7 @@ interface Room {
 
 function tellRoom({ free, share, grown, days }: Room): Sentence {
   const room = { free: sizeText(free), percent: Math.round(share * 100) };
-  if (grown === null || days === null) return say(m.doctor_disk_free, room);
+  if (grown === null || days === null) return tell('disk_free', room);
   const growing = { ...room, grown: sizeText(grown) };
-  return days > 3650
-    ? say(m.doctor_disk_years, growing)
-    : say(m.doctor_disk_days, { ...growing, days });
+  return days > 3650 ? tell('disk_years', growing) : tell('disk_days', { ...growing, days });
 }

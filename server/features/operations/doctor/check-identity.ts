@@ -1,6 +1,4 @@
-import { m } from '@orendi/messages';
-import { readFolderMark, readShopId } from '../../../platform/shop-mark/index.ts';
-import { say } from '../../../platform/sentence.ts';
+import { readFolderMark, readShopId } from '../../../platform/shop-mark.ts';
 import { findOwnerOfBackups } from '../../backups/index.ts';
 import { openCluster } from '../../discovery/index.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -18,7 +16,7 @@ export async function checkIdentity({
   settings,
 }: Pick<Ground, 'db' | 'media' | 'settings'>): Promise<Finding[]> {
   const id = db && (await readShopId(db));
-  if (!id) return [warning(say(m.doctor_identity_unknown), say(m.doctor_database_first))];
+  if (!id) return [warning('identity_unknown', {}, 'database_first')];
   const { dataDir, s3Url, backupTo } = settings;
   const places: Place[] = [[`DATA_DIR (${dataDir})`, await readFolderMark(dataDir)]];
   if (media) {
@@ -29,12 +27,10 @@ export async function checkIdentity({
   if (backupTo) places.push([`BACKUP_TO (${backupTo})`, await findOwnerOfBackups(backupTo)]);
   places.push(...(await findSearchPlace(settings, id)));
   return [
-    ok(say(m.doctor_identity, { id })),
+    ok('identity', { id }),
     ...places.map(([place, owner]) => {
-      if (owner === null) return ok(say(m.doctor_mark_none, { place }));
-      return owner === id
-        ? ok(say(m.doctor_mark_own, { place }))
-        : fault(say(m.doctor_mark_foreign, { place, owner, id }), say(m.doctor_mark_foreign_do));
+      if (owner === null) return ok('mark_none', { place });
+      return owner === id ? ok('mark_own', { place }) : fault('mark_foreign', { place, owner, id });
     }),
   ];
 }

@@ -1,6 +1,4 @@
 import { isDoubtfulPhone } from '@orendi/contract/phone';
-import { m } from '@orendi/messages';
-import { say } from '../../../platform/sentence.ts';
 import { sellerCountry, townCountry } from '../../businesses/index.ts';
 import { listPhonesInQuestion } from './doctor-queries.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -16,6 +14,6 @@ export async function checkPhones({ db }: Pick<Ground, 'db'>): Promise<Finding[]
     isDoubtfulPhone(phone, is_own ? townCountry(business) : sellerCountry(business)),
   );
   const count = doubtful.reduce((sum, { count: times }) => sum + times, 0);
-  if (count === 0) return [ok(say(m.doctor_phones_sure))];
-  return [warning(say(m.doctor_phones_doubtful, { count }), say(m.doctor_phones_do))];
+  if (count === 0) return [ok('phones_sure')];
+  return [warning('phones_doubtful', { count }, 'phones_do')];
 }

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
-import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { say } from '../../../platform/sentence.ts';
 import { samplePictures } from './doctor-queries.ts';
-import { checkReads } from './check-reads.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground, Outside } from './ground.ts';
+import { pictureUrl } from '../../../platform/media/index.ts';
 
 const { ok, warning, fault } = findingsOf('pictures');
 
@@ -18,7 +16,7 @@ export async function checkPictures(
   outside: Pick<Outside, 'fetch'>,
 ): Promise<Finding[]> {
   if (!db || !media) {
-    return [warning(say(m.doctor_pictures_unknown), say(m.doctor_database_first))];
+    return [warning('pictures_unknown', {}, 'database_first')];
   }
   const keys = await samplePictures(db, newest);
   const missing: string[] = [];
@@ -26,23 +24,17 @@ export async function checkPictures(
     try {
       if (!(await isThere(media, key))) missing.push(key);
     } catch (error) {
-      return [
-        fault(
-          say(m.doctor_pictures_unread, { reason: reasonOf(error) }),
-          say(m.doctor_pictures_unread_do),
-        ),
-      ];
+      return [fault('pictures_unread', { reason: reasonOf(error) })];
     }
   }
   const total = keys.length;
-  if (total === 0) return [ok(say(m.doctor_pictures_none))];
+  if (total === 0) return [ok('pictures_none')];
   const [key] = missing;
   if (key === undefined) {
-    const read = ok(say(m.doctor_pictures_read, { count: total }));
+    const read = ok('pictures_read', { count: total });
     return [read, ...(await checkReads({ keys, media, settings }, outside))];
   }
-  const text = say(m.doctor_pictures_missing, { count: missing.length, total, key });
-  return [fault(text, say(m.doctor_pictures_missing_do))];
+  return [fault('pictures_missing', { count: missing.length, total, key })];
 }
 
 async function isThere(media: NonNullable<Ground['media']>, key: string): Promise<boolean> {
@@ -50,3 +42,44 @@ async function isThere(media: NonNullable<Ground['media']>, key: string): Promis
   if (picture?.body instanceof Readable) picture.body.destroy();
   return picture !== null && picture.bytes > 0;
 }
+
+interface Sample {
+  /** Of stored pictures. */
+  keys: readonly string[];
+  media: Pick<NonNullable<Ground['media']>, 'locate'>;
+  settings: Pick<Ground['settings'], 'mediaUrl' | 'mediaReads'>;
+}
+
+/** Whether the CDN of MEDIA_URL, or the bucket that browsers are sent to, hands out a picture; nothing without either. */
+async function checkReads(sample: Sample, outside: Pick<Outside, 'fetch'>) {
+  const address = await findAddress(sample);
+  if (address === null) return [];
+  const { host } = new URL(address);
+  const answer = await outside.fetch(address).catch((error: unknown) => reasonOf(error));
+  if (typeof answer === 'string') return [unread(host, answer)];
+  await answer.body?.cancel();
+  const type = answer.headers.get('content-type') ?? '?';
+  if (!answer.ok || !type.startsWith('image/')) {
+    return [unread(host, `HTTP ${answer.status}, ${type}`)];
+  }
+  const isForMasks = answer.headers.get('access-control-allow-origin') !== null;
+  return sample.settings.mediaReads === 'redirect' || isForMasks
+    ? [ok('reads_ready', { host })]
+    : [warning('reads_masks', { host })];
+}
+
+/** An address outside of the product at which browsers read one of the pictures; null where there is none. */
+async function findAddress({ keys, media, settings }: Sample): Promise<string | null> {
+  const { mediaUrl, mediaReads } = settings;
+  const [first] = keys;
+  if (mediaUrl.startsWith('http')) return first ? pictureUrl(mediaUrl, first) : null;
+  if (mediaReads === 'proxy') return null;
+  // Small pictures are answered by the product itself.
+  for (const key of keys) {
+    const address = await media.locate(`/${key}.webp`);
+    if (address) return address.url;
+  }
+  return null;
+}
+
+const unread = (host: string, reason: string): Finding => fault('reads_unread', { host, reason });

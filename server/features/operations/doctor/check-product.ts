@@ -1,9 +1,7 @@
-import { m } from '@orendi/messages';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground, Outside } from './ground.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { isPublic } from '../../../platform/private-host.ts';
-import { say } from '../../../platform/sentence.ts';
 
 const { ok, warning, fault } = findingsOf('product');
 
@@ -17,19 +15,16 @@ export async function checkProduct(
   const state = await ask(outside, `${here}/readyz`);
   const isUp = state === 'ready';
   const found = isUp
-    ? ok(say(m.doctor_product_ready, { address: here }))
-    : fault(say(m.doctor_product_down, { address: here, state }), say(m.doctor_product_down_do));
+    ? ok('product_ready', { address: here })
+    : fault('product_down', { address: here, state });
   const url = publicUrl ? new URL(publicUrl) : null;
   if (!publicUrl || !isUp || !isPublic(url)) return [found];
   const seen = await ask(outside, `${publicUrl}/readyz`);
   return [
     found,
     seen === 'ready'
-      ? ok(say(m.doctor_product_reached, { address: publicUrl }))
-      : warning(
-          say(m.doctor_product_unreached, { address: publicUrl, state: seen }),
-          say(m.doctor_product_unreached_do),
-        ),
+      ? ok('product_reached', { address: publicUrl })
+      : warning('product_unreached', { address: publicUrl, state: seen }),
   ];
 }
 

@@ -1,7 +1,5 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
-import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { say } from '../../../platform/sentence.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { findSecondsUnfed } from './doctor-queries.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -23,7 +21,7 @@ export async function checkSearch({
   settings: { searchUrls, searchAuthorityFile },
   db,
 }: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
-  if (searchUrls.length === 0) return [ok(say(m.doctor_search_memory))];
+  if (searchUrls.length === 0) return [ok('search_memory')];
   const asked = await Promise.all(
     searchUrls.map(async (url) => {
       const address = new URL(url).host;
@@ -37,18 +35,16 @@ export async function checkSearch({
   const health = asked.find((node) => node.health !== null)?.health;
   const [first] = asked;
   if (!health) {
-    return [fault(...tellFault(first?.address ?? '', first?.fault, false))];
+    return [tellFault(first?.address ?? '', first?.fault, false)];
   }
   const found = [
     ...asked.flatMap(({ address, fault: thrown }) =>
-      thrown === null ? [] : [warning(...tellFault(address, thrown, true))],
+      thrown === null ? [] : [tellFault(address, thrown, true)],
     ),
     ...judgeHealth(health),
     ...judgeFeed(db && (await findSecondsUnfed(db))),
   ];
-  return found.length > 0
-    ? found
-    : [ok(say(m.doctor_search_answers, { nodes: health.number_of_nodes }))];
+  return found.length > 0 ? found : [ok('search_answers', { nodes: health.number_of_nodes })];
 }
 
 /** @throws SearchAway, and StartError if the certificates of the node's authority cannot be read */
@@ -62,43 +58,30 @@ async function askNode(url: string, searchAuthorityFile: string | null): Promise
 }
 
 /** What keeps a node from answering. In no language's words, as the reasons of the search are English. */
-function tellFault(address: string, thrown: unknown, isOneOfSeveral: boolean) {
+function tellFault(address: string, thrown: unknown, isOneOfSeveral: boolean): Finding {
+  const bad = isOneOfSeveral ? warning : fault;
   const reason = thrown instanceof SearchAway ? thrown.reason : null;
-  if (reason === 'forbidden') {
-    return [
-      say(m.doctor_search_forbidden, { address }),
-      say(m.doctor_search_forbidden_do),
-    ] as const;
-  }
+  if (reason === 'forbidden') return bad('search_forbidden', { address });
   if (reason === 'untrusted' || thrown instanceof StartError) {
-    return [
-      say(m.doctor_search_untrusted, { address }),
-      say(m.doctor_search_untrusted_do),
-    ] as const;
+    return bad('search_untrusted', { address });
   }
   const { cause } = thrown as SearchAway;
   const status = (cause as { statusCode?: number } | undefined)?.statusCode;
   const why = status === undefined ? reasonOf(cause ?? thrown) : `HTTP ${status}`;
   return isOneOfSeveral
-    ? ([say(m.doctor_search_node, { address, reason: why }), say(m.doctor_search_node_do)] as const)
-    : ([
-        say(m.doctor_search_unreached, { reason: why }),
-        say(m.doctor_search_unreached_do),
-      ] as const);
+    ? bad('search_node', { address, reason: why })
+    : bad('search_unreached', { reason: why });
 }
 
 function judgeHealth({ status }: Health): Finding[] {
-  if (status === 'red') return [fault(say(m.doctor_search_red), say(m.doctor_search_red_do))];
-  if (status === 'yellow')
-    return [warning(say(m.doctor_search_yellow), say(m.doctor_search_yellow_do))];
+  if (status === 'red') return [fault('search_red')];
+  if (status === 'yellow') return [warning('search_yellow')];
   return [];
 }
 
 /** @param seconds since it had everything; null if that was never */
 function judgeFeed(seconds: number | null): Finding[] {
-  if (seconds === null)
-    return [warning(say(m.doctor_search_unfilled), say(m.doctor_search_unfilled_do))];
+  if (seconds === null) return [warning('search_unfilled')];
   if (seconds <= longestPause) return [];
-  const text = say(m.doctor_search_unfed, { seconds: Math.round(seconds) });
-  return [fault(text, say(m.doctor_search_unfed_do))];
+  return [fault('search_unfed', { seconds: Math.round(seconds) })];
 }

@@ -1,8 +1,6 @@
-import { m } from '@orendi/messages';
 import { findWritten, waitForReplay } from '../../../platform/db/replicas/index.ts';
 import { type Look, lookAtServer, serverName } from '../../../platform/db/servers/index.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { say } from '../../../platform/sentence.ts';
 import { serverUrls } from '../../../platform/server-urls.ts';
 import { findStandbyPolicy } from './doctor-queries.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -42,18 +40,14 @@ async function checkPrimary(db: Sources['db'], urls: string[]): Promise<Finding[
   const writers = looks.filter((look) => 'takesWrites' in look && look.takesWrites);
   const findings = looks.map((look) => {
     const { server } = look;
-    if (!('takesWrites' in look))
-      return warning(say(m.doctor_server_away, look), say(m.doctor_server_away_do, { server }));
-    return look.takesWrites
-      ? ok(say(m.doctor_server_primary, { server }))
-      : ok(say(m.doctor_server_standby, { server }));
+    if (!('takesWrites' in look)) return warning('server_away', look);
+    return look.takesWrites ? ok('server_primary', { server }) : ok('server_standby', { server });
   });
   if (writers.length > 1) {
     const names = writers.map(({ server }) => server).join(', ');
-    findings.push(fault(say(m.doctor_server_two, { names }), say(m.doctor_server_two_do)));
+    findings.push(fault('server_two', { names }));
   }
-  if ((await findStandbyPolicy(db)) === '')
-    findings.push(warning(say(m.doctor_server_unsure), say(m.doctor_server_unsure_do)));
+  if ((await findStandbyPolicy(db)) === '') findings.push(warning('server_unsure'));
   return findings;
 }
 
@@ -65,23 +59,17 @@ async function checkReplicas(db: Sources['db'], urls: string[]): Promise<Finding
       const server = serverName({ connectionString });
       try {
         const state = await waitForReplay({ connectionString }, written, mostLagMs);
-        if (state === 'reached') return ok(say(m.doctor_replica, { server }));
+        if (state === 'reached') return ok('replica', { server });
         if (typeof state === 'object') {
           const facts = { server, reason: state.stranger };
-          return fault(say(m.doctor_replica_stranger, facts), say(m.doctor_replica_stranger_do));
+          return fault('replica_stranger', facts);
         }
         return state === 'late'
-          ? warning(say(m.doctor_replica_late, { server }), say(m.doctor_replica_late_do))
-          : warning(
-              say(m.doctor_replica_no_standby, { server }),
-              say(m.doctor_replica_no_standby_do),
-            );
+          ? warning('replica_late', { server })
+          : warning('replica_no_standby', { server });
       } catch (error) {
         const reason = reasonOf(error);
-        return warning(
-          say(m.doctor_replica_away, { server, reason }),
-          say(m.doctor_replica_away_do),
-        );
+        return warning('replica_away', { server, reason });
       }
     }),
   );

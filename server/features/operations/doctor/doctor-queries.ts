@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../../businesses/index.ts';
-
-type Db = Kysely<Database>;
 
 /** How many bytes were added in the last 30 days: pictures with as much again for their sizes, and the rows of requests. */
 export async function findGrowth(db: Db): Promise<number> {
@@ -73,7 +71,7 @@ export async function samplePictures(db: Db, most: number): Promise<string[]> {
 }
 
 /** How long ago the search cluster had everything; null if it was never filled. */
-export async function findSecondsUnfed(db: Kysely<Database>): Promise<number | null> {
+export async function findSecondsUnfed(db: Db): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from now() - max(fed_at))::float8 as seconds from search_feed`.execute(db);
   return rows[0]?.seconds ?? null;

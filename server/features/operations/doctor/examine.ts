@@ -1,6 +1,4 @@
-import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { say } from '../../../platform/sentence.ts';
 import { withinTime } from '../../../platform/within-time.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkCertificate } from './check-certificate.ts';
@@ -17,8 +15,7 @@ import { checkRedis } from './check-redis.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
-import type { Ground, Outside } from './ground.ts';
-import { realOutside } from './outside.ts';
+import { type Ground, type Outside, realOutside } from './ground.ts';
 
 type Check = (ground: Ground, outside: Outside) => Promise<Finding[]>;
 
@@ -56,11 +53,12 @@ export async function examine(
     try {
       return await withinTime(patienceMs, checks[area](ground, outside), () => late);
     } catch (error) {
-      const text =
+      const { fault } = findingsOf(area);
+      return [
         error === late
-          ? say(m.doctor_unexamined_late)
-          : say(m.doctor_unexamined, { reason: reasonOf(error) });
-      return [findingsOf(area).fault(text, say(m.doctor_unexamined_do))];
+          ? fault('unexamined_late', {}, 'unexamined_do')
+          : fault('unexamined', { reason: reasonOf(error) }),
+      ];
     }
   });
   return (await Promise.all(found)).flat();

@@ -1,13 +1,11 @@
 import { m } from '@orendi/messages';
 import { expect, test } from 'vitest';
-import { say } from '../../../platform/sentence.ts';
 import { englishWordsIn } from '../../../testing/english-words.ts';
-import { findingsOf, tellFinding } from './finding.ts';
+import { findingsOf, tell, tellFinding } from './finding.ts';
 
 test('a finding is told in either language, with its area and what it names', () => {
-  const whose = say(m.doctor_clock_of_database);
-  const text = say(m.doctor_clock_behind, { seconds: 40, whose });
-  const found = findingsOf('clock').fault(text, say(m.doctor_clock_do));
+  const whose = tell('clock_of_database');
+  const found = findingsOf('clock').fault('clock_behind', { seconds: 40, whose }, 'clock_do');
   expect(tellFinding(found, 'en')).toMatchObject({
     area: 'clock',
     text: 'It is 40 s behind that of the database.',

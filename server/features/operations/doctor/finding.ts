@@ -1,6 +1,7 @@
 import type { Finding as ToldFinding } from '@orendi/contract/schemas/operator-health';
 import { type Language, m } from '@orendi/messages';
-import type { Sentence } from '../../../platform/sentence.ts';
+import { formatNumber } from '@orendi/contract/money';
+import { say, type Sentence } from '../../../platform/sentence.ts';
 
 /** What a check has found, for the operator. */
 export interface Finding {
@@ -11,7 +12,7 @@ export interface Finding {
   remedy: Sentence | null;
 }
 
-export type Level = ToldFinding['level'];
+type Level = ToldFinding['level'];
 
 const areaNames = {
   settings: m.doctor_area_settings,
@@ -34,17 +35,44 @@ export type Area = keyof typeof areaNames;
 /** In the order in which they are shown. */
 export const areas = Object.keys(areaNames) as Area[];
 
-/** The findings of one area. */
+type Messages = typeof m;
+
+/** The name of a message of the doctor's, without `doctor_`. */
+type Word = {
+  [Key in keyof Messages]: Key extends `doctor_${infer Name}` ? Name : never;
+}[keyof Messages];
+/** One whose remedy is the message of the same name with `_do`. */
+type WordWithRemedy = { [W in Word]: `${W}_do` extends Word ? W : never }[Word];
+type InputsOf<W extends Word> = NonNullable<Parameters<Messages[`doctor_${W}`]>[0]>;
+type InputsOfBoth<W extends WordWithRemedy> = InputsOf<W> & InputsOf<`${W}_do`>;
+type Asked<Inputs> = object extends Inputs ? [] : [inputs: Inputs];
+
+/** A sentence of the doctor's. */
+export function tell<W extends Word>(word: W, ...[inputs]: Asked<InputsOf<W>>): Sentence {
+  return say(m[`doctor_${word}`] as Parameters<typeof say>[0], inputs ?? {});
+}
+
+interface Told {
+  <W extends WordWithRemedy>(word: W, ...inputs: Asked<InputsOfBoth<W>>): Finding;
+  <W extends Word, R extends Word>(word: W, inputs: InputsOf<W> & InputsOf<R>, remedy: R): Finding;
+  (text: Sentence, remedy: Sentence): Finding;
+}
+
+/** The findings of one area. What is bad says what to do. */
 export function findingsOf(area: Area) {
+  const bad = (level: Level) =>
+    ((text: Word | Sentence, inputs: object | Sentence = {}, remedy?: Word) => {
+      if (typeof text === 'function') return { area, level, text, remedy: inputs as Sentence };
+      const of = (word: Word) => say(m[`doctor_${word}`] as Parameters<typeof say>[0], inputs);
+      return { area, level, text: of(text), remedy: of(remedy ?? (`${text}_do` as Word)) };
+    }) as Told;
   return {
-    ok: (text: Sentence): Finding => ({ area, level: 'ok', text, remedy: null }),
-    warning: (text: Sentence, remedy: Sentence): Finding => ({
-      area,
-      level: 'warning',
-      text,
-      remedy,
-    }),
-    fault: (text: Sentence, remedy: Sentence): Finding => ({ area, level: 'fault', text, remedy }),
+    well: (text: Sentence): Finding => ({ area, level: 'ok', text, remedy: null }),
+    ok<W extends Word>(word: W, ...inputs: Asked<InputsOf<W>>): Finding {
+      return { area, level: 'ok', text: tell(word, ...inputs), remedy: null };
+    },
+    warning: bad('warning'),
+    fault: bad('fault'),
   };
 }
 
@@ -56,4 +84,14 @@ export function tellFinding({ area, level, text, remedy }: Finding, language: La
     text: text(language),
     remedy: remedy?.(language) ?? null,
   } satisfies ToldFinding;
+}
+
+const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+
+/** `3.2 GiB`, in Albanian `3,2 GiB`. */
+export function sizeText(bytes: number): Sentence {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  const size = bytes / 1024 ** step;
+  const rounded = step > 0 && size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
+  return (language) => `${formatNumber(rounded, language)} ${units[step]}`;
 }

@@ -1,4 +1,7 @@
+import { Resolver } from 'node:dns/promises';
+import { connect } from 'node:tls';
 import type { Services } from '../../../services.ts';
+import { withinTime } from '../../../platform/within-time.ts';
 
 /** What there is to examine. The services of a running product are a ground, too. */
 export interface Ground {
@@ -21,8 +24,34 @@ export interface Outside {
 }
 
 /** A server's certificate, as a browser would judge it. */
-export interface Certificate {
+interface Certificate {
   endsAt: Date;
   /** Why a browser would not trust it; null if it would. */
   fault: string | null;
+}
+
+const PATIENCE_MS = 5_000;
+
+const resolver = () => new Resolver({ timeout: 2_000, tries: 2 });
+
+/** The world as it is. */
+export const realOutside: Outside = {
+  resolveTxt: (name) => resolver().resolveTxt(name),
+  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+  findCertificate,
+};
+
+async function findCertificate(host: string, port: number): Promise<Certificate> {
+  // Judged below, so that a certificate that is not trusted is told about, too.
+  const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
+  const { promise: connected, resolve, reject } = Promise.withResolvers<void>();
+  socket.once('secureConnect', resolve).once('error', reject);
+  try {
+    await withinTime(PATIENCE_MS, connected, () => new Error('ETIMEDOUT'));
+    const { valid_to: end } = socket.getPeerCertificate();
+    const { authorizationError } = socket;
+    return { endsAt: new Date(end), fault: authorizationError ? String(authorizationError) : null };
+  } finally {
+    socket.destroy();
+  }
 }

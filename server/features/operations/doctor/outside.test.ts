@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realOutside } from './outside.ts';
+import { realOutside } from './ground.ts';
 
 let folder: string;
 let server: Server;

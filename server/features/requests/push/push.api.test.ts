@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { createPush } from '../../../platform/push/index.ts';
+import { createPush } from '../../../platform/push/create-push.ts';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, testSecret, type TestShop } from '../../../testing/open-test-shop.ts';

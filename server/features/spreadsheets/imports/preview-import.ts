@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
-import type { SpooledFile } from '../../../platform/http/uploads/spool-file.ts';
+import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../start-error.ts';
-import { isSystemError, systemReason } from './system-reason.ts';
+import { isSystemError, systemReason } from './explain-trouble.ts';
 
 export interface DataFolderLock {
   /** Lets another start use the folder. May be called twice. */

@@ -59,3 +59,32 @@ export function canEnter(user: DatabaseUser, folder: string): boolean {
   });
   return attempt.status === 0;
 }
+
+/**
+ * The environment of PostgreSQL's programs. LANG, LC_* and PG* are not inherited from the shell: they would change the
+ * encoding, the port or the options.
+ */
+export function databaseEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+const workingDirectory = '/proc/self/cwd';
+
+/**
+ * How to refer PostgreSQL to a folder inside `home`.
+ *
+ * Root may keep its data where the database user cannot reach it, such as below a closed /root. The folder itself
+ * belongs to that user, only a parent is closed. So spawn's `cwd` enters it before the program drops our privileges,
+ * and the program uses the kernel's link to its working directory, which needs no access to the parents. PostgreSQL
+ * never leaves its data directory, and its backends inherit it. Linux only.
+ *
+ * @throws StartError when a parent is closed and there is no such link
+ */
+export function nameClusterFolder(canEnterHome: boolean, home: string): (path: string) => string {
+  if (canEnterHome) return (path) => path;
+  if (!existsSync(workingDirectory))
+    throw new StartError(
+      `The user that runs the database cannot enter ${home}: choose a DATA_DIR that is open to it.`,
+    );
+  return () => workingDirectory;
+}

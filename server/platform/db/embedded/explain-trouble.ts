@@ -1,3 +1,4 @@
+import { getSystemErrorMessage } from 'node:util';
 import { diskFullAdvice, StartError } from '../../start-error.ts';
 
 /** What a person can do, by what PostgreSQL or the system says. */
@@ -16,4 +17,15 @@ export function explainTrouble(event: string, trouble: string, cause?: unknown):
   const advice = advices.find(([sign]) => sign.test(trouble))?.[1];
   const sentence = `The embedded database ${event}: ${trouble}.`;
   return new StartError(advice ? `${sentence} ${advice}` : sentence, { cause });
+}
+
+/** Distinguishes operating system errors (with `code` and `errno`) from all others. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && 'errno' in error;
+}
+
+/** The reason of a failed system call, such as "permission denied". */
+export function systemReason(error: unknown): string {
+  if (isSystemError(error) && error.errno !== undefined) return getSystemErrorMessage(error.errno);
+  return error instanceof Error ? error.message : String(error);
 }

@@ -11,10 +11,9 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { databaseOwner } from './connection.ts';
-import { databaseEnvironment } from './database-environment.ts';
 import { partialPrefix, type DatabaseFolder } from './database-folder.ts';
 import { explainTrouble } from './explain-trouble.ts';
-import { handOver, type DatabaseUser } from './database-user.ts';
+import { databaseEnvironment, type DatabaseUser, handOver } from './database-user.ts';
 
 interface Options {
   folder: DatabaseFolder;

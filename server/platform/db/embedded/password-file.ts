@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import type { DatabaseFolder } from './database-folder.ts';
 import { writeWhole } from '../../files/write-whole.ts';
 import { StartError } from '../../start-error.ts';
+import { databaseOwner } from './connection.ts';
+import { databaseEnvironment, type DatabaseUser } from './database-user.ts';
+import { explainTrouble } from './explain-trouble.ts';
 
 /** As it is written: 24 bytes in base64url. */
 const whole = /^[\w-]{32}$/;
@@ -33,4 +37,40 @@ export function readPassword(folder: DatabaseFolder): string {
   throw new StartError(
     `The file ${folder.passwordFile} is damaged: stop the shop and start it again, which makes another password.`,
   );
+}
+
+interface StoppedCluster {
+  /** PostgreSQL's program. */
+  program: string;
+  user: DatabaseUser;
+  cluster: string;
+  /** How the user refers to that folder. */
+  clusterArgument: string;
+}
+
+/**
+ * Gives the owner of a stopped database another password, in PostgreSQL's mode for a single user, which asks for none.
+ * @param password of letters, digits, - and _
+ * @throws StartError
+ */
+export function replacePassword(
+  { program, user, cluster, clusterArgument }: StoppedCluster,
+  password: string,
+): void {
+  const { status, stderr, error } = spawnSync(
+    program,
+    ['--single', '-D', clusterArgument, '-c', 'exit_on_error=on', 'postgres'],
+    {
+      ...user,
+      cwd: cluster,
+      env: databaseEnvironment(),
+      input: `alter role ${databaseOwner} password '${password}';\n`,
+      encoding: 'utf8',
+    },
+  );
+  if (status === 0) return;
+  const fault = stderr?.split('\n').find((line) => /(FATAL|PANIC|ERROR):/.test(line));
+  const reason =
+    fault?.replace(/^.*?(FATAL|PANIC|ERROR): */, '') ?? error?.message ?? `exit code ${status}`;
+  throw explainTrouble('cannot be given another password', reason);
 }

@@ -21,10 +21,9 @@ import {
   ordinaryUser,
   spawnHolder,
 } from './embedded-ground.fixture.ts';
-import { findNativeFolder } from './find-native-folder.ts';
+import { findNativeFolder, prepareBinaries } from './binaries.ts';
 import { StartError } from '../../start-error.ts';
-import { askPs } from './is-postmaster.ts';
-import { prepareBinaries } from './prepare-binaries.ts';
+import { askPs } from './stop-orphan.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
 const native = findNativeFolder();

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSystemError } from './system-reason.ts';
+import { isSystemError } from './explain-trouble.ts';
 
 /** The content of postmaster.pid: one item per line, the state last. */
 export interface PostmasterFile {

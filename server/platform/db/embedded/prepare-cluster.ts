@@ -8,17 +8,13 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFolder, partialPrefix, type DatabaseFolder } from './database-folder.ts';
-import { canEnter, chooseDatabaseUser } from './database-user.ts';
-import type { EmbeddedOptions } from './embedded-options.ts';
-import { findNativeFolder } from './find-native-folder.ts';
+import { databaseFolder, type DatabaseFolder, partialPrefix } from './database-folder.ts';
+import { canEnter, chooseDatabaseUser, nameClusterFolder } from './database-user.ts';
+import { findNativeFolder, prepareBinaries } from './binaries.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import type { PostmasterPlan } from './launch-postmaster.ts';
-import { nameClusterFolder } from './name-cluster-folder.ts';
-import { keepPassword } from './password-file.ts';
-import { prepareBinaries } from './prepare-binaries.ts';
+import { keepPassword, replacePassword } from './password-file.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import { replacePassword } from './replace-password.ts';
 import { StartError } from '../../start-error.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
@@ -84,4 +80,25 @@ function checkVersion({ cluster }: DatabaseFolder, ours: string): void {
     throw new StartError(
       `The database in ${cluster} was made by PostgreSQL ${theirs}, this release has PostgreSQL ${ours}: back it up with the release that made it (operator backup), and restore that with this one.`,
     );
+}
+
+/** The supervisor's log; a pino logger fits. */
+export interface EmbeddedLog {
+  debug(message: string): void;
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export interface EmbeddedOptions {
+  /** Must be locked by the caller; see lockDataFolder. */
+  dataDir: string;
+  log: EmbeddedLog;
+  /** The database to create and connect to. */
+  database?: string;
+  /** The folder with PostgreSQL's programs; by default the one installed by npm. */
+  native?: string;
+  /** PostgreSQL's settings that are to be other than the product's, for tests. */
+  settings?: Record<string, string>;
+  /** Called each time the server answers again after it had stopped unexpectedly. */
+  onRestart?: () => void;
 }

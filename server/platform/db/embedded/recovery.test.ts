@@ -8,7 +8,7 @@ import { withClient } from './connection.ts';
 import { databaseFolder } from './database-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { eventually, makeGround, postmasterPid, spawnHolder } from './embedded-ground.fixture.ts';
-import { isPostmaster } from './is-postmaster.ts';
+import { isPostmaster } from './stop-orphan.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 const count = (client: Client) =>

@@ -1,11 +1,9 @@
 import { rmdirSync } from 'node:fs';
 import { escapeIdentifier, type ClientConfig } from 'pg';
 import { connectionSettings, withClient } from './connection.ts';
-import type { EmbeddedOptions } from './embedded-options.ts';
-import { explainTrouble } from './explain-trouble.ts';
-import { prepareCluster } from './prepare-cluster.ts';
+import { explainTrouble, isSystemError } from './explain-trouble.ts';
+import { type EmbeddedOptions, prepareCluster } from './prepare-cluster.ts';
 import { supervisePostmaster } from './supervise-postmaster.ts';
-import { isSystemError } from './system-reason.ts';
 
 export interface EmbeddedPostgres {
   /** For a client or a pool; stays valid when the server restarts. */

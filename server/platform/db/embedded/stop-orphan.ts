@@ -1,9 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { type DatabaseFolder, databaseFolder } from './database-folder.ts';
-import { isPostmaster } from './is-postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './shut-down-postmaster.ts';
-import { isSystemError } from './system-reason.ts';
+import { isSystemError } from './explain-trouble.ts';
 
 /**
  * Stops the PostgreSQL that a killed start left running. It is not taken over: we would not notice when a process that
@@ -32,4 +32,30 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
     // It has ended since the last check, which was the purpose.
     if (!isSystemError(error) || error.code !== 'ESRCH') throw error;
   }
+}
+
+/**
+ * Whether the process is this cluster's PostgreSQL server and not another program that reused its process id. Decided
+ * by the command line, which root may read without further privileges, even in a container; /proc/PID/exe and cwd need
+ * more.
+ */
+export function isPostmaster(pid: number, clusterName: string): boolean {
+  const words = existsSync('/proc/self/cmdline') ? readProc(pid) : askPs(pid);
+  return words.includes('postgres') && words.includes(`cluster_name=${clusterName}`);
+}
+
+/** Empty for a process that has ended, including a zombie. */
+function readProc(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** For systems without /proc, such as macOS. */
+export function askPs(pid: number): string {
+  return (
+    spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  );
 }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { explainTrouble } from './explain-trouble.ts';
+import { explainTrouble, systemReason } from './explain-trouble.ts';
 import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch-postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './shut-down-postmaster.ts';
-import { systemReason } from './system-reason.ts';
 
 export interface Supervised {
   /** Stops the server and ends the supervision. May be called twice. */

@@ -1,20 +1,19 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../log/log.ts';
 import type { Metrics } from '../../metrics/index.ts';
 import type { Changes } from '../changes.ts';
 import type { OpenDatabase } from '../open-database.ts';
-import type { Database } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { openReads } from './open-reads.ts';
-import { showReplicas } from './show-replicas.ts';
 import { watchReplicas } from './watch-replicas.ts';
+import type { Replica } from './replica.ts';
 
-export { publicSources } from './public-sources.ts';
 export { findWritten, waitForReplay } from './wait-for-replay.ts';
 
 /** A replica as it is now. */
-export interface ReplicaState {
+interface ReplicaState {
   server: string;
   /** Null of one in use. */
   leftOut: string | null;
@@ -24,7 +23,7 @@ export interface ReplicaState {
 
 export interface Reads {
   /** For what anybody may read. Without replicas, the primary. */
-  reads: Kysely<Database>;
+  reads: Db;
   list(): ReplicaState[];
   /** Whether the primary is away, and visitors read what a replica has. */
   isWithoutPrimary(): boolean;
@@ -62,4 +61,50 @@ export function openReplicas({ database, metrics, ...parts }: Parts): Reads {
     isWithoutPrimary: () => watched.isPrimaryAway() && replicas.some(({ fault }) => fault === null),
     close: watched.close,
   };
+}
+
+/** Shows which replicas are in use, how late they are, and where the public reads of this process go. */
+function showReplicas(
+  registry: Registry,
+  replicas: readonly Pick<Replica, 'name' | 'fault' | 'lagMs'>[],
+): (server: string) => void {
+  const used = new Gauge({
+    name: 'orendi_database_replica_used',
+    help: '1 for a replica that is in use, 0 for one that is left out',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      for (const { name, fault } of replicas) used.set({ server: name }, fault === null ? 1 : 0);
+    },
+  });
+  const lag = new Gauge({
+    name: 'orendi_database_replica_lag_seconds',
+    help: 'How late a replica is; absent while it cannot be told',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      lag.reset();
+      for (const { name, lagMs } of replicas)
+        if (lagMs !== null) lag.set({ server: name }, lagMs / 1000);
+    },
+  });
+  const reads = new Counter({
+    name: 'orendi_database_public_reads_total',
+    help: 'Public reads by the server they went to: a replica, or the primary',
+    labelNames: ['server'],
+    registers: [registry],
+  });
+  return (server) => reads.inc({ server });
+}
+
+/**
+ * Chooses what a public call reads from: visitors' calls may be answered by a replica, those of whoever is signed in by the
+ * primary, which knows at once what they have written through another process.
+ */
+export function publicSources<DB, Parts extends { db: DB; reads: DB }>(parts: Parts) {
+  const { reads } = parts;
+  if (reads === parts.db) return () => parts;
+  const forVisitors = { ...parts, db: reads };
+  return (call: { get(name: 'session'): unknown }): Parts =>
+    call.get('session') === null ? forVisitors : parts;
 }

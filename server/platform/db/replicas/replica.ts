@@ -11,8 +11,9 @@ import {
   type Replayed,
   replayedStatement,
   tellStranger,
-} from './position-queries.ts';
-import type { WalPosition, WalPositions } from './wal-positions.ts';
+  type WalPosition,
+  type WalPositions,
+} from './wal-positions.ts';
 
 /** A standby that visitors' reads may go to. */
 export interface Replica {

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { askAgain } from './ask-again.ts';
 import {
+  endOfRecord,
   type Replayed,
   replayedStatement,
   tellStranger,
   type Written,
   writtenSql,
-} from './position-queries.ts';
-import { endOfRecord } from './wal-positions.ts';
+} from './wal-positions.ts';
 
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 100;
 
 /** How far the primary is, and whose. */
-export async function findWritten(primary: Kysely<Database>): Promise<Written> {
+export async function findWritten(primary: Db): Promise<Written> {
   const { rows } = await sql<Written>`${sql.raw(writtenSql)}`.execute(primary);
   const [row] = rows;
   if (!row) throw new Error('the primary has answered nothing');

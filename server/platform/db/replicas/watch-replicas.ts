@@ -5,10 +5,15 @@ import type { Changes } from '../changes.ts';
 import type { Primary } from '../servers/index.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
-import { type Written, writtenSql } from './position-queries.ts';
 import { repeat } from './repeat.ts';
 import { openReplica, type Replica } from './replica.ts';
-import { createWalPositions, endOfRecord, type WalPosition } from './wal-positions.ts';
+import {
+  createWalPositions,
+  endOfRecord,
+  type WalPosition,
+  type Written,
+  writtenSql,
+} from './wal-positions.ts';
 
 /** Between two checks of a server that has nothing to catch up with. */
 const restMs = 1_000;

@@ -1,6 +1,5 @@
-import pg from 'pg';
-import { withinTime } from '../../within-time.ts';
-import { cutConnection } from '../cut-connection.ts';
+import type pg from 'pg';
+import { askServer } from '../ask-server.ts';
 
 export interface Look {
   takesWrites: boolean;
@@ -12,15 +11,8 @@ export interface Look {
  * Asks a server, on a connection of its own, whether it is the primary.
  * @throws when it does not answer in time
  */
-export async function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'orendi watch',
-    connectionTimeoutMillis: patienceMs,
-  });
-  client.on('error', () => {});
-  const ask = async () => {
-    await client.connect();
+export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
+  return askServer(connection, patienceMs, async (client) => {
     const { rows } = await client.query<{ read_only: string; file: string | null }>(
       `select current_setting('transaction_read_only') as read_only,
         case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file`,
@@ -29,10 +21,5 @@ export async function lookAtServer(connection: pg.ClientConfig, patienceMs: numb
     // The first eight digits of the name of a file of the log.
     const timeline = file === null ? null : Number.parseInt(file.slice(0, 8), 16);
     return { takesWrites: readOnly === 'off', timeline };
-  };
-  try {
-    return await withinTime(patienceMs, ask(), () => new Error('no answer in time'));
-  } finally {
-    cutConnection(client, 'it has served its purpose');
-  }
+  });
 }

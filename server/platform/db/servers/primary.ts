@@ -5,7 +5,7 @@ import type { Log } from '../../log/log.ts';
 import { reasonOf } from '../../log/reason-of.ts';
 import { type DatabaseLimits, databaseLimits } from '../time-limits.ts';
 import { type Look, lookAtServer } from './look-at-server.ts';
-import { serverName, serversOf } from './name-servers.ts';
+import { serverUrls } from '../../server-urls.ts';
 
 /** Which of the servers takes writes. */
 export interface Primary {
@@ -116,4 +116,20 @@ export async function findPrimary(
   const primary = openPrimary(connection, log);
   await primary.find();
   return primary.connection();
+}
+
+/** The connections to the single servers that a connection names, by an address or in another way. */
+export function serversOf(connection: pg.ClientConfig): pg.ClientConfig[] {
+  const { connectionString, ...others } = connection;
+  if (connectionString === undefined) return [connection];
+  return serverUrls(connectionString).map((url) =>
+    Object.assign({ connectionString: url }, others),
+  );
+}
+
+/** How a server is called in logs, metrics and the doctor's findings: by its host and port, never by who enters. */
+export function serverName({ connectionString, host, port }: pg.ClientConfig): string {
+  const url = connectionString === undefined ? null : URL.parse(connectionString);
+  const place = url ? (url.searchParams.get('host') ?? url.hostname) : host;
+  return `${decodeURIComponent(place || 'localhost')}:${url?.port || port || 5432}`;
 }

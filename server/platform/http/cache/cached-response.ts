@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import { callIdHeader } from '../call-id.ts';
+import { callIdHeader } from '../request-context.ts';
 import { routeHeader } from '../count-calls.ts';
 import { noteHeader } from '../notes.ts';
 import { cacheTagHeader } from '../public-cache.ts';

@@ -1,5 +1,5 @@
 import { currentCallId } from '../../log/current-call.ts';
-import { callIdHeader } from '../call-id.ts';
+import { callIdHeader } from '../request-context.ts';
 import { noteHeader } from '../notes.ts';
 import type { CallApi, PageAnswer } from '../pages.ts';
 import { sharedMsOf, tagsOf } from './cached-response.ts';

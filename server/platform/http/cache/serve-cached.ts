@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import { createMetrics, type Metrics } from '../../metrics/index.ts';
 import type { Settings } from '../../settings.ts';
-import { callIdHeader, callIdOf } from '../call-id.ts';
+import { callIdHeader, callIdOf, requestLanguage } from '../request-context.ts';
 import { routeHeader } from '../count-calls.ts';
 import { noteHeader, type TakeNote } from '../notes.ts';
 import { matches } from '../public-cache.ts';
-import { requestLanguage } from '../request-language.ts';
 import { sessionCookie } from '../session.ts';
 import {
   bestForm,

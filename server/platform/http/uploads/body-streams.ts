@@ -1,4 +1,7 @@
 import { Transform } from 'node:stream';
+import { m } from '@orendi/messages';
+import { say } from '../../sentence.ts';
+import { withinTime } from '../../within-time.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Passes a body on, and fails with TOO_LARGE once it is longer than this many bytes. */
@@ -35,3 +38,33 @@ export function countDelimiters(boundary: string): { stream: Transform; count: (
   });
   return { stream, count: () => count };
 }
+
+/** Even a phone at the edge of its network reaches this rate; the patience covers a drive through a tunnel. */
+const slowest = { bytesPerSecond: 8 * 1024, patienceSeconds: 20 };
+
+/**
+ * The chunks of a body, as long as it keeps a minimum pace. A sender starts with some seconds of credit: waiting uses
+ * it up, arriving bytes earn it back. Backpressure pauses the sender while nobody reads.
+ * @throws ApiError BAD_REQUEST for a body that stalls or drips
+ */
+export async function* readInPace(
+  body: ReadableStream<Uint8Array>,
+  { bytesPerSecond, patienceSeconds } = slowest,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  let seconds = patienceSeconds;
+  try {
+    for (;;) {
+      const asked = performance.now();
+      const part = await withinTime(seconds * 1000, reader.read(), stalled);
+      if (part.done) return;
+      seconds -= (performance.now() - asked) / 1000;
+      seconds = Math.min(patienceSeconds, seconds + part.value.length / bytesPerSecond);
+      yield part.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+const stalled = () => new ApiError('BAD_REQUEST', { sentence: say(m.api_upload_stalled) });

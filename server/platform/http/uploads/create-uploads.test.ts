@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ReadPicture } from '../../media/index.ts';
 import { createMetrics } from '../../metrics/index.ts';
 import { createUploads } from './create-uploads.ts';
-import { openSpoolFolder } from './spool-folder.ts';
+import { openSpoolFolder } from './spool.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,17 +1,15 @@
 import { picture } from '@orendi/contract/limits';
 import type { z } from 'zod';
+import { Counter, type Registry } from 'prom-client';
 import { beginDeadline } from '../../deadline.ts';
 import { createFairQueue, type Sender } from '../../fair-queue.ts';
 import type { Media, PictureInput, ReadPicture } from '../../media/index.ts';
-import { createMetrics, type Metrics } from '../../metrics/index.ts';
-import { createQueue, QueueFull } from '../../media/queue.ts';
+import { createMetrics, type Metrics, showGauge } from '../../metrics/index.ts';
+import { createQueue, createQueueByKey, QueueFull } from '../../media/queue.ts';
 import { ApiError } from '../api-error.ts';
-import { createQueueByKey } from './queue-by-key.ts';
 import { pictureFault, readForm, type UploadedForm } from './read-form.ts';
 import { type FileField, type ReceivedUpload, receiveUpload } from './receive-upload.ts';
-import { showUploads } from './show-uploads.ts';
-import type { Spool } from './spool-file.ts';
-import type { SpoolFolder } from './spool-folder.ts';
+import type { Spool, SpoolFolder } from './spool.ts';
 
 /** What a sender whose turn it is can do. What it takes up is given back at the end of the turn. */
 export interface Turn {
@@ -137,4 +135,21 @@ export function createUploads(
         .finally(() => (figures.sent -= 1));
     },
   };
+}
+
+/**
+ * Shows how many forms with files are taken in and wait.
+ * @param figures counted by whoever takes them in; `sent` are all that are here, running or not
+ * @returns to be counted up with each form that is turned away, as too many wait
+ */
+function showUploads(registry: Registry, figures: { sent: number; running: number }): Counter {
+  const running = 'Forms with files that arrive or are worked on';
+  showGauge(registry, 'orendi_uploads_running', running, () => figures.running);
+  const waiting = 'Forms with files that wait for their turn';
+  showGauge(registry, 'orendi_uploads_waiting', waiting, () => figures.sent - figures.running);
+  return new Counter({
+    name: 'orendi_uploads_refused_total',
+    help: 'Forms with files turned away, as too many waited',
+    registers: [registry],
+  });
 }

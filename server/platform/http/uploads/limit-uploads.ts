@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../api.ts';
 import type { CountCall, RateLimit } from '../rate-limit.ts';
-import { senderOf } from '../sender-of.ts';
+import { senderOf } from '../address-group.ts';
 import type { Turn, Uploads } from './create-uploads.ts';
 
 /** Forms with files per account: reading one takes up to a second of processor time. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { QueueFull } from '../../media/queue.ts';
-import { createQueueByKey } from './queue-by-key.ts';
+import { createQueueByKey, QueueFull } from '../../media/queue.ts';
 
 /** Starts works that run until the test ends them. */
 function openQueue() {

@@ -2,6 +2,7 @@ import { collectFormFields } from '@orendi/contract/form-fields';
 import { m } from '@orendi/messages';
 import type { z } from 'zod';
 import { PictureError, type PictureFault, type ReadPicture } from '../../media/index.ts';
+import { say } from '../../sentence.ts';
 import { ApiError, type FieldFault } from '../api-error.ts';
 import { faultsOf } from '../validation.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
@@ -21,7 +22,7 @@ const sentences = {
 
 export const pictureFault = (path: string, fault: PictureFault): FieldFault => ({
   path,
-  sentence: (language) => sentences[fault]({}, { locale: language }),
+  sentence: say(sentences[fault]),
 });
 
 /**

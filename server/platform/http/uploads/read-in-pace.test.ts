@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readInPace } from './read-in-pace.ts';
+import { readInPace } from './body-streams.ts';
 
 const pace = { bytesPerSecond: 100, patienceSeconds: 10 };
 

@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { bodies } from '@orendi/contract/limits';
 import busboy from 'busboy';
 import { ApiError } from '../api-error.ts';
-import { countDelimiters, cutAt } from './body-streams.ts';
-import { readInPace } from './read-in-pace.ts';
+import { countDelimiters, cutAt, readInPace } from './body-streams.ts';
 
 /** `truncated` is set at its end if the file was longer than allowed. */
 export type FileContent = Readable & { truncated?: boolean };

@@ -1,7 +1,6 @@
 import { ApiError, type FieldFault, type Sentence } from '../api-error.ts';
 import { readParts } from './read-parts.ts';
-import { openSpool, type Spool, type SpooledFile } from './spool-file.ts';
-import type { SpoolFolder } from './spool-folder.ts';
+import { openSpool, type Spool, type SpooledFile, type SpoolFolder } from './spool.ts';
 
 /** The files that a field of a form may have. */
 export interface FileField {

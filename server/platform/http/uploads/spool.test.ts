@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSpool } from './spool-file.ts';
-import { openSpoolFolder } from './spool-folder.ts';
+import { openSpool, openSpoolFolder } from './spool.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -40,7 +39,9 @@ test('the last room on a disk is left to others, of a small disk only a part of 
   const megabyte = 1024 * 1024;
   let free = 0;
   let all = 0;
-  const spools = openSpoolFolder(folder, { room: async () => ({ free, all }) });
+  const spools = openSpoolFolder(folder, {
+    readRoom: async () => ({ freeBytes: free, totalBytes: all }),
+  });
   const taken: boolean[] = [];
   for (const [gigabytes, megabytes] of [
     [200, 300],
@@ -59,7 +60,9 @@ test('the last room on a disk is left to others, of a small disk only a part of 
 test('a disk that fills up while a file grows ends the upload', async () => {
   let free = 10 ** 12;
   const spool = await openSpool(
-    openSpoolFolder(folder, { room: async () => ({ free, all: 10 ** 12 }) }),
+    openSpoolFolder(folder, {
+      readRoom: async () => ({ freeBytes: free, totalBytes: 10 ** 12 }),
+    }),
   );
   async function* endless() {
     for (;;) {

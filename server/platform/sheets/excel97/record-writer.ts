@@ -44,3 +44,24 @@ export class RecordWriter {
     return [...this.#full, this.#chunk.subarray(0, this.#used)];
   }
 }
+
+/** Characters that do not fit into one byte; those of Albanian do. */
+const wide = /[^\0-\u00FF]/;
+
+/** An Excel 97 string: its length in one or two bytes, the character width flag, and the characters. */
+export function textBytes(text: string, lengthBytes: 1 | 2 = 2): Buffer {
+  const isWide = wide.test(text);
+  const bytes = Buffer.allocUnsafe(lengthBytes + 1 + text.length * (isWide ? 2 : 1));
+  bytes.writeUIntLE(text.length, 0, lengthBytes);
+  bytes.writeUInt8(isWide ? 1 : 0, lengthBytes);
+  bytes.write(text, lengthBytes + 1, isWide ? 'utf16le' : 'latin1');
+  return bytes;
+}
+
+const BOF = 0x0809;
+const kinds = { workbook: 0x0005, sheet: 0x0010 };
+
+/** Marks the beginning of a workbook's or sheet's Excel 97 records. */
+export function writeStart(out: RecordWriter, kind: keyof typeof kinds): void {
+  out.words(BOF, 0x0600, kinds[kind], 0x0dbb, 0x07cc, 0x0041, 0, 0x0006, 0);
+}

@@ -1,9 +1,7 @@
-import { plainText } from './plain-text.ts';
 import type { SheetColumn, Value } from './sheet.ts';
-import { RecordWriter } from './record-writer.ts';
+import { RecordWriter, writeStart } from './record-writer.ts';
 import type { StringTable } from './string-table.ts';
 import { styleOf } from './styles.ts';
-import { writeStart } from './write-start.ts';
 
 const [COLINFO, DIMENSIONS, LABELSST, NUMBER] = [0x007d, 0x0200, 0x00fd, 0x0203];
 const [WINDOW2, PANE, EOF] = [0x023e, 0x0041, 0x000a];
@@ -65,4 +63,22 @@ export class SheetRecords {
     cell.writeUInt16LE(style, 4);
     return cell;
   }
+}
+
+/**
+ * An Excel cell may hold 32,767 characters; our texts are far shorter, and this many fit into one Excel 97 record in
+ * any script.
+ */
+const MAX_TEXT = 4_000;
+
+/** Characters that an Excel file must not contain. */
+const forbidden = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu;
+
+/**
+ * Text as a cell may hold it. It goes into cells typed as text, where a leading `=`, `+`, `-` or `@` is no formula,
+ * whoever wrote it.
+ */
+export function plainText(text: string): string {
+  const clean = text.replaceAll(forbidden, '').toWellFormed();
+  return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1).toWellFormed()}…` : clean;
 }

@@ -1,5 +1,4 @@
-import type { RecordWriter } from './record-writer.ts';
-import { textBytes } from './text-bytes.ts';
+import { type RecordWriter, textBytes } from './record-writer.ts';
 
 const SST = 0x00fc;
 const CONTINUE = 0x003c;

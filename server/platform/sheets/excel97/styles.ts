@@ -1,6 +1,5 @@
 import type { CellKind } from './sheet.ts';
-import type { RecordWriter } from './record-writer.ts';
-import { textBytes } from './text-bytes.ts';
+import { type RecordWriter, textBytes } from './record-writer.ts';
 
 /* Fonts, number formats and cell styles, shared by all sheets. */
 

@@ -1,11 +1,9 @@
 import { CFB } from '@e965/xlsx';
 import type { SheetPlan, Value } from './sheet.ts';
-import { RecordWriter } from './record-writer.ts';
+import { RecordWriter, textBytes, writeStart } from './record-writer.ts';
 import { SheetRecords } from './sheet-records.ts';
 import { StringTable } from './string-table.ts';
 import { writeStyles } from './styles.ts';
-import { textBytes } from './text-bytes.ts';
-import { writeStart } from './write-start.ts';
 
 /** Rows of a sheet below its header. */
 const MAX_ROWS = 65_535;

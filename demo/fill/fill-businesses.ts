@@ -1,0 +1,123 @@
+import type { NewBusiness } from '@orendi/server/features/businesses/index';
+import type { OpeningHours, OpenSpan } from '@orendi/contract/opening-hours';
+import { townOfSlug } from '@orendi/contract/towns';
+import { createAccount } from '@orendi/server/features/accounts/index';
+import { type DemoBusiness, type Terms, terms } from '../catalogue/businesses.ts';
+import { kinds } from '../catalogue/kinds/index.ts';
+import type { Transaction } from './demo-queries.ts';
+import type { Catalogue } from '../catalogue/make-catalogue.ts';
+import type { DemoPackage } from '../catalogue/make-packages.ts';
+import type { DemoProduct } from '../catalogue/make-product.ts';
+
+/** A business as a row, but for its pictures and date; with the industries of what it sells. */
+export function businessFields(business: DemoBusiness) {
+  const { slug, name, description, phone, address, language, links } = business;
+  const link = (kind: (typeof links)[number], url: string) => (links.includes(kind) ? url : null);
+  const fields: Omit<NewBusiness, 'logo'> = {
+    business_name: name,
+    description_al: description[0],
+    description_en: description[1],
+    email: `info@${slug}.example`,
+    phone_no: phone,
+    address,
+    language,
+    website: link('website', `https://www.${slug}.example`),
+    facebook: link('facebook', `https://facebook.example/${slug}`),
+    instagram: link('instagram', `https://instagram.example/${slug}`),
+    linkedin: link('linkedin', `https://linkedin.example/company/${slug}`),
+    twitter: link('twitter', `https://twitter.example/${slug}`),
+    shows_phone: true,
+    shows_whatsapp: links.includes('instagram'),
+    shows_viber: links.includes('facebook'),
+  };
+  const sold = kinds.filter(({ piece }) => business.sells[piece] !== undefined);
+  const industryIds = [...new Set(sold.map(({ industryId }) => industryId))];
+  return { fields, industryIds };
+}
+
+const hours = (from: number, to: number): OpenSpan => ({ from: from * 60, to: to * 60 });
+const workdays = (span: OpenSpan[], saturday: OpenSpan[], sunday: OpenSpan[]): OpeningHours => [
+  span,
+  span,
+  span,
+  span,
+  span,
+  saturday,
+  sunday,
+];
+
+const openingHours: Record<Terms['hours'], OpeningHours | null> = {
+  showroom: workdays([hours(9, 19)], [hours(9, 15)], []),
+  workshop: workdays([hours(8, 12), hours(13, 17)], [], []),
+  daily: workdays([hours(9, 20)], [hours(9, 20)], [hours(10, 16)]),
+  none: null,
+};
+
+/** Where a business is, when it opens, how it may be reached and how far it delivers, as columns and rows. */
+export function placeOf({ slug }: DemoBusiness) {
+  const known = terms[slug];
+  if (!known) throw new Error(`There are no terms of ${slug}.`);
+  const { town, delivers, note = null, reached = [] } = known;
+  const open = openingHours[known.hours];
+  return {
+    fields: {
+      town_id: idOf(town),
+      opening_hours: open && JSON.stringify(open),
+      delivery_note: note,
+      shows_phone: reached.includes('phone'),
+      shows_whatsapp: reached.includes('whatsapp'),
+      shows_viber: reached.includes('viber'),
+    },
+    deliveries: {
+      delivery_town_ids: delivers.filter((place) => !isCountry(place)).map(idOf),
+      delivery_country_codes: delivers.filter(isCountry),
+    },
+  };
+}
+
+const isCountry = (place: string) => /^[A-Z]{2}$/.test(place);
+
+function idOf(slug: string): number {
+  const found = townOfSlug(slug);
+  if (!found) throw new Error(`There is no town ${slug}.`);
+  return found.id;
+}
+
+/** How somebody who looks around signs in as a seller. */
+export interface DemoSeller {
+  businessName: string;
+  email: string;
+  password: string;
+}
+
+/** Adds the account of the business that has been asked for pieces; nobody has to verify its address. */
+export async function addDemoSeller(
+  trx: Transaction,
+  { catalogue, businessIds }: Filled,
+  { password, passwordHash }: { password: string; passwordHash: string },
+): Promise<DemoSeller> {
+  const [first] = catalogue.businesses;
+  const businessId = first && businessIds.get(first.business);
+  if (!first || businessId === undefined) throw new Error('The demo has no business.');
+  const { fields } = businessFields(first.business);
+  const { business_name: businessName, email } = fields;
+  await createAccount(trx, {
+    name: 'Arta',
+    surname: 'Valbona',
+    birthDate: null,
+    email,
+    passwordHash,
+    language: fields.language ?? 'al',
+    isactive: true,
+    businessId,
+  });
+  return { businessName, email, password };
+}
+
+/** What the demo got its ids for, by its parts in the catalogue. */
+export interface Filled {
+  catalogue: Catalogue;
+  businessIds: Map<DemoBusiness, number>;
+  productIds: Map<DemoProduct, number>;
+  packageIds: Map<DemoPackage, number>;
+}

@@ -1,2 +1,0 @@
-/** Chosen once; another one is another catalogue. */
-export const demoSeed = 7;

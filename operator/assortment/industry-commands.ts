@@ -1,0 +1,122 @@
+import {
+  listAssortment,
+  removeIndustry,
+  saveIndustry,
+  type StockedIndustry,
+} from '@orendi/server/features/catalogue/index';
+import { shopCommand } from '../command-line/command.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import {
+  nameOptions,
+  placeOptions,
+  readNames,
+  readNewNames,
+  readPlace,
+} from './assortment-options.ts';
+import { findIndustry } from './find-assortment.ts';
+
+export const industryCommands = {
+  'industry list': shopCommand({
+    summary: 'list the industries, which are rooms on screen',
+    help: `Lists the industries in their order: id, name in both languages, how many categories, products and businesses.
+
+  npm run operator -- industry list`,
+    effect: 'reads',
+    async run({ db }, _, { print }) {
+      for (const industry of await listAssortment(db)) {
+        const id = String(industry.id).padStart(5);
+        print(`${id}  ${namesOf(industry)}: ${extentOf(industry)}`);
+      }
+    },
+  }),
+
+  'industry add': shopCommand({
+    summary: 'add an industry',
+    help: `Adds an industry, at the end or before another one.
+
+  npm run operator -- industry add --en "Bathroom" --al "Banjo" [--before NAME]`,
+    effect: 'changes',
+    options: { ...nameOptions, ...placeOptions },
+    read: ({ options }) => ({ names: readNames(options) }),
+    async run(services, { names, options }, { actor, print }) {
+      const before = await readPlace(options, (name) => findIndustry(services.db, name));
+      const added = { id: null, names, before: before ?? null };
+      const id = await saveIndustry(services, actor, added);
+      print(`Added: ${id}  ${names.en} · ${names.al}`);
+    },
+  }),
+
+  'industry rename': shopCommand({
+    summary: 'rename an industry',
+    help: `Gives an industry another name, in one language or both. Pages and search follow at once.
+
+  npm run operator -- industry rename NAME_OR_ID --en NAME --al NAME`,
+    effect: 'changes',
+    options: nameOptions,
+    operands: 1,
+    read: ({ options }) => ({ names: readNewNames(options) }),
+    async run(services, { names, operands: [name] }, { actor, print }) {
+      const { id } = await findIndustry(services.db, name);
+      await saveIndustry(services, actor, { id, names });
+      print(`It is ${namesOf(await findIndustry(services.db, String(id)))}.`);
+    },
+  }),
+
+  'industry move': shopCommand({
+    summary: 'give an industry another place in the list',
+    help: `Puts an industry before another one, or at the end.
+
+  npm run operator -- industry move NAME_OR_ID --before OTHER
+  npm run operator -- industry move NAME_OR_ID --last`,
+    effect: 'changes',
+    options: placeOptions,
+    operands: 1,
+    async run(services, { options, operands: [name] }, { actor, print }) {
+      const { id } = await findIndustry(services.db, name);
+      const before = await readPlace(options, (other) => findIndustry(services.db, other));
+      if (before === undefined) throw new UsageError('Say where to: --before OTHER, or --last.');
+      await saveIndustry(services, actor, { id, before });
+      const industries = await listAssortment(services.db);
+      print(industries.map((industry) => industry.industry_name).join(', '));
+    },
+  }),
+
+  'industry remove': shopCommand({
+    summary: 'remove an industry',
+    help: `Removes an industry with its categories. What is in one goes into another one with --into: its categories with their
+products, and the businesses; of two categories with one name the other industry's stays. Without --yes it only says
+what would go.
+
+  npm run operator -- industry remove NAME_OR_ID --yes
+  npm run operator -- industry remove NAME_OR_ID --into OTHER --yes`,
+    effect: 'destroys',
+    options: {
+      into: { kind: 'text', value: 'OTHER', help: 'the industry that takes what is in it' },
+    },
+    operands: 1,
+    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
+      const { db } = services;
+      const industry = await findIndustry(db, name);
+      const into = options.into === undefined ? null : await findIndustry(db, options.into);
+      const deed = `${namesOf(industry)} with ${extentOf(industry)}`;
+      if (into?.id === industry.id) throw new UsageError('It cannot go into itself.');
+      if (!into && industry.products + industry.businesses > 0) {
+        throw new UsageError(
+          `There are ${extentOf(industry)} in ${namesOf(industry)}: say with --into where they go.`,
+        );
+      }
+      const going = into ? `${deed}, which go into ${into.industry_name}` : deed;
+      askFirst(`removes ${going}`);
+      await removeIndustry(services, actor, industry.id, into?.id ?? null);
+      print(`Removed: ${going}.`);
+    },
+  }),
+};
+
+function namesOf({ industry_name: en, industry_name_al: al }: StockedIndustry): string {
+  return al === null ? en : `${en} · ${al}`;
+}
+
+function extentOf({ categories, products, businesses }: StockedIndustry): string {
+  return `${categories.length} categories, ${products} products, ${businesses} businesses`;
+}

@@ -1,0 +1,91 @@
+import { reasonOf } from '../../platform/log/reason-of.ts';
+import type { Services } from '../../services.ts';
+import {
+  type BackupOptions,
+  BackupUnderWay,
+  takeBackup,
+  type TakenBackup,
+} from './taking/take-backup.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+/**
+ * Takes a backup, and remembers how it ended.
+ * @throws StartError for what a person can mend; BackupUnderWay, which is not remembered
+ */
+export async function runBackup(
+  services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
+  options: BackupOptions,
+): Promise<TakenBackup> {
+  const { db } = services;
+  const run = { folder: options.to, startedAt: new Date() };
+  try {
+    const taken = await takeBackup(services, options);
+    await insertBackupRun(db, { ...run, error: null, bytes: taken.bytes });
+    return taken;
+  } catch (error) {
+    const isRefused = error instanceof BackupUnderWay;
+    const failed = { ...run, error: reasonOf(error), bytes: 0 };
+    // Where the database is away, the first error says more.
+    if (!isRefused) await insertBackupRun(db, failed).catch(() => {});
+    throw error;
+  }
+}
+
+/** How many attempts are remembered. */
+const remembered = 100;
+
+interface BackupRun {
+  folder: string;
+  startedAt: Date;
+  /** Why it failed; null if it did not. */
+  error: string | null;
+  bytes: number;
+}
+
+async function insertBackupRun(
+  db: Db,
+  { folder, startedAt, error, bytes }: BackupRun,
+): Promise<void> {
+  const stored = error?.replaceAll('\0', '').toWellFormed().slice(0, 1000) ?? null;
+  const { id } = await db
+    .insertInto('backup_run')
+    .values({ folder, started_at: startedAt, is_good: stored === null, error: stored, bytes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('backup_run')
+    .where('id', '<=', id - remembered)
+    .execute();
+}
+
+/** An attempt at a backup that has ended, well or not. */
+export interface LastBackup {
+  finished_at: Date;
+  ok: boolean;
+  error: string | null;
+  bytes: number;
+}
+
+/** The last attempt at a backup, whoever made it; null when there was none. */
+export async function findLastBackup(db: Db): Promise<LastBackup | null> {
+  const run = await db
+    .selectFrom('backup_run')
+    .select(['finished_at', 'is_good as ok', 'error', 'bytes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run ?? null;
+}
+
+/** When the last good backup in this folder was begun; null when there is none. */
+export async function findLastGoodStart(db: Db, folder: string): Promise<Date | null> {
+  const run = await db
+    .selectFrom('backup_run')
+    .select('started_at')
+    .where('folder', '=', folder)
+    .where('is_good', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run?.started_at ?? null;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { StartError } from '../../platform/start-error.ts';
+import { readSums, type Sum, sumOf } from './checksums.ts';
+import { type FoundBackup, manifestName, pictureSumsName, sumsName } from './layout.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+interface VerifyOptions {
+  signal: AbortSignal;
+  progress(text: string): void;
+}
+
+/**
+ * Reads every byte of a backup, and compares it with what was written.
+ * @throws StartError naming the first file that is not as it was
+ */
+export async function verifyBackup(
+  backup: FoundBackup,
+  { signal, progress }: VerifyOptions,
+): Promise<Manifest> {
+  const { root, name } = backup;
+  const folder = join(root, name);
+  const damaged = (what: string) => new StartError(`The backup ${name} is damaged: ${what}.`);
+  const check = async ({ path, sha256 }: Sum) => {
+    signal.throwIfAborted();
+    const found = await sumOf(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      throw damaged(
+        error.code === 'ENOENT' ? `${path} is missing` : `${path} cannot be read (${error.code})`,
+      );
+    });
+    if (found !== sha256) throw damaged(`${path} is not what was written`);
+  };
+
+  const sums = await readAll(join(folder, sumsName)).catch(() => {
+    throw damaged(`${sumsName} is missing or cannot be read`);
+  });
+  // Read first, so that a backup of a later version is told from a damaged one.
+  const manifest = await readManifest(backup);
+  const parts = [
+    ...manifest.tables.map(({ file: path, sha256 }) => ({ path, sha256 })),
+    { path: pictureSumsName, sha256: manifest.pictures.sha256 },
+  ];
+  const differing = parts.find(({ path, sha256 }) => sums.get(path) !== sha256);
+  if (differing || !sums.has(manifestName)) {
+    throw damaged(`${sumsName} does not go with ${manifestName}`);
+  }
+  for (const [path, sha256] of sums) {
+    progress(path);
+    await check({ path, sha256 });
+  }
+  let pictures = 0;
+  for await (const picture of readSums(join(folder, pictureSumsName))) {
+    pictures += 1;
+    if (pictures % 100 === 0) progress(`picture ${pictures} of ${manifest.pictures.stored}`);
+    await check(picture);
+  }
+  if (pictures !== manifest.pictures.stored) throw damaged(`${pictureSumsName} is not whole`);
+  return manifest;
+}
+
+async function readAll(path: string): Promise<Map<string, string>> {
+  const sums = new Map<string, string>();
+  for await (const sum of readSums(path)) sums.set(sum.path, sum.sha256);
+  return sums;
+}

@@ -1,0 +1,44 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { Services } from '../../../services.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import { deleteSettledReports, settleReports } from './report-queries.ts';
+
+/**
+ * Settles the open reports of a listing without consequences for it.
+ * @param actor the operator who does it
+ * @returns how many there were
+ */
+export function dismissReports(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: string,
+  listingId: number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const count = await settleReports(trx, listingId, 'dismissed', clock());
+    if (count > 0) {
+      const details = `${count} ${count === 1 ? 'report' : 'reports'}`;
+      await recordAction(trx, {
+        actor,
+        action: 'report dismiss',
+        subject: `listing ${listingId}`,
+        details,
+      });
+    }
+    return count;
+  });
+}
+
+/** Removes reports that were settled long ago. */
+export function keepReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const days = lifetimes.settledReportDays;
+  return deleteSettledReports(db, new Date(clock().getTime() - days * 86_400_000));
+}
+
+/** Runs the cleanup every hour. */
+export async function startReportCleanup(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+): Promise<void> {
+  await services.jobs.schedule({ name: 'reports-cleanup' }, { every: 'hour', at: '00:23' }, () =>
+    keepReports(services),
+  );
+}

@@ -1,0 +1,146 @@
+import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FileContent } from './read-parts.ts';
+import { isAlmostFull, readDisk } from '../../disk-space.ts';
+import { ApiError } from '../api-error.ts';
+
+/** A file of an upload, on the disk. */
+export interface SpooledFile {
+  size: number;
+  /** Longer than allowed: only its beginning is here. */
+  isTooLarge: boolean;
+  /** Where it is: from `start` in this file, which others may share. */
+  handle: FileHandle;
+  start: number;
+  read(): Promise<Buffer>;
+}
+
+/** A file on the disk that takes the files of one field, one after another. */
+export interface Spool {
+  /**
+   * @param maxBytes what is beyond is read, but not kept
+   * @throws ApiError UNAVAILABLE when the disk is almost full; what the content, or the file system, throws
+   */
+  append(content: FileContent, maxBytes: number): Promise<SpooledFile>;
+  close(): Promise<void>;
+}
+
+/** The room on the disk is looked at again after this many bytes. */
+const CHECK_BYTES = 16 * 1024 * 1024;
+
+export async function openSpool(folder: SpoolFolder): Promise<Spool> {
+  const handle = await folder.open();
+  let end = 0;
+  let unchecked = 0;
+
+  async function write(chunk: Buffer) {
+    unchecked += chunk.length;
+    if (unchecked > CHECK_BYTES) {
+      unchecked = 0;
+      await folder.checkRoom();
+    }
+    for (let at = 0; at < chunk.length;) {
+      const { bytesWritten } = await handle.write(chunk, at, chunk.length - at, end);
+      at += bytesWritten;
+      end += bytesWritten;
+    }
+  }
+
+  return {
+    async append(content, maxBytes) {
+      const start = end;
+      let size = 0;
+      for await (const chunk of content) {
+        const bytes = chunk as Buffer;
+        size += bytes.length;
+        if (size <= maxBytes) await write(bytes);
+      }
+      return {
+        size,
+        isTooLarge: size > maxBytes || content.truncated === true,
+        handle,
+        start,
+        async read() {
+          const bytes = Buffer.alloc(size);
+          for (let at = 0; at < size;) {
+            const { bytesRead } = await handle.read(bytes, at, size - at, start + at);
+            if (bytesRead === 0) throw new Error('an upload has lost its end');
+            at += bytesRead;
+          }
+          return bytes;
+        },
+      };
+    },
+    close: () => handle.close(),
+  };
+}
+
+/** Where the files of uploads wait until they are whole. */
+export interface SpoolFolder {
+  /**
+   * A new file that has no name, so that it ends with the process, however that ends.
+   * @throws ApiError UNAVAILABLE when the disk is almost full; what the file system throws
+   */
+  open(): Promise<FileHandle>;
+  /**
+   * To be called now and then while files grow: the last room on the disk is left to what must not fail for an upload,
+   * such as the database.
+   * @throws ApiError UNAVAILABLE
+   */
+  checkRoom(): Promise<void>;
+}
+
+/** Replaced by tests. */
+interface Options {
+  readRoom?: typeof readDisk;
+  openFile?: (path: string) => Promise<FileHandle>;
+}
+
+const prefix = 'upload-';
+/** A file that still has its name after this time belongs to a process that was killed. */
+const NAMED_MS = 60_000;
+
+/** @param folder is made when it is needed first, for its owner only */
+export function openSpoolFolder(
+  folder: string,
+  { readRoom = readDisk, openFile = (path) => open(path, 'wx+', 0o600) }: Options = {},
+): SpoolFolder {
+  let prepared: Promise<void> | undefined;
+
+  async function checkRoom() {
+    if (await isAlmostFull(folder, readRoom)) {
+      throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '60' } });
+    }
+  }
+
+  return {
+    checkRoom,
+    async open() {
+      prepared ??= prepare(folder);
+      await prepared.catch((error: unknown) => {
+        prepared = undefined;
+        throw error;
+      });
+      await checkRoom();
+      const path = join(folder, `${prefix}${randomUUID()}`);
+      const file = await openFile(path);
+      await unlink(path).catch(async (error: unknown) => {
+        await file.close();
+        throw error;
+      });
+      return file;
+    },
+  };
+}
+
+/** Makes the folder, and deletes what a kill between opening a file and removing its name has left. */
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - NAMED_MS) await rm(path, { force: true });
+  }
+}

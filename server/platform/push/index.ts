@@ -1,2 +1,0 @@
-export { createPush, type Push } from './create-push.ts';
-export { pushContact } from './push-contact.ts';

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { StartError } from './start-error.ts';
+import { withinTime } from './within-time.ts';
+import { nullWhenMissing, writeWhole } from './files/write-whole.ts';
+import type { Db } from './db/tables.ts';
+
+/** Something outside of the database that a shop keeps things in, and can be marked with the id of that shop. */
+export interface MarkedPlace {
+  /** As a sentence begins with it, such as "The bucket a at https://b". */
+  name: string;
+  /** To be done where it is another shop's, as the end of a sentence. */
+  remedy: string;
+  /** Null where there is no mark. */
+  readMark(): Promise<string | null>;
+  writeMark(id: string): Promise<void>;
+  /** Whether one without a mark is empty, or holds this shop's own things. */
+  isFree(): Promise<boolean>;
+}
+
+/**
+ * Makes sure that a place is this shop's before it is used, and marks it where nobody has.
+ * @throws StartError when it is another shop's, or holds things that this shop does not know
+ */
+export async function provePlace(
+  { name, remedy, readMark, writeMark, isFree }: MarkedPlace,
+  id: string,
+): Promise<void> {
+  const owner = await readMark();
+  if (owner === id) return;
+  if (owner !== null) throw new StartError(`${tellForeign(name, owner, id)}: ${remedy}.`);
+  if (await isFree()) return writeMark(id);
+  throw new StartError(
+    `${name} is not empty, and holds nothing that this shop, ${id}, knows: ${remedy}.`,
+  );
+}
+
+/** Names both shops. */
+export const tellForeign = (name: string, owner: string, id: string | null) =>
+  `${name} belongs to the shop ${owner}, and this is ${id === null ? 'one without an id' : `the shop ${id}`}`;
+
+type Proven = <A extends unknown[], T>(
+  work: (...args: A) => Promise<T>,
+) => (...args: A) => Promise<T>;
+
+/**
+ * Proves whose a service is, now or, where it is away, before its first use.
+ * @param patience in milliseconds: a start does not wait longer for a service that may be away
+ * @param refusalOf what an error means that ends the start; null for a service that may be proven later
+ * @returns makes work wait for the proof
+ */
+export async function proveFirst(
+  prove: () => Promise<void>,
+  patience: number,
+  refusalOf: (error: unknown) => Error | null,
+): Promise<Proven> {
+  let proof: Promise<void> | null = null;
+  const proveOnce = () =>
+    (proof ??= prove().catch((error: unknown) => {
+      proof = null;
+      throw error;
+    }));
+  await withinTime(patience, proveOnce(), () => new Error('no answer in time')).catch(
+    (error: unknown) => {
+      const refusal = refusalOf(error);
+      if (refusal) throw refusal;
+    },
+  );
+  return (work) =>
+    async (...args) => {
+      await proveOnce();
+      return work(...args);
+    };
+}
+
+/** A file of this name, in the data folder and beside the pictures, holds the id of the shop. */
+export const markName = 'shop-id';
+
+/** @returns null for a folder without a mark, or one that is not there */
+export async function readFolderMark(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, markName), 'utf8').catch(nullWhenMissing);
+  return text?.trim() || null;
+}
+
+export const markFolder = (folder: string, id: string) =>
+  writeWhole(join(folder, markName), `${id}\n`);
+
+/**
+ * Keeps the release of one shop from migrating the database of another: to be asked before that.
+ * @param id of the database; null of one that has none yet
+ * @throws StartError when the folder is another shop's
+ */
+export async function refuseForeignDataFolder(dataDir: string, id: string | null): Promise<void> {
+  const owner = await readFolderMark(dataDir);
+  if (owner === null || owner === id) return;
+  const name = `The data folder ${dataDir}`;
+  throw new StartError(
+    `${tellForeign(name, owner, id)}: check DATA_DIR and DATABASE_URL, or remove ${join(dataDir, markName)} if they belong together.`,
+  );
+}
+
+/** The id in a database, which may be of any release; null where it has none yet. */
+export async function readShopId(db: Db): Promise<string | null> {
+  // Asked first, as PostgreSQL tells the log of a table that is missing, and a first start has none.
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('shop_identity') is not null as is_there`.execute(db);
+  if (!tables[0]?.is_there) return null;
+  const { rows } = await sql<{ id: string }>`select id from shop_identity`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The id of the shop in a migrated database, made when it is absent. */
+export async function ensureShopId(db: Db): Promise<string> {
+  const kept = await readShopId(db);
+  if (kept !== null) return kept;
+  await sql`insert into shop_identity default values on conflict do nothing`.execute(db);
+  const made = await readShopId(db);
+  if (made === null) throw new Error('the database keeps no id of the shop');
+  return made;
+}
+
+/** @returns the new id */
+export async function renewShopId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into shop_identity default values
+    on conflict (only_one) do update set id = gen_random_uuid() returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
