@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './features/shell/footer.tsx';
 import { NavigationEffects } from './features/shell/navigation-effects.tsx';
 import { scrollPositions } from './platform/scroll-positions.ts';
-import { contentId, SkipLink } from './features/shell/skip-link.tsx';
+import { contentId, SkipLink } from './features/shell/navigation-effects.tsx';
 import { TopBar } from './features/shell/top-bar.tsx';
 import { pageDataId } from './platform/page-data.ts';
 import { usePage } from './platform/page-environment.tsx';
