@@ -1,5 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { hold } from './hold.ts';
+
+let since: number | undefined;
+
+/** Sets the time at which toasts were paused; undefined while they run. */
+function hold(from: number | undefined): void {
+  since = from;
+}
+
+/** Milliseconds for which toasts have been paused. */
+export function heldFor(): number {
+  return since === undefined ? 0 : Date.now() - since;
+}
 
 interface Clock {
   startPause: () => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { swipeStep } from './swipe-step.ts';
+import { swipeStep } from './follow-gestures.ts';
 
 it.each([
   ['a slow half of the width', -200, 900, 1],

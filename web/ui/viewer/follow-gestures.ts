@@ -1,4 +1,3 @@
-import { steady, swipeStep } from './swipe-step.ts';
 import {
   closeUp,
   moveBy,
@@ -9,6 +8,19 @@ import {
   type Room,
   type Zoom,
 } from './zoom.ts';
+
+/** The share of the width from which a slow swipe counts, and the speed in px/ms from which any does. */
+const far = 0.3;
+const quick = 0.4;
+/** In px; shorter movements are unsteady presses. */
+const steady = 8;
+
+/** The step a sideways movement of `px` within `ms` asks for: next, previous, or none. */
+export function swipeStep(px: number, ms: number, width: number): -1 | 0 | 1 {
+  const isMeant = Math.abs(px) > steady * 2 && Math.abs(px) / Math.max(1, ms) > quick;
+  if (!isMeant && Math.abs(px) < width * far) return 0;
+  return px < 0 ? 1 : -1;
+}
 
 interface Parts {
   stage: HTMLElement;
