@@ -11,7 +11,7 @@ import { ListingSummary } from '../features/catalogue/listing-summary.tsx';
 import { loadDetail } from '../features/catalogue/load-detail.ts';
 import { OfferRow } from '../features/catalogue/offer-row.tsx';
 import { RelatedLists } from '../features/catalogue/related/related-lists.tsx';
-import { RequestBar } from '../features/catalogue/request-bar.tsx';
+import { RequestBar } from '../features/catalogue/listing-summary.tsx';
 import { ScalePart } from '../features/catalogue/scale/scale-part.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';

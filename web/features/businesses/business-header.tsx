@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { inLanguage } from '../catalogue/local-name.ts';
-import { coverFrame } from '../catalogue/picture-frames.ts';
+import { coverFrame, thumbFrame } from '../catalogue/picture-frames.ts';
 import { BusinessFacts } from './business-facts.tsx';
-import { BusinessLinks } from './business-links.tsx';
-import { BusinessLogo } from './business-logo.tsx';
 import type { ShownBusiness } from './load-business.ts';
+import { BusinessIcon } from './business-icon.tsx';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 
 /** In characters. Longer names are set smaller, to leave room for the listings. */
 const longName = 40;
@@ -52,5 +54,61 @@ export function BusinessHeader({ business, listings, contact, actions }: Props) 
         </div>
       </div>
     </section>
+  );
+}
+
+/** A business's logo on its own page, uncropped; its name stands next to it, so it needs no alternative text. */
+export function BusinessLogo({ url, className }: { url: string; className: string }) {
+  return (
+    <span className={`business-logo ${className}`}>
+      <Picture url={url} alt="" frame={thumbFrame} />
+    </span>
+  );
+}
+
+/** A business's other sites, in display order; networks have the same name in every language. */
+const names = {
+  website: m.business_website,
+  linkedin: () => 'LinkedIn',
+  instagram: () => 'Instagram',
+  facebook: () => 'Facebook',
+  twitter: () => 'Twitter',
+} as const;
+
+const kinds = Object.keys(names) as (keyof typeof names)[];
+
+/** Links to a business's other sites, for those it has given. */
+function BusinessLinks({ business }: { business: ShownBusiness }) {
+  const given = kinds.filter((kind) => business[kind]);
+  if (given.length === 0) return null;
+  return (
+    <ul aria-label={m.business_links()} className="flex flex-wrap gap-2 print:hidden">
+      {given.map((kind) => {
+        const name = names[kind]();
+        return (
+          <li key={kind}>
+            <a
+              href={business[kind] ?? undefined}
+              target="_blank"
+              rel="noopener nofollow"
+              aria-label={name}
+              data-tooltip={name}
+              className="grid size-11 place-items-center rounded-pill border border-line-strong bg-surface transition-colors hover:border-ink"
+            >
+              <BusinessIcon name={kind} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The owner's link from the business's page to its form. */
+export function EditProfile() {
+  return (
+    <a href={paths.updateProfile} className={buttonClass('plain')}>
+      {m.business_edit()}
+    </a>
   );
 }

@@ -2,8 +2,10 @@ import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { SearchForm } from '../discovery/search-form.tsx';
-import { BusinessLogo } from './business-logo.tsx';
+import { BusinessLogo } from './business-header.tsx';
 import type { ShownBusiness } from './load-business.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyPanel } from '../discovery/empty-panel.tsx';
 
 interface Props {
   business: ShownBusiness;
@@ -32,6 +34,19 @@ export function BusinessHeading({ business, search, isNarrowed }: Props) {
         label={m.business_search({ name })}
         className={isNarrowed ? 'nav:w-110 nav:shrink-0' : 'w-full nav:max-w-search'}
       />
+    </div>
+  );
+}
+
+/** Replaces the listings of a business that has none; there is nothing to search either. */
+export function NoListings() {
+  return (
+    <div className="wrap pt-8">
+      <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()}>
+        <a href={paths.home()} className={buttonClass('main')}>
+          {m.notice_home()}
+        </a>
+      </EmptyPanel>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import type { Product } from '@orendi/contract/schemas/product';
 import { expect, it } from 'vitest';
-import { factsOf } from './facts-of.ts';
+import { factsOf } from './facts.tsx';
 
 const bare = {
   length: null,

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { addressLine } from './address-line.ts';
-import { deliveryText } from './delivery-text.ts';
+import { deliveryText } from './address-line.ts';
 import { thumbFrame } from './picture-frames.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { followContact } from './follow-contact.ts';
+import { followContact } from './contact-way-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

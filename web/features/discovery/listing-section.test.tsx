@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AwaitedCards } from './awaited-cards.tsx';
+import { AwaitedCards } from './listing-section.tsx';
 import { homeColumns } from './rows.ts';
 
 /** How many placeholders are visible with one to six columns. */

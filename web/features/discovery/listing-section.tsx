@@ -5,11 +5,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ListingCard } from '../catalogue/listing-card.tsx';
-import { AwaitedCards } from './awaited-cards.tsx';
 import type { ListName, ListScope } from './list-scope.ts';
 import { firstPageOf } from './load-pages.ts';
 import { usePlace } from './place.ts';
-import { cardClass, moreClass, pageSteps, type Rows } from './rows.ts';
+import { cardClass, moreClass, pageSteps, type Rows, type Columns } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import { useShownStep } from './use-shown-step.ts';
@@ -152,4 +151,29 @@ export function ListingSection(props: Props) {
       <output className="sr-only">{shown !== undefined && m.home_shown({ count: shown })}</output>
     </section>
   );
+}
+
+interface AwaitedCardsProps {
+  columns: Columns;
+  /** Index of the first one. */
+  from: number;
+  rows: Rows;
+}
+
+/** Placeholders for a page of cards that is loading, in the cards' size. */
+export function AwaitedCards({ columns, from, rows }: AwaitedCardsProps) {
+  return Array.from({ length: paging.perPage }, (_, place) => {
+    const shape = cardClass(columns, from + place, rows);
+    return (
+      shape !== null && (
+        <li key={`awaited ${from + place}`} aria-hidden="true" className={shape}>
+          <div className="awaited card-picture" />
+          <div className="card-words">
+            <div className="awaited mt-1 h-3.5 w-4/5 rounded-s" />
+            <div className="awaited mt-2 h-3.5 w-2/5 rounded-s" />
+          </div>
+        </li>
+      )
+    );
+  });
 }

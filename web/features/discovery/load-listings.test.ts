@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiFailure } from '../../api/failure.ts';
 import { data } from 'react-router';
-import { tryResults, tryServedResults } from './try-results.ts';
+import { tryResults, tryServedResults } from './load-listings.ts';
 
 it('says in the results’ place why they did not come', async () => {
   const failure = new ApiFailure(503, 'UNAVAILABLE', 'Under repair.');

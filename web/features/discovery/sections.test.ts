@@ -1,6 +1,6 @@
 import type { Card } from '@orendi/contract/schemas/card';
 import { expect, it } from 'vitest';
-import { firstSeen } from './first-seen.ts';
+import { firstSeen } from './sections.tsx';
 
 const page = (ids: number[], number = 1, type: Card['type'] = 'product') => ({
   results: ids.map((id) => ({ id, type }) as Card),

@@ -1,6 +1,6 @@
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { useRef, useState } from 'react';
-import { keepRows, useKeptRows } from './kept-rows.ts';
+import { keepRows, useKeptRows } from './left-results.ts';
 import { entryKey } from './left-results.ts';
 import type { ListName, ListScope } from './list-scope.ts';
 import { moreRows, type Rows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { expect, it } from 'vitest';
-import { refusalOf } from './accepted-picture.ts';
+import { refusalOf } from './prepare-picture.ts';
 
 it.each([
   ['a.JPG', 'image/jpeg'],

@@ -2,7 +2,7 @@ import { isLanguage } from '@orendi/contract/language';
 import type { PageContext } from '@orendi/contract/page-render';
 import type { PageHead, PageSubject } from '../../platform/page-head.ts';
 import { describeSubject } from './things/describe-subject.ts';
-import { formatThings } from './things/format-things.ts';
+import { formatThings } from './things/describe-subject.ts';
 import type { Site } from './tags.ts';
 import { writeAppTags, writeHead, writePreview } from './write-head.ts';
 

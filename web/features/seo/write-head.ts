@@ -1,7 +1,9 @@
 import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
-import type { PageHead } from '../../platform/page-head.ts';
-import { subjectTags } from './subject-tags.ts';
+import { effectivePrice, formatPrice } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import type { PageHead, PageSubject } from '../../platform/page-head.ts';
 import { escapeAttribute, meta, property, type Site } from './tags.ts';
+import { listingPrice } from '../catalogue/listing.ts';
 
 /** The languages as Open Graph locales. */
 const locales = { al: 'sq_AL', en: 'en_US' } as const satisfies Record<Language, string>;
@@ -78,4 +80,20 @@ function shorten(text: string, most: number): string {
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2));
   // Drops a lone surrogate, half of a character the cut went through.
   return `${words.replace(/[\s,.;:–—(-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Tags for this type of page only: the price, for catalogs and for previews in work chats. */
+function subjectTags(subject: PageSubject | null, language: Language): string[] {
+  if (subject?.type !== 'listing') return [property('og:type', 'website')];
+  const priced = listingPrice(subject.listing);
+  const price = effectivePrice(priced);
+  return [
+    property('og:type', 'product'),
+    property('product:price:amount', price.toFixed(2)),
+    property('product:price:currency', priced.currency),
+    meta('twitter:label1', m.home_price()),
+    meta('twitter:data1', formatPrice(price, priced.currency, language)),
+    meta('twitter:label2', m.detail_sold_by()),
+    meta('twitter:data2', subject.listing.business.business_name),
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { hoursLines, openText } from './hours-text.ts';
+import { hoursLines, openText } from './opening-hours.tsx';
 
 const day = { from: 540, to: 1140 };
 const shop = [

@@ -1,13 +1,15 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { BusinessHeader } from '../business-header.tsx';
-import { CoverButton } from './cover-button.tsx';
-import { EditProfile } from '../edit-profile.tsx';
-import { RemoveCover } from './remove-cover.tsx';
+import { BusinessHeader, EditProfile } from '../business-header.tsx';
 import { useCover } from './use-cover.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { usePictureInput } from '../../pictures/use-picture-input.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
   business: OwnBusiness;
@@ -50,5 +52,58 @@ export function OwnHeader({ business, listings }: Props) {
         </div>
       }
     />
+  );
+}
+
+interface CoverButtonProps {
+  hasCover: boolean;
+  isSaving: boolean;
+  onChoose: (file: File) => void;
+}
+
+function CoverButton({ hasCover, isSaving, onChoose }: CoverButtonProps) {
+  const input = usePictureInput(onChoose);
+  return (
+    <label
+      className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+    >
+      {isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
+      {hasCover ? m.profile_cover_change() : m.profile_cover_add()}
+      <input
+        {...input}
+        aria-busy={isSaving}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}
+
+/** Removes the cover photo after asking. */
+function RemoveCover({ onRemove }: { onRemove: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="min-h-11 px-2 text-s text-ink-quiet underline underline-offset-4 hover:text-ink"
+      >
+        {m.profile_cover_remove()}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          heading={m.profile_cover_remove_question()}
+          confirmLabel={m.profile_cover_remove_yes()}
+          cancelLabel={m.account_cancel()}
+          onConfirm={() => {
+            setAsked(false);
+            onRemove();
+          }}
+          onCancel={() => setAsked(false)}
+        >
+          {m.profile_cover_remove_text()}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

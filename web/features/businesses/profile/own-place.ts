@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { isFiltering } from '../../discovery/listing-filters.ts';
 import type { Place } from '../../discovery/place.ts';
-import { businessColumns } from '../business-columns.ts';
+import { businessColumns } from '../business-place.ts';
 import { EditCard } from './edit-card.tsx';
 
 /** The user's own listings on the profile page. Searching leads to the business's public page. */

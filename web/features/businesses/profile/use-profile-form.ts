@@ -11,7 +11,7 @@ import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
 import { chosenIndustries, industryField } from './industry-field.tsx';
 import { profileFormData, profileValues } from './profile-values.ts';
-import { useProfilePhone } from './use-profile-phone.ts';
+import { useProfilePhone } from './phone-field.tsx';
 
 /**
  * The profile form: texts, industries and logo, and its submission. Then goes to the business's page or, for a new

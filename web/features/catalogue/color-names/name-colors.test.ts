@@ -1,7 +1,7 @@
 import { namedColors } from '@orendi/contract/colors';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { colorChoices } from './color-choices.ts';
+import { colorChoices } from './name-colors.ts';
 
 const names = (values: string[]) =>
   colorChoices(values).map(({ en, code }) => [en, code].filter(Boolean).join(' '));

@@ -1,14 +1,14 @@
 import { m } from '@orendi/messages';
 import { useState, type ReactNode } from 'react';
-import type { PhotoViewer } from './photo-viewer.tsx';
+import type { Viewer } from '../../../ui/viewer/viewer.tsx';
 
 interface OpenedViewer {
-  View: typeof PhotoViewer;
+  View: typeof Viewer;
   /** Index of the first photo shown. */
   first: number;
 }
 
-const loadViewer = () => import('./photo-viewer.tsx');
+const loadViewer = () => import('../../../ui/viewer/viewer.tsx');
 
 /**
  * Opens photos full screen. The script loads on first use, or earlier through `load`; if it fails to load, the browser
@@ -35,7 +35,7 @@ export function usePhotoViewer(photos: string[], name: string, onClose?: (at: nu
     load: () => void loadViewer().catch(() => {}),
     open(first: number) {
       loadViewer().then(
-        ({ PhotoViewer: View }) => setOpened({ View, first }),
+        ({ Viewer: View }) => setOpened({ View, first }),
         () => location.assign(photos[first] ?? ''),
       );
     },

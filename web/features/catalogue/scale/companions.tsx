@@ -1,4 +1,5 @@
 import type { Placed } from './scale-scene.ts';
+import { isHex } from '../color-names/color-name.ts';
 
 type Place = Pick<Placed, 'x' | 'width' | 'height'> & { y: number };
 
@@ -23,4 +24,31 @@ export function PersonOutline({ x, y, width, height }: Place) {
       />
     </g>
   );
+}
+
+interface Props {
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
+  /** Length of the end ticks. */
+  end: number;
+}
+
+/** A dimension line as in technical drawings, with end ticks. */
+export function DimensionLine({ from: [x1, y1], to: [x2, y2], end }: Props) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [across, along] = [((y2 - y1) / length) * end, ((x2 - x1) / length) * end];
+  const tick = (x: number, y: number) => `M${x - across} ${y + along}L${x + across} ${y - along}`;
+  return (
+    <path
+      d={`M${x1} ${y1}L${x2} ${y2}${tick(x1, y1)}${tick(x2, y2)}`}
+      className="fill-none stroke-accent"
+    />
+  );
+}
+
+/** The color lightened so lines on it stay visible; undefined for free-text colors. */
+export function paleColor(color: string | null): string | undefined {
+  return color !== null && isHex(color)
+    ? `color-mix(in oklab, ${color} 40%, var(--color-surface))`
+    : undefined;
 }

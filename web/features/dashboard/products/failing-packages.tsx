@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { comparePrice, totalText } from '../../catalogue/package-price/compare-price.ts';
-import { pricedPart } from '../../catalogue/package-price/priced-part.ts';
+import { pricedPart } from '../../catalogue/package-price/compare-price.ts';
 
 /** Many fail at once after a sale on everything; nobody reads all of them. */
 const mostShown = 5;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { repeatEarlyInput } from '../../../platform/early-input.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { useChosenCurrency } from '../../catalogue/currency/chosen-currency.ts';
+import { useChosenCurrency } from '../../catalogue/currency/currency-switch.tsx';
 import { keepSpace } from '../../catalogue/fit/kept-space.ts';
 import { KeptFilters } from '../kept-filters.tsx';
 import { usePlace } from '../place.ts';

@@ -2,9 +2,9 @@ import type { Understood } from '@orendi/contract/schemas/results';
 import { expect, it } from 'vitest';
 import { speak } from '../../../platform/page-language.ts';
 import { listingSearch, type ListingSearch } from '../../../platform/listing-search.ts';
-import { exceedsText } from './exceeds-text.ts';
-import { filterText } from './filter-text.ts';
-import { withoutOne } from './without-one.ts';
+import { exceedsText } from './near-misses.tsx';
+import { filterText } from './loosen-links.tsx';
+import { withoutOne } from './loosen-links.tsx';
 
 const understood: Understood = {
   query: 'divan',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitTyped } from './split-typed.ts';
+import { splitTyped } from './suggestion-option.tsx';
 
 /** The name with the matched parts in brackets. */
 const marked = (name: string, typed: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { focusUnder, isDirection, stepFocus } from './step-focus.ts';
+import { focusUnder, isDirection, stepFocus } from './focus-dialog.tsx';
 
 it('moves a point in the four directions, and no further than the edges', () => {
   expect(stepFocus([0.5, 0.5], 'ArrowLeft')).toEqual([0.45, 0.5]);

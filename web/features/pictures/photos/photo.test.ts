@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { insertPhoto, isSameOrder, movePhoto } from './photo-order.ts';
+import { insertPhoto, isSameOrder, movePhoto } from './photo.ts';
 
 const listed = (ids: string) => [...ids].map((id) => ({ id }));
 const idsOf = (photos: { id: string }[]) => photos.map(({ id }) => id).join('');

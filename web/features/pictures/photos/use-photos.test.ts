@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { speak } from '../../../platform/page-language.ts';
-import { refusalTexts } from './refusal-texts.ts';
+import { refusalTexts } from './use-photos.ts';
 
 beforeEach(() => speak('en'));
 afterEach(() => speak('al'));

@@ -4,7 +4,7 @@ import type { Product } from '@orendi/contract/schemas/product';
 import { useMemo, useState } from 'react';
 import { pictureSource, sourceAddress } from '../../../ui/picture-source.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { isSameOrder } from '../../pictures/photos/photo-order.ts';
+import { isSameOrder } from '../../pictures/photos/photo.ts';
 import { newPhoto, storedPhoto, type Photo } from '../../pictures/photos/photo.ts';
 import { usePhotos } from '../../pictures/photos/use-photos.ts';
 import type { ShownProduct } from './conflict/merge-product.ts';

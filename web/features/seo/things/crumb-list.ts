@@ -1,8 +1,9 @@
 import { m } from '@orendi/messages';
-import type { BreadcrumbList } from 'schema-dts';
+import type { BreadcrumbList, ItemList } from 'schema-dts';
+import type { Card } from '@orendi/contract/schemas/card';
 import { paths } from '../../../platform/paths.ts';
 import type { ShownBusiness } from '../../businesses/load-business.ts';
-import { crumbsOf } from '../../catalogue/crumbs-of.ts';
+import { crumbsOf } from '../../catalogue/crumbs.tsx';
 import { type Listing, listingName } from '../../catalogue/listing.ts';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import { findCategory, findIndustry } from '../../catalogue/find-choice.ts';
@@ -53,4 +54,30 @@ function crumbList(crumbs: Crumb[], { publicUrl }: Site): BreadcrumbList {
       ...(path && { item: publicUrl + path }),
     })),
   };
+}
+
+/** Every card of a page's lists, each listing once; nothing for empty lists. */
+export function cardList(
+  title: string,
+  lists: { results: Card[] }[],
+  { publicUrl }: Site,
+): ItemList[] {
+  const names = new Map<string, string>();
+  for (const { results } of lists) {
+    for (const { type, id, name } of results) names.set(publicUrl + paths.listing(type, id), name);
+  }
+  if (names.size === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      name: title,
+      numberOfItems: names.size,
+      itemListElement: Array.from(names, ([url, name], index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        url,
+        name,
+      })),
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf, withBreak } from './day-spans.ts';
+import { spanOf, withBreak } from './day-hours.tsx';
 
 test('a closing time that is not after the opening one is that of the next day', () => {
   expect(spanOf('09:00', '19:00')).toEqual({ from: 540, to: 1140 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readPoint } from './read-point.ts';
+import { readPoint } from './point-part.tsx';
 
 describe('the point in what a seller pastes', () => {
   test.each([

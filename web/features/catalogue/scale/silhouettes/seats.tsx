@@ -1,4 +1,4 @@
-import { repeat } from '../repeat.ts';
+import { repeat } from './silhouette.ts';
 import type { Silhouette } from './silhouette.ts';
 
 /** Sofas, chairs and other seating. */
@@ -70,6 +70,96 @@ export const seats = {
       <>
         <rect width={w} height={h} rx={Math.min(w, h) * 0.22} />
         <path d={`M${w * 0.06} ${h * 0.5}H${w * 0.94}`} />
+      </>
+    );
+  },
+} satisfies Record<string, Silhouette>;
+
+/** Beds, seen from the side. */
+export const beds = {
+  bed(w, h) {
+    const base = Math.min(h * 0.55, 42);
+    return (
+      <>
+        <path d={`M${w - 8} ${h - 10}v10`} />
+        <rect x={4} y={h - base + base * 0.42} width={w - 4} height={base * 0.42} rx={2} />
+        <rect x={6} y={h - base} width={w - 9} height={base * 0.46} rx={5} />
+        <rect x={10} y={h - base - 9} width={Math.min(48, w * 0.24)} height={11} rx={5} />
+        <rect width={7} height={h} rx={2} />
+      </>
+    );
+  },
+  'bunk-bed'(w, h) {
+    const levels = [h * 0.34, h * 0.8];
+    return (
+      <>
+        {levels.map((level) => (
+          <g key={level}>
+            <rect x={5} y={level - 12} width={w - 10} height={14} rx={4} />
+            <rect x={4} y={level} width={w - 8} height={9} />
+          </g>
+        ))}
+        <path d={`M5 ${h * 0.14}H${w - 5}`} />
+        <path
+          d={`M${w * 0.76} ${h * 0.14}V${h}M${w * 0.9} ${h * 0.14}V${h}M${w * 0.76} ${h * 0.55}h${w * 0.14}M${w * 0.76} ${h * 0.7}h${w * 0.14}`}
+        />
+        <rect width={6} height={h} />
+        <rect x={w - 6} width={6} height={h} />
+      </>
+    );
+  },
+  cot(w, h) {
+    const bars = Math.max(4, Math.round(w / 9));
+    return (
+      <>
+        <rect width={w} height={h} rx={2} />
+        {repeat(bars - 1, (index) => (
+          <path key={index} d={`M${((index + 1) * w) / bars} ${h * 0.08}V${h * 0.72}`} />
+        ))}
+        <path d={`M0 ${h * 0.08}H${w}M0 ${h * 0.72}H${w}`} />
+      </>
+    );
+  },
+  mattress(w, h) {
+    return (
+      <>
+        <rect width={w} height={h} rx={Math.min(6, h / 3)} />
+        <path d={`M2 ${h * 0.3}H${w - 2}M2 ${h * 0.7}H${w - 2}`} />
+      </>
+    );
+  },
+} satisfies Record<string, Silhouette>;
+
+export const tables = {
+  table(w, h) {
+    const top = Math.min(5, h * 0.12);
+    const leg = Math.min(7, w * 0.08);
+    return (
+      <>
+        <rect x={w * 0.05} y={top} width={leg} height={h - top} />
+        <rect x={w * 0.95 - leg} y={top} width={leg} height={h - top} />
+        <rect x={w * 0.05} y={top} width={w * 0.9} height={top * 1.4} />
+        <rect width={w} height={top} rx={1.5} />
+      </>
+    );
+  },
+  desk(w, h) {
+    // Anything above desk height is a mirror or a shelf.
+    const top = h > 95 ? h - 75 : 0;
+    const board = Math.min(4, (h - top) * 0.1);
+    const box = Math.min(45, w * 0.36);
+    return (
+      <>
+        {top > 0 && <rect x={w * 0.2} width={w * 0.6} height={top} rx={4} />}
+        <rect x={w * 0.03} y={top + board} width={5} height={h - top - board} />
+        <rect x={w * 0.97 - box} y={top + board} width={box} height={h - top - board} />
+        {repeat(2, (index) => (
+          <path
+            key={index}
+            d={`M${w * 0.97 - box} ${top + board + ((h - top - board) * (index + 1)) / 3}h${box}`}
+          />
+        ))}
+        <rect y={top} width={w} height={board} rx={1.5} />
       </>
     );
   },
