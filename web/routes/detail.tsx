@@ -10,7 +10,7 @@ import { listingName } from '../features/catalogue/listing.ts';
 import { ListingSummary } from '../features/catalogue/listing-summary.tsx';
 import { loadDetail } from '../features/catalogue/load-detail.ts';
 import { OfferRow } from '../features/catalogue/offer-row.tsx';
-import { RelatedLists } from '../features/catalogue/related/related-lists.tsx';
+import { RelatedLists } from '../features/catalogue/related-lists.tsx';
 import { RequestBar } from '../features/catalogue/listing-summary.tsx';
 import { ScalePart } from '../features/catalogue/scale/scale-part.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { addressLine } from '../catalogue/address-line.ts';
-import { deliveryText } from '../catalogue/address-line.ts';
+import { addressLine } from '../catalogue/business-places.ts';
+import { deliveryText } from '../catalogue/business-places.ts';
 import { countText } from '../discovery/count-text.ts';
 import { BusinessIcon } from './business-icon.tsx';
 import { OpeningHours } from './hours/opening-hours.tsx';

@@ -1,8 +1,9 @@
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { useLocation } from 'react-router';
-import type { ListName, ListScope } from './list-scope.ts';
-import type { ListingResults } from './load-results.ts';
+import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { ListingResults } from './load-results.ts';
+import { listAddress, type ListName, type Place } from './place.ts';
 
 /*
  * Results seen on this visit, by history entry: going back shows them at once and unchanged, even offline. Browser
@@ -56,11 +57,9 @@ export function keptResults(address: string): ListingResults | undefined {
   return known.results;
 }
 
-/** The rows shown per list, kept in the history entry so that going back restores them. */
-type KeptRows = Partial<Record<ListName, number>>;
-
 interface EntryState {
-  rows?: KeptRows;
+  /** The rows shown per list, so that going back restores them. */
+  rows?: Partial<Record<ListName, number>>;
 }
 
 /** The rows this history entry stores for a list; undefined during hydration. */
@@ -78,10 +77,18 @@ export function hasKeptRows(state: unknown): boolean {
  * Stores how far a list is expanded in the current history entry and address. Deliberately bypasses the router, which
  * would reload data that is already here; both are read again on returning.
  */
-export function keepRows(scope: ListScope, list: ListName, rows: number, page: CardPage): void {
+export function keepRows(
+  place: Place,
+  search: ListingSearch,
+  list: ListName,
+  rows: number,
+  page: CardPage,
+): void {
   const entry = history.state as { usr?: EntryState | null } | null;
   const usr = { ...entry?.usr, rows: { ...entry?.usr?.rows, [list]: rows } };
-  const address = scope.address(list, page.page, new URLSearchParams(location.search));
+  // Other lists may be open by now.
+  const now = listingSearch.parse(new URLSearchParams(location.search));
+  const address = listAddress(place, search, list, page.page, now);
   history.replaceState({ ...entry, usr }, '', address);
   keepOpenedList(list, page);
 }

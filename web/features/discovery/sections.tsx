@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { EmptyPanel } from './empty-panel.tsx';
-import { listScope } from './list-scope.ts';
 import { seeAll } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
@@ -33,7 +32,6 @@ interface Props {
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
-  const scope = listScope(place, search);
   const lists = firstSeen(
     place.sections.map(({ list }) => list),
     results.lists,
@@ -57,14 +55,14 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
           aside={
             <a
               href={place.address(seeAll(search, filterBy))}
-              className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(scope.columns, page.results.length, initialRows, page.hasNextPage)}`}
+              className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(place.columns, page.results.length, initialRows, page.hasNextPage)}`}
             >
               {m.home_see_all()}
               <span className="sr-only">: {title()}</span>
             </a>
           }
           page={page}
-          scope={scope}
+          search={search}
           initialRows={initialRows}
           isFirst={isFirst && list === firstFilled}
         />

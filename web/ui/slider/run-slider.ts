@@ -1,9 +1,9 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import { followFocus } from './follow-focus.ts';
-import { Holds } from './watch-holds.ts';
+import { Holds } from './holds.ts';
 import { nearestSlide, slidePlaces, slidesOf } from './shelf-place.ts';
-import { watchHolds } from './watch-holds.ts';
+import { watchHolds } from './holds.ts';
 
 interface Parts {
   region: HTMLElement;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { runSlider, type RunningSlider, type SliderState } from './run-slider.ts';
 import { isAtRest, slidePlaces } from './shelf-place.ts';
-import { pauseMark } from './watch-holds.ts';
+import { pauseMark } from './holds.ts';
 
 interface Props {
   /** The slider's, and the viewport in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addressLine } from '../../catalogue/address-line.ts';
+import { addressLine } from '../../catalogue/business-places.ts';
 import { mapAddress, mapAppOf } from './map-link.tsx';
 
 describe('the address with its town', () => {

@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, useState, type RefObject } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { stepByKey } from '../../../ui/step-by-key.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { StagePhoto, Thumbnails } from './stage-photo.tsx';
+import { StagePhoto, Thumbnails } from './gallery-photos.tsx';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 
 /** For pointers; the keyboard has the arrow keys. */

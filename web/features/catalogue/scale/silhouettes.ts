@@ -1,10 +1,10 @@
 import type { ProductKind } from './product-kind.ts';
-import { beds } from './silhouettes/seats.tsx';
-import { decor } from './silhouettes/storage.tsx';
-import { seats } from './silhouettes/seats.tsx';
+import { beds } from './silhouettes/seats-beds-tables.tsx';
+import { decor } from './silhouettes/storage-and-decor.tsx';
+import { seats } from './silhouettes/seats-beds-tables.tsx';
 import type { Silhouette } from './silhouettes/silhouette.ts';
-import { storage } from './silhouettes/storage.tsx';
-import { tables } from './silhouettes/seats.tsx';
+import { storage } from './silhouettes/storage-and-decor.tsx';
+import { tables } from './silhouettes/seats-beds-tables.tsx';
 
 /** The front view of each kind, in the few lines that make it recognizable. */
 export const silhouettes: Record<ProductKind, Silhouette> = {

@@ -2,7 +2,7 @@ import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Choice } from './choice-of.ts';
+import type { Choice } from './choices.ts';
 import { ColorSwatch } from '../../catalogue/color-swatch.tsx';
 
 /** A value in a list of several to choose: whether it is chosen, what it is, and how many listings have it. */

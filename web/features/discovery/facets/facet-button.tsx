@@ -7,7 +7,7 @@ import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { clearFacets, listValues } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
 import { ChoiceName } from './choice-line.tsx';
-import { choiceOf } from './choice-of.ts';
+import { choiceOf } from './choices.ts';
 import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
 import { chosenFacets, type OfferedFacet } from './offered-facets.ts';
 import { becomeButton, pressByKey } from '../use-panel.ts';

@@ -1,3 +1,4 @@
+import { m } from '@orendi/messages';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { repeatEarlyInput } from '../../../platform/early-input.ts';
@@ -6,7 +7,9 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useChosenCurrency } from '../../catalogue/currency/currency-switch.tsx';
 import { keepSpace } from '../../catalogue/fit/kept-space.ts';
 import { KeptFilters } from '../kept-filters.tsx';
+import { PanelDialog } from '../panels/panel-dialog.tsx';
 import { usePlace } from '../place.ts';
+import type { PanelProps } from '../use-panel.ts';
 import { FormFoot } from './form-foot.tsx';
 import { limitNames, searchWithin, typedLimits, withoutLimits } from './limits-values.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -79,5 +82,19 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
         onShow={onShow}
       />
     </form>
+  );
+}
+
+export function LimitsPanel({ search, opening, onClose }: PanelProps) {
+  return (
+    <PanelDialog
+      label={m.home_limits()}
+      opening={opening}
+      field="[name=priceFrom]"
+      className="limits-panel"
+      onClose={onClose}
+    >
+      <LimitsForm search={search} onShow={onClose} className="min-h-0 grow" />
+    </PanelDialog>
   );
 }

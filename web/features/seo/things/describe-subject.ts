@@ -9,7 +9,7 @@ import type {
 import { htmlLanguages } from '@orendi/contract/language';
 import type { PageSubject } from '../../../platform/page-head.ts';
 import type { Site } from '../tags.ts';
-import { businessCrumbs, homeCrumbs, listingCrumbs, cardList } from './crumb-list.ts';
+import { businessCrumbs, homeCrumbs, listingCrumbs, cardList } from './lists.ts';
 import { businessThing } from './business-thing.ts';
 import { listingThing } from './listing-thing.ts';
 

@@ -1,9 +1,9 @@
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Related } from '@orendi/contract/schemas/related';
 import { m } from '@orendi/messages';
-import type { PictureFrame } from '../../../ui/picture-frame.ts';
-import { ListingCard } from '../listing-card.tsx';
-import { cardFrame } from '../picture-frames.ts';
+import type { PictureFrame } from '../../ui/picture-frame.ts';
+import { ListingCard } from './listing-card.tsx';
+import { cardFrame } from './picture-frames.ts';
 
 /** From this width (px) on, related cards use the columns of the results grid. */
 const columnsFrom = 1024;

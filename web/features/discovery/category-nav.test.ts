@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortLabel } from './category-shelf.tsx';
+import { shortLabel } from './category-nav.tsx';
 
 it('cuts names after ten characters', () => {
   expect(shortLabel('Divane')).toBe('Divane');

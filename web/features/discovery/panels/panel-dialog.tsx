@@ -1,11 +1,62 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { m } from '@orendi/messages';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Opening } from '../use-panel.ts';
+
+interface Props extends ComponentProps<'dialog'> {
+  /** What the panel is for. */
+  label: string;
+  opening: Opening;
+  /** A selector of the field that gets the focus. */
+  field: string;
+  headClass?: string;
+  onClose: () => void;
+}
+
+/** A panel of the filter bar, below its button or as a bottom sheet on a phone, with a button that closes it. */
+export function PanelDialog(props: Props) {
+  const { label, opening, field, headClass = 'shrink-0 pt-2', onClose, ...dialog } = props;
+  const { className = '', children, ...rest } = dialog;
+  const panel = usePanelDialog(opening, field, onClose);
+  return (
+    <dialog
+      ref={panel}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // The first Escape closes an open list of suggestions.
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+      {...rest}
+      className={`drop-panel animate-rise open:flex open:flex-col nav:animate-unfold ${className}`}
+    >
+      <div className={`flex items-center justify-between pr-2 pl-5 font-semibold ${headClass}`}>
+        {label}
+        <button
+          type="button"
+          aria-label={m.home_facet_close()}
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-pill hover:bg-sand"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
 
 /**
  * Opens a dialog when its component mounts: modal where CSS fixes it to the window as a sheet, non-modal elsewhere.
  * Focuses the `field`, a selector. Closes on a press outside, on losing focus, on going back and on rotating the phone; the focus never stays inside.
  */
-export function usePanelDialog(
+function usePanelDialog(
   { button, pointer }: Opening,
   field: string,
   onClose: () => void,

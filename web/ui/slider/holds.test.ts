@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Holds } from './watch-holds.ts';
+import { Holds } from './holds.ts';
 
 it('moves only while nothing holds it', () => {
   const said: boolean[] = [];

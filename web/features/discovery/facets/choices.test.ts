@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchingChoices } from './choice-of.ts';
+import { matchingChoices } from './choices.ts';
 
 const choices = ['Çamëria', 'Lis masiv', 'Lëkurë', 'Dru lisi', 'E bardhë'].map((name) => ({
   facet: 'material' as const,
