@@ -1,7 +1,6 @@
 import { isOnSale, formatNumber } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
-import type { Focus } from '@orendi/contract/fit-picture';
 import { paths } from '../../platform/paths.ts';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { pictureColor, Picture } from '../../ui/picture.tsx';
@@ -27,15 +26,7 @@ export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }
   return (
     <a href={paths.listing(card.type, card.id)} className="block rounded-m">
       <div className="card-picture" style={pictureColor(card.image)}>
-        <CardPictures
-          image={card.image}
-          focus={card.image_focus}
-          images={card.images}
-          focuses={card.images_focus}
-          frame={frame}
-          isFirst={rank === 0}
-          isAmongFirst={rank !== undefined && rank < widestFirstRow}
-        />
+        <CardPictures card={card} rank={rank} frame={frame} />
         {isOnSale(card) && <Tag className="absolute top-3 left-3">{m.card_sale()}</Tag>}
         {card.pieces !== undefined && <PieceCount pieces={card.pieces} />}
       </div>
@@ -68,23 +59,15 @@ function CardTown({ card }: { card: Card }) {
   );
 }
 
-interface CardPicturesProps {
-  /** Shown where there are not several `images`. */
-  image: string | null;
-  focus: Focus | null;
-  /** Of a package: the pictures of its first products. */
-  images?: readonly string[];
-  /** Parallel to `images`. */
-  focuses?: readonly Focus[];
-  /** The box, which the pictures fill. */
-  frame: PictureFrame;
-  isFirst: boolean;
-  isAmongFirst: boolean;
-}
-
-/** The picture on a card: one, or for a package two or three in a collage. */
-function CardPictures(props: CardPicturesProps) {
-  const { image, focus, images, focuses, frame, isFirst, isAmongFirst } = props;
+/** The picture on a card: one, or for a package two or three of its products in a collage. */
+function CardPictures({
+  card,
+  rank,
+  frame,
+}: Pick<Props, 'card' | 'rank'> & { frame: PictureFrame }) {
+  const { image, image_focus: focus, images, images_focus: focuses } = card;
+  const isFirst = rank === 0;
+  const isAmongFirst = rank !== undefined && rank < widestFirstRow;
   if (images === undefined || images.length < 2) {
     return <Picture url={image} alt="" {...{ focus, frame, isFirst, isAmongFirst }} />;
   }

@@ -30,7 +30,7 @@ const WhereForm = import.meta.env.SSR
 
 /* The panels load when a pointer or the focus comes near. The list of towns comes with theirs, and with nothing else. */
 const loadFacets = () => import('./facets/facet-panel.tsx').then((part) => part.FacetPanel);
-const loadLimits = () => import('./limits/limits-form.tsx').then((part) => part.LimitsPanel);
+const loadLimits = () => import('./limits/limits-panel.tsx').then((part) => part.LimitsPanel);
 const loadWhere = () => import('./where/where-panel.tsx').then((part) => part.WherePanel);
 
 interface Props {

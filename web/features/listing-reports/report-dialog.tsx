@@ -13,7 +13,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField, useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useSubmission } from '../forms/use-submission.ts';
-import { captchaField, createCaptcha } from '../captcha/solving/create-captcha.ts';
+import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
 
 const reasonNames = {
   not_available: m.listing_report_not_available,
@@ -32,7 +32,7 @@ interface Props {
 
 /** The form that tells the operator, and nobody else, what is wrong with a listing. */
 export function ReportDialog({ type, id, onClose }: Props) {
-  const form = useReportForm({ type, id, onSent: onClose });
+  const form = useReportForm(type, id, onClose);
   const { values, errors, change } = form;
   return (
     <>
@@ -82,24 +82,10 @@ export function ReportDialog({ type, id, onClose }: Props) {
 }
 
 /** The reason is empty until one is chosen. */
-interface Values {
-  reason: string;
-  message: string;
-}
-const empty: Values = { reason: '', message: '' };
-
-/** Sent instead of a captcha token when the server is certain to reject the values: it validates them first. */
-const unneeded = 'unneeded';
-
-interface Options {
-  type: ListingType;
-  id: number;
-  /** The report has arrived. */
-  onSent: () => void;
-}
+const empty = { reason: '', message: '' };
 
 /** The form of a report: its values, and its submission. */
-function useReportForm({ type, id, onSent }: Options) {
+function useReportForm(type: ListingType, id: number, onSent: () => void) {
   const [values, setValues] = useState(empty);
   const [captcha] = useState(createCaptcha);
   const form = useSubmission({
@@ -110,7 +96,7 @@ function useReportForm({ type, id, onSent }: Options) {
   });
   const readSignals = useFormSignals(form.element);
 
-  function change(changed: Partial<Values>): void {
+  function change(changed: Partial<typeof empty>): void {
     if (form.isBusy()) return;
     captcha.prepare();
     setValues((before) => ({ ...before, ...changed }));

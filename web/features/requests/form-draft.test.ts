@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyDraft, openDraft } from './form-draft.ts';
+import { emptyDraft, openDraft } from './form-values.ts';
 import { emptyForm } from './form-values.ts';
 
 beforeEach(() => {

@@ -88,35 +88,16 @@ export function RequestForm({ item }: { item: AskedAbout }) {
         )}
       </Field>
       <BaitField />
-      <MessageField
-        message={values.message}
+      <CountedTextField
+        label={m.request_message()}
+        isRequired={false}
         error={errors.message}
-        example={askedWords(item).example}
+        name="message"
+        placeholder={askedWords(item).example}
+        value={values.message}
+        max={textLimits.message}
         onText={(message) => change({ message })}
       />
     </FormFrame>
-  );
-}
-
-interface Props {
-  message: string;
-  error: string | undefined;
-  /** What somebody might write. */
-  example: string;
-  onText: (message: string) => void;
-}
-
-function MessageField({ message, error, example, onText }: Props) {
-  return (
-    <CountedTextField
-      label={m.request_message()}
-      isRequired={false}
-      error={error}
-      name="message"
-      placeholder={example}
-      value={message}
-      max={textLimits.message}
-      onText={onText}
-    />
   );
 }

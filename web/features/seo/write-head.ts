@@ -1,9 +1,38 @@
 import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
+import type { OperatorContact } from '@orendi/contract/page-render';
 import type { PageHead, PageSubject } from '../../platform/page-head.ts';
-import { escapeAttribute, meta, property, type Site } from './tags.ts';
 import { listingPrice } from '../catalogue/listing.ts';
+
+/** What the head needs to know about the shop and the reader. */
+export interface Site {
+  /** Absolute URL of the site, without a trailing slash. */
+  publicUrl: string;
+  language: Language;
+  operator: OperatorContact;
+}
+
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** Escapes text for a double-quoted HTML attribute. */
+function escapeAttribute(text: string): string {
+  return text.replaceAll(/[&"<>]/g, (char) => references[char] ?? char);
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
+}
+
+/** An Open Graph tag. */
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeAttribute(content)}"/>`;
+}
 
 /** The languages as Open Graph locales. */
 const locales = { al: 'sq_AL', en: 'en_US' } as const satisfies Record<Language, string>;

@@ -1,27 +1,12 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { Focus } from '@orendi/contract/fit-picture';
 import { logosInTurn } from '@orendi/contract/limits';
-import type { ListingType } from '@orendi/contract/listings';
-import type { Currency, Priced } from '@orendi/contract/money';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
 import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
 import { isFiltering } from '../discovery/listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
-/** A listing of the trending strip, reduced to what it shows. */
-export interface TrendingListing {
-  id: number;
-  type: ListingType;
-  name: string;
-  image: string | null;
-  /** How many pieces a package has. */
-  pieces?: number;
-  focus: Focus | null;
-  price: Priced & { currency: Currency };
-  seller: string;
-  logo: string;
-}
+export type TrendingListing = ReturnType<typeof listingOf>;
 
 export interface TrendingStrip {
   logos: BusinessLogo[];
@@ -51,6 +36,7 @@ export function rememberTrending({ logos, listings }: TrendingStrip): void {
   if (listings.length > 0) rememberForVisit('trending', listings);
 }
 
+/** A listing of the strip, reduced to what it shows. */
 function listingOf({ item_id, item_type, item_name, images, images_focus, ...item }: TrendingItem) {
   const { currency, price, sale, sale_type: saleType, pieces } = item;
   return {

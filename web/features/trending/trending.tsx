@@ -8,30 +8,43 @@ import { logoFrame, sellerLogoFrame, trendingFrame } from '../catalogue/picture-
 import { PieceCount } from '../catalogue/listing-card.tsx';
 import { Price } from '../catalogue/price.tsx';
 
+/** Between two steps, in ms. */
+const every = { logo: 1200, listing: 5000 };
+/** In characters: two lines on the narrowest slide. Longer names may be truncated, so they get a tooltip. */
+const wholeName = 40;
+
 /** The businesses, and the most viewed listings; empty parts are omitted. */
 export function Trending({ logos, listings }: TrendingStrip) {
+  const label = m.trending_items();
   return (
     <>
-      {logos.length > 0 && <LogoSlider logos={logos} />}
-      {listings.length > 0 && <ListingSlider listings={listings} />}
+      {logos.length > 0 && (
+        <Slider
+          label={m.trending_businesses()}
+          slides={logos.map((business) => ({ key: business.id, content: <Logo {...business} /> }))}
+          className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-y border-line py-3 nav:mt-8 nav:py-4"
+          rowClass="logo-slides"
+          viewClass="fade-end"
+          controlsClass="logo-controls order-1"
+          delay={every.logo}
+        />
+      )}
+      {listings.length > 0 && (
+        <Slider
+          label={label}
+          heading={<h2 className="text-xl">{label}</h2>}
+          slides={listings.map((listing) => ({
+            key: listing.id,
+            content: <ListingSlide {...listing} />,
+          }))}
+          className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 nav:mt-8"
+          viewClass="col-span-2"
+          rowClass="trending-slides"
+          controlsClass="min-h-11"
+          delay={every.listing}
+        />
+      )}
     </>
-  );
-}
-
-const logoEvery = 1200;
-
-/** A slider of the businesses' logos. */
-function LogoSlider({ logos }: { logos: BusinessLogo[] }) {
-  return (
-    <Slider
-      label={m.trending_businesses()}
-      slides={logos.map((business) => ({ key: business.id, content: <Logo {...business} /> }))}
-      className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-y border-line py-3 nav:mt-8 nav:py-4"
-      rowClass="logo-slides"
-      viewClass="fade-end"
-      controlsClass="logo-controls order-1"
-      delay={logoEvery}
-    />
   );
 }
 
@@ -41,30 +54,6 @@ function Logo({ id, business_name: name, logo }: BusinessLogo) {
       <Picture url={logo} alt="" frame={logoFrame} />
       <span>{name}</span>
     </a>
-  );
-}
-
-const listingEvery = 5000;
-/** In characters: two lines on the narrowest slide. Longer names may be truncated, so they get a tooltip. */
-const wholeName = 40;
-
-/** A slider of the most viewed listings. */
-function ListingSlider({ listings }: { listings: TrendingListing[] }) {
-  const label = m.trending_items();
-  return (
-    <Slider
-      label={label}
-      heading={<h2 className="text-xl">{label}</h2>}
-      slides={listings.map((listing) => ({
-        key: listing.id,
-        content: <ListingSlide {...listing} />,
-      }))}
-      className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 nav:mt-8"
-      viewClass="col-span-2"
-      rowClass="trending-slides"
-      controlsClass="min-h-11"
-      delay={listingEvery}
-    />
   );
 }
 

@@ -20,6 +20,7 @@ interface Props {
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
 export function OwnHeader({ business, listings }: Props) {
   const cover = useCover(business.id);
+  const input = usePictureInput(cover.choose);
   const shown = cover.preview ?? business.cover_photo;
   return (
     <BusinessHeader
@@ -37,11 +38,17 @@ export function OwnHeader({ business, listings }: Props) {
                 {m.profile_public()}
               </a>
             )}
-            <CoverButton
-              hasCover={shown !== null}
-              isSaving={cover.isSaving}
-              onChoose={cover.choose}
-            />
+            <label
+              className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+            >
+              {cover.isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
+              {shown === null ? m.profile_cover_add() : m.profile_cover_change()}
+              <input
+                {...input}
+                aria-busy={cover.isSaving}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+            </label>
             {business.cover_photo !== null && <RemoveCover onRemove={() => void cover.remove()} />}
           </div>
           {cover.sent !== undefined && (
@@ -52,29 +59,6 @@ export function OwnHeader({ business, listings }: Props) {
         </div>
       }
     />
-  );
-}
-
-interface CoverButtonProps {
-  hasCover: boolean;
-  isSaving: boolean;
-  onChoose: (file: File) => void;
-}
-
-function CoverButton({ hasCover, isSaving, onChoose }: CoverButtonProps) {
-  const input = usePictureInput(onChoose);
-  return (
-    <label
-      className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-    >
-      {isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
-      {hasCover ? m.profile_cover_change() : m.profile_cover_add()}
-      <input
-        {...input}
-        aria-busy={isSaving}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-    </label>
   );
 }
 

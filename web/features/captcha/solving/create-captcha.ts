@@ -7,6 +7,8 @@ import { ApiFailure, networkFailure } from '../../../api/failure.ts';
 
 /** Path of the captcha's error among the form's fields. */
 export const captchaField = 'recaptcha';
+/** Sent instead of a token when the server is certain to reject the form: it validates that first. */
+export const unneeded = 'unneeded';
 
 /** Slightly less than the server allows, leaving time for the request. */
 const freshFor = (lifetimes.captchaMinutes - 1) * 60_000;

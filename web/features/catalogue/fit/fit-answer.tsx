@@ -5,7 +5,7 @@ import { formatNumber } from '@orendi/contract/money';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Fit, SpaceSide } from './judge-fit.ts';
-import type { Piece } from './pieces-of.ts';
+import type { Piece } from './judge-fit.ts';
 import { isCorner } from '../scale/corner-shape.ts';
 import type { ProductKind } from '../scale/product-kind.ts';
 

@@ -14,7 +14,7 @@ import { isCorner } from '../scale/corner-shape.ts';
 import { judgeFit, spaceSides, type Space, type SpaceSide, type Standing } from './judge-fit.ts';
 import { keepSpace, readKeptSpace, spaceFrom } from './kept-space.ts';
 import { LengthField } from './length-field.tsx';
-import { hasSizes, piecesOf } from './pieces-of.ts';
+import { hasSizes, piecesOf } from './judge-fit.ts';
 import { SpaceDrawing } from './space-drawing.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
-import { useRef, type KeyboardEvent, useState, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { stepByKey } from '../../../ui/step-by-key.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -127,16 +127,8 @@ function focusOn(list: HTMLElement | null, index: number): void {
   list?.querySelectorAll<HTMLElement>('a')[index]?.focus({ preventScroll: true });
 }
 
-interface PhotoStrip {
-  strip: RefObject<HTMLUListElement | null>;
-  /** Index of the photo in view. */
-  current: number;
-  goTo: (place: number, behavior?: ScrollBehavior) => void;
-  handlers: { onScroll: () => void; onPointerDown: () => void; onWheel: () => void };
-}
-
 /** A scrolling strip of full-width photos, tracking which one is in view. */
-function usePhotoStrip(): PhotoStrip {
+function usePhotoStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   /** The index being scrolled to; photos passed on the way do not count as in view. */
@@ -148,7 +140,7 @@ function usePhotoStrip(): PhotoStrip {
     strip,
     current,
     // Smooth scrolling is set in CSS, which respects reduced motion.
-    goTo(place, behavior = 'auto') {
+    goTo(place: number, behavior: ScrollBehavior = 'auto') {
       if (strip.current === null || place === current) return;
       heading.current = place;
       setCurrent(place);

@@ -1,4 +1,3 @@
-import { m } from '@orendi/messages';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { repeatEarlyInput } from '../../../platform/early-input.ts';
@@ -7,15 +6,12 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useChosenCurrency } from '../../catalogue/currency/currency-switch.tsx';
 import { keepSpace } from '../../catalogue/fit/kept-space.ts';
 import { KeptFilters } from '../kept-filters.tsx';
-import { PanelDialog } from '../panels/panel-dialog.tsx';
 import { usePlace } from '../place.ts';
-import type { PanelProps } from '../use-panel.ts';
 import { FormFoot } from './form-foot.tsx';
 import { limitNames, searchWithin, typedLimits, withoutLimits } from './limits-values.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
-import { useLimitsCount } from './use-limits-count.ts';
 
 interface Props {
   search: ListingSearch;
@@ -37,7 +33,6 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
   const [typed, setTyped] = useState(() => typedLimits(search, currency, language));
   const [isTold, setTold] = useState(false);
   const { search: wanted, faults } = searchWithin(search, typed);
-  const counted = useLimitsCount(wanted);
 
   function change(changed: Partial<typeof typed>): void {
     setTold(false);
@@ -78,23 +73,10 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
       </div>
       <FormFoot
         cleared={address(withoutLimits(search))}
-        counted={faults.length > 0 ? undefined : counted}
+        wanted={wanted}
+        isFaulty={faults.length > 0}
         onShow={onShow}
       />
     </form>
-  );
-}
-
-export function LimitsPanel({ search, opening, onClose }: PanelProps) {
-  return (
-    <PanelDialog
-      label={m.home_limits()}
-      opening={opening}
-      field="[name=priceFrom]"
-      className="limits-panel"
-      onClose={onClose}
-    >
-      <LimitsForm search={search} onShow={onClose} className="min-h-0 grow" />
-    </PanelDialog>
   );
 }

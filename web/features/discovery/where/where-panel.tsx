@@ -9,7 +9,6 @@ import { askPosition } from '../../towns/ask-position.ts';
 import { TownCombobox } from '../../towns/town-combobox.tsx';
 import { FormFoot } from '../limits/form-foot.tsx';
 import { pillClass } from '../limits/pill-class.ts';
-import { useLimitsCount } from '../limits/use-limits-count.ts';
 import { PanelDialog } from '../panels/panel-dialog.tsx';
 import { usePlace } from '../place.ts';
 import type { PanelProps } from '../use-panel.ts';
@@ -53,7 +52,6 @@ function WhereFields({ search, onShow }: Props) {
   const [text, setText] = useState(() => townOfSlug(where.town ?? '')?.[language] ?? '');
   const [asked, setAsked] = useState<'asking' | 'denied' | 'unknown'>();
   const wanted = searchAt(search, where);
-  const counted = useLimitsCount(wanted);
 
   function change(changed: Partial<Where>): void {
     setAsked(undefined);
@@ -146,7 +144,7 @@ function WhereFields({ search, onShow }: Props) {
           {m.where_nearest()}
         </label>
       </div>
-      <FormFoot cleared={address(searchAnywhere(search))} counted={counted} onShow={onShow} />
+      <FormFoot cleared={address(searchAnywhere(search))} wanted={wanted} onShow={onShow} />
     </form>
   );
 }

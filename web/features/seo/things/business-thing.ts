@@ -14,7 +14,7 @@ import { clockValue, minutesOfDay } from '@orendi/contract/opening-hours';
 import { paths } from '../../../platform/paths.ts';
 import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
-import type { Site } from '../tags.ts';
+import type { Site } from '../write-head.ts';
 
 /** A business by name, where it is not the main subject. */
 export function sellerThing(

@@ -8,7 +8,7 @@ import type {
 } from 'schema-dts';
 import { htmlLanguages } from '@orendi/contract/language';
 import type { PageSubject } from '../../../platform/page-head.ts';
-import type { Site } from '../tags.ts';
+import type { Site } from '../write-head.ts';
 import { businessCrumbs, homeCrumbs, listingCrumbs, cardList } from './lists.ts';
 import { businessThing } from './business-thing.ts';
 import { listingThing } from './listing-thing.ts';

@@ -17,7 +17,7 @@ import {
   listingPrice,
 } from '../../catalogue/listing.ts';
 import { inLanguage, localText } from '../../catalogue/local-name.ts';
-import type { Site } from '../tags.ts';
+import type { Site } from '../write-head.ts';
 import { sellerThing } from './business-thing.ts';
 
 /** A product, or a package as a single product whose offer lists its contents. */

@@ -8,7 +8,7 @@ import { type Listing, listingName } from '../../catalogue/listing.ts';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import { findCategory, findIndustry } from '../../catalogue/find-choice.ts';
 import type { PageSubject } from '../../../platform/page-head.ts';
-import type { Site } from '../tags.ts';
+import type { Site } from '../write-head.ts';
 
 interface Crumb {
   name: string;
