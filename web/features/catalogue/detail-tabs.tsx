@@ -6,8 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { listingDescription, type Listing } from './listing.ts';
 import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
-import { partPrice } from './package-price/compare-price.ts';
-import { pricedPart } from './package-price/compare-price.ts';
+import { partPrice, pricedPart } from './package-price/compare-price.ts';
 import { thumbFrame } from './picture-frames.ts';
 
 /** The description, and how ordering works. */

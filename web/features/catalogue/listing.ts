@@ -37,6 +37,14 @@ export function listingName(listing: Listing): string {
   return listing.type === 'product' ? listing.product_name : listing.package_name;
 }
 
+/** What is in a package, as text; empty of a product. */
+export function listingContents(listing: Listing): string {
+  if (listing.type === 'product') return '';
+  return listing.products
+    .map(({ quantity, product_name: name }) => `${quantity} x ${name}`)
+    .join(', ');
+}
+
 export function listingPrice(
   listing: Listing,
 ): Priced & Pick<Listing, 'converted'> & { currency: string } {

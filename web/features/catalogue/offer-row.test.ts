@@ -1,7 +1,7 @@
 import { noDetails, type ProductDetails } from '@orendi/contract/product-fields';
 import { expect, it } from 'vitest';
 import { speak } from '../../platform/page-language.ts';
-import { offerPhrases } from './offer-row.tsx';
+import { offerPhrases } from './facts.tsx';
 
 const phrases = (details: Partial<ProductDetails>, language: 'al' | 'en' = 'en') => {
   speak(language);

@@ -1,9 +1,32 @@
 import { m } from '@orendi/messages';
+import type { Industry } from '@orendi/contract/schemas/industry';
 import { Announcement } from '../announcements/announcement.tsx';
 import { bannerFrame } from '../catalogue/picture-frames.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchForm } from './search-form.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Head } from '../../platform/head.tsx';
+import type { ListingResults } from './load-results.ts';
+
+interface HeadProps {
+  search: ListingSearch;
+  /** What the page is narrowed to; undefined when it shows everything. */
+  title: string | undefined;
+  industries: Industry[];
+  results: ListingResults;
+}
+
+export function HomeHead({ search, title, industries, results }: HeadProps) {
+  return (
+    <Head
+      title={title ?? m.home_title()}
+      description={title ? m.home_narrowed_description({ title }) : m.home_description()}
+      path={paths.home({ ...search, choose: undefined })}
+      about={{ type: 'home', search, industries, title, lists: Object.values(results.lists) }}
+    />
+  );
+}
 
 interface Props {
   search: ListingSearch;

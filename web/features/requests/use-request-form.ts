@@ -10,8 +10,14 @@ import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import type { AskedAbout } from './asked-about.ts';
 import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
-import { emptyDraft, openDraft } from './form-values.ts';
-import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
+import {
+  emptyDraft,
+  openDraft,
+  contactOf,
+  emptyForm,
+  isIncomplete,
+  type FormValues,
+} from './form-values.ts';
 import { sentState } from './sent-request.ts';
 import { usePhoneReading } from '../phones/use-phone-reading.ts';
 

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
-import { chosenIndustries, industryField } from './industry-field.tsx';
+import { chosenIndustries, industryField } from './pill-fields.tsx';
 import { profileFormData, profileValues } from './profile-values.ts';
 import { useProfilePhone } from './phone-field.tsx';
 

@@ -4,10 +4,9 @@ import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Fit, SpaceSide } from './judge-fit.ts';
-import type { Piece } from './judge-fit.ts';
+import type { Fit, SpaceSide, Piece } from './judge-fit.ts';
 import { isCorner } from '../scale/corner-shape.ts';
-import type { ProductKind } from '../scale/product-kind.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 
 export interface JudgedPiece {
   piece: Piece;

@@ -1,6 +1,7 @@
 import type { Measures } from '../scale/scale-scene.ts';
 import type { Listing } from '../listing.ts';
-import { productKind, type ProductKind } from '../scale/product-kind.ts';
+import { productKind } from '../scale/product-kind.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 
 /** Where a piece is to stand, in centimeters: along the wall, out from it, and up. What is unknown does not limit. */
 export interface Space {

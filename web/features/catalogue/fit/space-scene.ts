@@ -6,7 +6,7 @@ import {
   type Patch,
   type Point,
 } from '../scale/corner-shape.ts';
-import type { ProductKind } from '../scale/product-kind.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 import { person, standsAbove } from '../scale/scale-scene.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
 

@@ -1,5 +1,5 @@
 import { isCorner, slant } from './corner-shape.ts';
-import type { ProductKind } from './product-kind.ts';
+import type { ProductKind } from './silhouettes.ts';
 
 /** In centimeters, like everything in the drawing. */
 export interface Measures {

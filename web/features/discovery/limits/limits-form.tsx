@@ -9,8 +9,7 @@ import { KeptFilters } from '../kept-filters.tsx';
 import { usePlace } from '../place.ts';
 import { FormFoot } from './form-foot.tsx';
 import { limitNames, searchWithin, typedLimits, withoutLimits } from './limits-values.ts';
-import { OfferFields } from './offer-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
+import { OfferFields, PriceFields } from './price-and-offer-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { SpaceDrawing } from '../../catalogue/fit/space-drawing.tsx';
 import { person } from '../../catalogue/scale/scale-scene.ts';
 import { type LimitsTyped, sizeNames, type SizeName } from './limits-values.ts';
 import { judgeFit, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
-import type { ProductKind } from '../../catalogue/scale/product-kind.ts';
+import type { ProductKind } from '../../catalogue/scale/silhouettes.ts';
 
 interface Props {
   typed: LimitsTyped;

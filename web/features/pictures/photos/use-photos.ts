@@ -4,8 +4,7 @@ import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
 import { megabyte } from '../megabyte.ts';
 import { preparePicture } from '../prepare-picture.ts';
-import { newPhoto, sourceOf, type Photo } from './photo.ts';
-import { insertPhoto, movePhoto } from './photo.ts';
+import { newPhoto, sourceOf, type Photo, insertPhoto, movePhoto } from './photo.ts';
 
 /** A removed photo and its index. */
 interface Removal {

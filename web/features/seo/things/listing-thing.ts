@@ -12,6 +12,7 @@ import { paths } from '../../../platform/paths.ts';
 import { colorName } from '../../catalogue/color-names/color-name.ts';
 import {
   type Listing,
+  listingContents,
   listingDescription,
   listingName,
   listingPrice,
@@ -29,7 +30,7 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
     '@type': 'Product',
     '@id': productId(url),
     name: listingName(listing),
-    description: listingDescription(listing, language) || contentsOf(listing),
+    description: listingDescription(listing, language) || listingContents(listing),
     url,
     sku: String(listing.id),
     ...(listing.images.length > 0 && { image: listing.images }),
@@ -43,14 +44,6 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
     typeOfGood: { '@id': productId(publicUrl + paths.listing('product', id)) },
   }));
   return { ...thing, offers: { ...offer, includesObject } };
-}
-
-/** A package's contents as text. */
-function contentsOf(listing: Listing): string {
-  if (listing.type === 'product') return '';
-  return listing.products
-    .map(({ quantity, product_name: name }) => `${quantity} x ${name}`)
-    .join(', ');
 }
 
 function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf> {

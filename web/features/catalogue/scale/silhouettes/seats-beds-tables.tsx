@@ -1,5 +1,4 @@
-import { repeat } from './silhouette.ts';
-import type { Silhouette } from './silhouette.ts';
+import { repeat, type Silhouette } from './silhouette.ts';
 
 /** Sofas, chairs and other seating. */
 export const seats = {

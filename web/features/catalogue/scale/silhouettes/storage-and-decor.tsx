@@ -1,5 +1,4 @@
-import { repeat } from './silhouette.ts';
-import type { Silhouette } from './silhouette.ts';
+import { repeat, type Silhouette } from './silhouette.ts';
 
 /** Wardrobes, shelves and other storage. */
 export const storage = {

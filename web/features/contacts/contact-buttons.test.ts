@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { followContact } from './contact-way-button.tsx';
+import { followContact } from './contact-buttons.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { speak } from '../../../platform/page-language.ts';
 import { listingSearch, type ListingSearch } from '../../../platform/listing-search.ts';
 import { exceedsText } from './near-misses.tsx';
-import { filterText } from './loosen-links.tsx';
-import { withoutOne } from './loosen-links.tsx';
+import { filterText, withoutOne } from './loosen-links.tsx';
 
 const understood: Understood = {
   query: 'divan',
