@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
-import type { ShownBusiness } from '../../platform/page-head.ts';
+import type { ShownBusiness } from '../../platform/head.tsx';
 
 export type { ShownBusiness };
 

@@ -3,7 +3,7 @@ import type { Language } from '@orendi/contract/language';
 import { listingTypes, type ListingType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import { data } from 'react-router';
-import type { Listing } from '../../platform/page-head.ts';
+import type { Listing } from '../../platform/head.tsx';
 import { pageId } from '../../platform/page-id.ts';
 import { oneOf } from '../../platform/search-schema.ts';
 import { inLanguage } from './local-name.ts';

@@ -12,7 +12,7 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { Drawing } from '../../ui/drawing.tsx';
+import { Drawing } from '../../ui/icon.tsx';
 
 interface Props {
   business: Pick<BusinessLogo, 'id' | 'business_name'> & ContactSwitches;

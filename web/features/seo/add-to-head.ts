@@ -1,6 +1,6 @@
 import { isLanguage } from '@orendi/contract/language';
 import type { PageContext } from '@orendi/contract/page-render';
-import type { PageHead, PageSubject } from '../../platform/page-head.ts';
+import type { PageHead, PageSubject } from '../../platform/head.tsx';
 import { describeSubject, formatThings } from './things/describe-subject.ts';
 import { type Site, writeAppTags, writeHead, writePreview } from './write-head.ts';
 

@@ -2,7 +2,7 @@ import { htmlLanguages, languages, type Language } from '@orendi/contract/langua
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { OperatorContact } from '@orendi/contract/page-render';
-import type { PageHead, PageSubject } from '../../platform/page-head.ts';
+import type { PageHead, PageSubject } from '../../platform/head.tsx';
 import { listingPrice } from '../catalogue/listing.ts';
 
 /** What the head needs to know about the shop and the reader. */

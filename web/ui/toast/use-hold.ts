@@ -1,11 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+/** When toasts were paused; undefined while they run. */
 let since: number | undefined;
-
-/** Sets the time at which toasts were paused; undefined while they run. */
-function hold(from: number | undefined): void {
-  since = from;
-}
 
 /** Milliseconds for which toasts have been paused. */
 export function heldFor(): number {
@@ -53,13 +49,13 @@ export function useHold(
 
   useEffect(() => {
     if (!isHeld) return;
-    hold(Date.now());
+    since = Date.now();
     startPause();
   }, [isHeld, startPause]);
 
   useEffect(() => {
     if (isHeld) return;
-    hold(undefined);
+    since = undefined;
     endPause();
   }, [isHeld, endPause]);
 }

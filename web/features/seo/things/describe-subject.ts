@@ -7,7 +7,7 @@ import type {
   Graph,
 } from 'schema-dts';
 import { htmlLanguages } from '@orendi/contract/language';
-import type { PageSubject } from '../../../platform/page-head.ts';
+import type { PageSubject } from '../../../platform/head.tsx';
 import type { Site } from '../write-head.ts';
 import { businessCrumbs, homeCrumbs, listingCrumbs, cardList } from './lists.ts';
 import { businessThing } from './business-thing.ts';

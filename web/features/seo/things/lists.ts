@@ -7,7 +7,7 @@ import { crumbsOf } from '../../catalogue/crumbs.tsx';
 import { type Listing, listingName } from '../../catalogue/listing.ts';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import { findCategory, findIndustry } from '../../catalogue/find-choice.ts';
-import type { PageSubject } from '../../../platform/page-head.ts';
+import type { PageSubject } from '../../../platform/head.tsx';
 import type { Site } from '../write-head.ts';
 
 interface Crumb {
