@@ -3,7 +3,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import { Holds, watchHolds } from './holds.ts';
 import { nearestSlide, slidePlaces, slidesOf } from './shelf-place.ts';
 
-interface Parts {
+interface Options {
   region: HTMLElement;
   /** The row's viewport, which scrolled until now. */
   view: HTMLElement;
@@ -21,16 +21,10 @@ export interface SliderState {
   isPaused: boolean;
 }
 
-export interface RunningSlider {
-  go(step: 1 | -1): void;
-  togglePause(): void;
-  stop(): void;
-}
-
 /**
  * Takes over a scrolled row at its current position: it loops from here on, and moves by itself while nothing holds it.
  */
-export function runSlider({ region, view, delay, onChange }: Parts): RunningSlider {
+export function runSlider({ region, view, delay, onChange }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const startIndex = nearestSlide(slidePlaces(view), view.scrollLeft);

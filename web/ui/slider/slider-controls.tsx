@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
-import { runSlider, type RunningSlider, type SliderState } from './run-slider.ts';
+import { runSlider, type SliderState } from './run-slider.ts';
 import { isAtRest, slidePlaces } from './shelf-place.ts';
 import { pauseMark } from './holds.ts';
 
@@ -18,7 +18,7 @@ const button =
 
 /** Runs a slider and renders its buttons; loaded after the page. */
 export function SliderControls({ region, view, delay }: Props) {
-  const slider = useRef<RunningSlider>(undefined);
+  const slider = useRef<ReturnType<typeof runSlider>>(undefined);
   const [state, setState] = useState<SliderState>();
 
   useEffect(() => {

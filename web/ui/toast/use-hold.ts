@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { useToaster } from 'react-hot-toast/headless';
 
 /** When toasts were paused; undefined while they run. */
 let since: number | undefined;
@@ -8,18 +9,13 @@ export function heldFor(): number {
   return since === undefined ? 0 : Date.now() - since;
 }
 
-interface Clock {
-  startPause: () => void;
-  endPause: () => void;
-}
-
 /**
  * Pauses toasts while the user is at them (hover or focus), or away in another tab. Checks the state instead of
  * counting events, because a toast removed under the pointer fires no leave event.
  */
 export function useHold(
   region: RefObject<HTMLElement | null>,
-  { startPause, endPause }: Clock,
+  { startPause, endPause }: ReturnType<typeof useToaster>['handlers'],
 ): void {
   const [isHeld, setHeld] = useState(false);
 

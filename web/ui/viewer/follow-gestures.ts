@@ -22,21 +22,13 @@ export function swipeStep(px: number, ms: number, width: number): -1 | 0 | 1 {
   return px < 0 ? 1 : -1;
 }
 
-interface Parts {
+interface Options {
   stage: HTMLElement;
   /** The picture in view. */
   picture: () => HTMLElement | null;
   go: (step: 1 | -1) => void;
   onZoom: (isZoomed: boolean) => void;
   signal: AbortSignal;
-}
-
-/** What buttons and keys can do with the picture in view. */
-export interface ZoomControl {
-  readonly isZoomed: boolean;
-  toggle: () => void;
-  move: (by: Point) => void;
-  reset: () => void;
 }
 
 /** Two presses within this time are a double press. */
@@ -47,7 +39,7 @@ const wheelSpeed = 0.0025;
  * Touch, mouse and wheel gestures on a stage: swiping moves on, pinching or the wheel zooms, a double tap or a click
  * zooms in and out, and dragging moves a zoomed picture.
  */
-export function followGestures({ stage, picture, go, onZoom, signal }: Parts): ZoomControl {
+export function followGestures({ stage, picture, go, onZoom, signal }: Options) {
   const fingers = new Map<number, Point>();
   let zoom: Zoom = wholePicture;
   let press = { x: 0, y: 0, at: 0, isSwipe: false, isLone: true };
@@ -141,7 +133,7 @@ export function followGestures({ stage, picture, go, onZoom, signal }: Parts): Z
       return zoom.scale > 1;
     },
     toggle: () => toggleAt({ x: 0, y: 0 }),
-    move: (by) => show(moveBy(zoom, by, room())),
+    move: (by: Point) => show(moveBy(zoom, by, room())),
     reset: () => show(wholePicture),
   };
 }

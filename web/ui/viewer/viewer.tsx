@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Icon } from '../icon.tsx';
 import { stepByKey } from '../step-by-key.ts';
-import { followGestures, type ZoomControl } from './follow-gestures.ts';
+import { followGestures } from './follow-gestures.ts';
 import { pictureSource, sourceAddress, sourceSet } from '../picture-source.ts';
 import { closeUp } from './zoom.ts';
 
@@ -40,7 +40,7 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
   const [at, setAt] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useRef<ZoomControl>(undefined);
+  const zoom = useRef<ReturnType<typeof followGestures>>(undefined);
   const dialog = useCoveringDialog(() => onClose(at));
   const { length: count } = pictures;
   const hasMany = count > 1;

@@ -2,12 +2,8 @@ import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type {
   FurnitureStore,
   Organization,
-  AdministrativeAreaLeaf,
-  CityLeaf,
   DayOfWeek,
-  GeoCoordinates,
   OpeningHoursSpecification,
-  PostalAddressLeaf,
 } from 'schema-dts';
 import type { Language } from '@orendi/contract/language';
 import { clockValue, minutesOfDay } from '@orendi/contract/opening-hours';
@@ -49,15 +45,11 @@ export function businessThing(
 
 const businessId = (url: string) => `${url}#business`;
 
-interface PlaceThings {
-  address: PostalAddressLeaf;
-  geo?: GeoCoordinates;
-  openingHoursSpecification?: OpeningHoursSpecification[];
-  areaServed?: (AdministrativeAreaLeaf | CityLeaf)[];
-}
-
 /** Where a business is, when it is open, and where it delivers. */
-function placeThings(business: ShownBusiness, language: Language): PlaceThings {
+function placeThings(
+  business: ShownBusiness,
+  language: Language,
+): Partial<Exclude<FurnitureStore, string>> {
   const { address, town_country: country, latitude, longitude, opening_hours: hours } = business;
   const town = language === 'al' ? business.town_al : business.town;
   const nameOf = (place: { name: string; name_al: string }) =>

@@ -4,7 +4,7 @@ import type {
   ProductLeaf,
   QuantitativeValue,
   MerchantReturnPolicy,
-  Offer,
+  OfferLeaf,
   UnitPriceSpecification,
 } from 'schema-dts';
 import { effectivePrice, isOnSale } from '@orendi/contract/money';
@@ -80,7 +80,7 @@ function measure(
 const productId = (url: string) => `${url}#product`;
 
 /** A listing's current price and its seller. Google requires price, currency and, during a sale, the original price. */
-function offerThing(listing: Listing, url: string, site: Site): Offer {
+function offerThing(listing: Listing, url: string, site: Site): OfferLeaf {
   const priced = listingPrice(listing);
   const isSoldOut = listing.type === 'product' && listing.quantity === 0;
   return {
@@ -102,17 +102,8 @@ const deliveryMethod = {
   pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
 };
 
-type Promises = Pick<
-  Exclude<Offer, string>,
-  | 'availableDeliveryMethod'
-  | 'deliveryLeadTime'
-  | 'hasMerchantReturnPolicy'
-  | 'shippingDetails'
-  | 'warranty'
->;
-
 /** What the seller offers with a product, as far as it is given and schema.org has a word for it. */
-function promisesOf(product: Product): Promises {
+function promisesOf(product: Product): Partial<OfferLeaf> {
   const { currency, delivery, lead_time_weeks, take_back_days, warranty_months } = product;
   return {
     ...(warranty_months && {
