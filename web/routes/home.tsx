@@ -15,8 +15,7 @@ import { wholeShop } from '../features/discovery/place.ts';
 import { ResultsRegion, useKnownResults } from '../features/discovery/results-region.tsx';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
-import { loadTrending, rememberTrending } from '../features/trending/load-trending.ts';
-import { Trending } from '../features/trending/trending.tsx';
+import { loadTrending, rememberTrending, Trending } from '../features/trending/trending.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
 
 /** Cache name for the categories shown on home: without a network, they are enough to go on with. */

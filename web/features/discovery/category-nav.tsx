@@ -74,14 +74,7 @@ export function shortLabel(name: string): string {
   return cutText(name, preview.categoryLabel);
 }
 
-interface IndustryTabsProps {
-  search: ListingSearch;
-  industries: Industry[];
-  /** Results follow, so it takes little room. */
-  isLow: boolean;
-}
-
-export function IndustryTabs({ search, industries, isLow }: IndustryTabsProps) {
+export function IndustryTabs({ search, industries, isLow }: Props) {
   const language = useLanguage();
   const { address } = usePlace();
   const chosen = findIndustry(industries, search)?.id;

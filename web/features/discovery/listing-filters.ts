@@ -14,7 +14,7 @@ import type { FilterBy } from '@orendi/contract/listings';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
 /** What a page can list the choices of. */
-export type Choosable = NonNullable<ListingSearch['choose']>;
+type Choosable = NonNullable<ListingSearch['choose']>;
 
 /*
  * Maps each control's action to a new address state. Every change starts the lists over: page numbers are never carried

@@ -22,7 +22,7 @@ export interface Columns {
   hiddenFrom: readonly string[];
 }
 
-export const rowsPerStep = 2;
+const rowsPerStep = 2;
 
 /** 2 columns from 435 px, 3 from 640, 4 from 1024, 5 from 1536, 6 from 2000. */
 export const homeColumns: Columns = {

@@ -1,7 +1,7 @@
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 
-export type Press = MouseEvent<HTMLAnchorElement>;
+type Press = MouseEvent<HTMLAnchorElement>;
 
 /** How a panel was opened. */
 export interface Opening {

@@ -12,8 +12,6 @@ export interface FormValues {
   message: string;
 }
 
-type FormField = keyof FormValues;
-
 export const emptyForm: FormValues = {
   name: '',
   contactEmail: '',
@@ -35,7 +33,7 @@ export function isIncomplete(values: FormValues): boolean {
 }
 
 /** The fields marked as required: of phone and e-mail one is enough, the preferred one unless only the other is given. */
-export function requiredFields(values: FormValues): Set<FormField> {
+export function requiredFields(values: FormValues): Set<keyof FormValues> {
   const { preferredContactMethod, phoneNumber, contactEmail } = values;
   const [isPhone, isEmail] = [phoneNumber.trim() !== '', contactEmail.trim() !== ''];
   const isByEmail = preferredContactMethod === 'email' ? isEmail || !isPhone : isEmail && !isPhone;

@@ -101,20 +101,22 @@ function fetchNear(view: HTMLElement, first: number): void {
   }
 }
 
-interface Followed {
-  region: HTMLElement;
-  view: HTMLElement;
-  /** Moves a slide to the start of the row without animation. */
-  show: (slide: number) => void;
-  go: (step: 1 | -1) => void;
-  signal: AbortSignal;
-}
-
 /**
  * Keeps the focus visible: a slide focused outside the viewport is moved in. The arrow keys move by one slide, along
  * with the focus if it is on one.
  */
-function followFocus({ region, view, show, go, signal }: Followed): void {
+function followFocus({
+  region,
+  view,
+  show,
+  go,
+  signal,
+}: Pick<Options, 'region' | 'view'> & {
+  /** Moves a slide to the start of the row without animation. */
+  show: (slide: number) => void;
+  go: (step: 1 | -1) => void;
+  signal: AbortSignal;
+}): void {
   const slideWith = (slides: HTMLElement[], target: EventTarget | null) =>
     slides.findIndex((slide) => target instanceof Node && slide.contains(target));
 

@@ -1,12 +1,6 @@
 import { m } from '@orendi/messages';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Viewer } from '../../../ui/viewer/viewer.tsx';
-
-interface OpenedViewer {
-  View: typeof Viewer;
-  /** Index of the first photo shown. */
-  first: number;
-}
 
 const loadViewer = () => import('../../../ui/viewer/viewer.tsx');
 
@@ -15,8 +9,8 @@ const loadViewer = () => import('../../../ui/viewer/viewer.tsx');
  * opens the image file instead. Focus returns to where it was; `onClose` receives the index last in view.
  */
 export function usePhotoViewer(photos: string[], name: string, onClose?: (at: number) => void) {
-  const [opened, setOpened] = useState<OpenedViewer>();
-  const shown: ReactNode = opened && (
+  const [opened, setOpened] = useState<{ View: typeof Viewer; first: number }>();
+  const shown = opened && (
     <opened.View
       label={`${m.detail_photos()}: ${name}`}
       pictures={photos.map((url, index) => ({

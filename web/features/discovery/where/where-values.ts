@@ -4,7 +4,7 @@ import { filtersOf, leaveOut } from '../listing-filters.ts';
 
 /** Which stores are shown of a town: those in it and those that deliver there, only those in it, or all. */
 export const whereScopes = ['delivering', 'here', 'all'] as const;
-export type WhereScope = (typeof whereScopes)[number];
+type WhereScope = (typeof whereScopes)[number];
 
 export interface Where {
   /** The slug of the town; undefined while there is none. */

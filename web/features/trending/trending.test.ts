@@ -1,6 +1,6 @@
 import type { Api, ApiCall } from '@orendi/contract/client-types';
 import { expect, it } from 'vitest';
-import { loadTrending } from './load-trending.ts';
+import { loadTrending } from './trending.tsx';
 
 const item = {
   item_type: 'package',
