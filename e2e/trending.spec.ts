@@ -257,9 +257,9 @@ test.describe('where a call fails', () => {
   });
 
   test('the rows still scroll when their script does not come', async ({ shop, page }) => {
-    await page.route('**/assets/trending-controls-*.js', (route) => route.abort());
+    await page.route('**/assets/slider-controls-*.js', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) =>
-      /trending-controls/.test(request.url()),
+      /slider-controls/.test(request.url()),
     );
     await shop.open();
     await failed;

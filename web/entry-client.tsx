@@ -1,8 +1,9 @@
 import '@vitejs/plugin-react/preamble';
 import './styles/index.css';
-import { startTransition } from 'react';
+import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { browserApi } from './api/browser-api.ts';
 import { holdSession } from './api/page-session.ts';
 import { browserSend, transport } from './api/transport.ts';
@@ -12,10 +13,9 @@ import { askToSignIn } from './features/accounts/again/ask-to-sign-in.ts';
 import { createUserStore } from './features/accounts/user-store.ts';
 import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';
-import { LivingPage } from './living-page.tsx';
-import { loadFirstRoutes } from './load-first-routes.ts';
-import { noteEarlyInput } from './platform/early-input.ts';
+import { noteEarlyInput, repeatEarlyInput } from './platform/early-input.ts';
 import { pageDataId, parsePageData } from './platform/page-data.ts';
+import { PageEnvironmentProvider } from './platform/page-environment.tsx';
 import { speak } from './platform/page-language.ts';
 import { routes } from './routes.tsx';
 import { followTooltips } from './ui/tooltip.ts';
@@ -25,10 +25,21 @@ const { state, ...page } = parsePageData(data);
 
 speak(page.language);
 keepChosenLanguage(page.user);
-await loadFirstRoutes(routes, location);
+await loadFirstRoutes();
 
 // Not if the visitor has already navigated back (see `entry-start.ts`).
 if (!('left' in document.documentElement.dataset)) takeOver();
+
+/** Loads the lazy routes of the current page, without which the first render would not match the server's markup. */
+async function loadFirstRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
 
 function takeOver(): void {
   // From now on the whole page is laid out (see `shapes.css`).
@@ -51,6 +62,21 @@ function takeOver(): void {
   followTooltips();
 
   startTransition(() => {
-    hydrateRoot(document, <LivingPage page={{ ...page, data }} users={users} router={router} />);
+    hydrateRoot(document, <LivingPage />);
   });
+
+  /** The hydrated pages, updated when the signed-in user changes. */
+  function LivingPage() {
+    const { user, isAwaited } = useSyncExternalStore(users.subscribe, users.read, users.read);
+    useEffect(() => {
+      repeatEarlyInput(document);
+      dispatchEvent(new Event('hydrated'));
+    }, []);
+    const environment = { ...page, data, user, isUserAwaited: isAwaited, renewUser: users.renew };
+    return (
+      <PageEnvironmentProvider value={environment}>
+        <RouterProvider router={router} />
+      </PageEnvironmentProvider>
+    );
+  }
 }

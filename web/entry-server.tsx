@@ -12,7 +12,7 @@ import { serverSend, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead, type HeadedPage, pictureTags } from './features/seo/add-to-head.ts';
 import { createKeptPages, noteReads } from './platform/kept-pages.ts';
-import type { PageHead } from './platform/page-head.ts';
+import type { PageHead } from './platform/head.tsx';
 import type { PageHandle } from './features/shell/bar-options.ts';
 import { formatPageData, formatUser, type PageFacts } from './platform/page-data.ts';
 import { PageEnvironmentProvider } from './platform/page-environment.tsx';

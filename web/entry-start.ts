@@ -31,12 +31,8 @@ function somebodyActs(): Promise<unknown> {
   });
 }
 
-function isLate(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs));
-}
-
-function nextTurn(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve));
+function after(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function fetchAhead(script: string): void {
@@ -77,12 +73,12 @@ followHistory();
 const { entry, scripts = '' } =
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 if (entry !== undefined) {
-  await Promise.race([pictureIsShown(), somebodyActs(), isLate()]);
+  await Promise.race([pictureIsShown(), somebodyActs(), after(patienceMs)]);
   const others = scripts.split(' ').filter((script) => script && script !== entry);
   for (const script of [entry, ...others]) fetchAhead(script);
   // Each runs in its own task so that none blocks input; the entry comes last because it needs the others.
   for (const script of [...others, entry]) {
     await import(/* @vite-ignore */ script);
-    await nextTurn();
+    await after(0);
   }
 }

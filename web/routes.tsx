@@ -1,155 +1,87 @@
-import { data, type RouteObject } from 'react-router';
+import { data, Outlet, type RouteObject } from 'react-router';
 import { Document } from './document.tsx';
-import { pageHandle } from './features/shell/bar-options.ts';
-import { SellersPages } from './features/shell/sellers-pages.tsx';
+import type { PageHandle } from './features/shell/bar-options.ts';
+import { usePage } from './platform/page-environment.tsx';
 import { ErrorPage } from './routes/error.tsx';
 
+/** For sellers' forms, which a search would lead away from. */
+const noSearch = { bar: { search: false } };
+const noLinks = { bar: { search: false, menu: false } };
 /** Sign-in and sign-up pages: no distractions in the bar. */
-const authPage = { search: false, login: false, menu: false };
-const authBar = pageHandle(authPage);
+const noBar = { bar: { search: false, login: false, menu: false } };
 
-const operatorRoutes: RouteObject[] = [
-  {
-    id: 'operator/health',
-    path: '/operator',
-    lazy: () => import('./routes/operator/health.tsx'),
-  },
-  {
-    id: 'operator/businesses',
-    path: '/operator/businesses',
-    lazy: () => import('./routes/operator/businesses.tsx'),
-  },
-  {
-    id: 'operator/listings',
-    path: '/operator/listings',
-    lazy: () => import('./routes/operator/listings.tsx'),
-  },
-  {
-    id: 'operator/reports',
-    path: '/operator/reports',
-    lazy: () => import('./routes/operator/reports.tsx'),
-  },
-  {
-    id: 'operator/requests',
-    path: '/operator/requests',
-    lazy: () => import('./routes/operator/requests.tsx'),
-  },
-  {
-    id: 'operator/mails',
-    path: '/operator/mails',
-    lazy: () => import('./routes/operator/mails.tsx'),
-  },
-  {
-    id: 'operator/search',
-    path: '/operator/search',
-    lazy: () => import('./routes/operator/search.tsx'),
-  },
-  { id: 'operator/base', path: '/operator/base', lazy: () => import('./routes/operator/base.tsx') },
-  { id: 'operator/log', path: '/operator/log', lazy: () => import('./routes/operator/log.tsx') },
+interface Options extends PageHandle {
+  /** By default the id. */
+  path?: string;
+}
+
+/** @param id the page's file in `routes/`, by which the server finds the scripts to preload */
+function page(
+  id: string,
+  lazy: RouteObject['lazy'],
+  { path = `/${id}`, ...handle }: Options = {},
+): RouteObject {
+  return { id, path, handle, lazy };
+}
+
+const operatorRoutes = [
+  page('operator/health', () => import('./routes/operator/health.tsx'), { path: '/operator' }),
+  page('operator/businesses', () => import('./routes/operator/businesses.tsx')),
+  page('operator/listings', () => import('./routes/operator/listings.tsx')),
+  page('operator/reports', () => import('./routes/operator/reports.tsx')),
+  page('operator/requests', () => import('./routes/operator/requests.tsx')),
+  page('operator/mails', () => import('./routes/operator/mails.tsx')),
+  page('operator/search', () => import('./routes/operator/search.tsx')),
+  page('operator/base', () => import('./routes/operator/base.tsx')),
+  page('operator/log', () => import('./routes/operator/log.tsx')),
 ];
 
 const sellersRoutes: RouteObject[] = [
-  { id: 'login', path: '/login', handle: authBar, lazy: () => import('./routes/login.tsx') },
-  { id: 'sign-up', path: '/sign-up', handle: authBar, lazy: () => import('./routes/sign-up.tsx') },
-  {
-    id: 'forgot-password',
-    path: '/forgot-password',
-    handle: authBar,
-    lazy: () => import('./routes/forgot-password.tsx'),
-  },
-  {
-    id: 'reset-password',
+  page('login', () => import('./routes/login.tsx'), noBar),
+  page('sign-up', () => import('./routes/sign-up.tsx'), noBar),
+  page('forgot-password', () => import('./routes/forgot-password.tsx'), noBar),
+  page('reset-password', () => import('./routes/reset-password.tsx'), {
+    ...noBar,
     path: '/reset-password/:token',
-    handle: pageHandle(authPage, { isPrivate: true }),
-    lazy: () => import('./routes/reset-password.tsx'),
-  },
-  {
-    id: 'verify-email',
+    isPrivate: true,
+  }),
+  page('verify-email', () => import('./routes/verify-email.tsx'), {
+    ...noLinks,
     path: '/verify-email/:token',
-    handle: pageHandle({ search: false, menu: false }, { isPrivate: true }),
-    lazy: () => import('./routes/verify-email.tsx'),
-  },
-  {
-    id: 'onboarding',
-    path: '/onboarding',
-    handle: pageHandle({ search: false, menu: false }),
-    lazy: () => import('./routes/onboarding.tsx'),
-  },
-  { id: 'profile', path: '/profile', lazy: () => import('./routes/profile.tsx') },
-  {
-    id: 'update-profile',
-    path: '/update-profile',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/update-profile.tsx'),
-  },
-  {
-    id: 'create-product',
-    path: '/create-product',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/create-product.tsx'),
-  },
-  {
-    id: 'product-detail',
+    isPrivate: true,
+  }),
+  page('onboarding', () => import('./routes/onboarding.tsx'), noLinks),
+  page('profile', () => import('./routes/profile.tsx')),
+  page('update-profile', () => import('./routes/update-profile.tsx'), noSearch),
+  page('create-product', () => import('./routes/create-product.tsx'), noSearch),
+  page('product-detail', () => import('./routes/product-detail.tsx'), {
+    ...noSearch,
     path: '/product-detail/:productId',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/product-detail.tsx'),
-  },
-  {
-    id: 'create-package',
-    path: '/create-package',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/create-package.tsx'),
-  },
-  {
-    id: 'packages',
+  }),
+  page('create-package', () => import('./routes/create-package.tsx'), noSearch),
+  page('packages', () => import('./routes/packages.tsx'), {
+    ...noSearch,
     path: '/packages/:packageId',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/packages.tsx'),
-  },
-  {
-    id: 'create-sale',
-    path: '/create-sale',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/create-sale.tsx'),
-  },
-  {
-    id: 'bulk-sale',
-    path: '/bulk-sale',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/bulk-sale.tsx'),
-  },
-  {
-    id: 'import-products',
-    path: '/import-products',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/import-products.tsx'),
-  },
-  { id: 'dashboard', path: '/dashboard', lazy: () => import('./routes/dashboard.tsx') },
-  {
-    id: 'missing-sizes',
+  }),
+  page('create-sale', () => import('./routes/create-sale.tsx'), noSearch),
+  page('bulk-sale', () => import('./routes/bulk-sale.tsx'), noSearch),
+  page('import-products', () => import('./routes/import-products.tsx'), noSearch),
+  page('dashboard', () => import('./routes/dashboard.tsx')),
+  page('missing-sizes', () => import('./routes/missing-sizes.tsx'), {
+    ...noSearch,
     path: '/dashboard/sizes',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/missing-sizes.tsx'),
-  },
-  { id: 'account', path: '/account', lazy: () => import('./routes/account.tsx') },
-  {
-    id: 'operator/second-factor',
-    path: '/operator/second-factor',
-    handle: pageHandle({ search: false }),
-    lazy: () => import('./routes/operator/second-factor.tsx'),
-  },
+  }),
+  page('account', () => import('./routes/account.tsx')),
+  page('operator/second-factor', () => import('./routes/operator/second-factor.tsx'), noSearch),
   {
     id: 'operator/console',
-    handle: pageHandle({ search: false }),
+    handle: noSearch,
     lazy: () => import('./routes/operator/console.tsx'),
     children: operatorRoutes,
   },
 ];
 
-/*
- * The route tree. A route's id is its file name in `routes/`, by which the server finds the scripts to preload. The
- * error boundary is inside the document, so error pages keep navigation and footer.
- */
+/* The error boundary is inside the document, so error pages keep navigation and footer. */
 export const routes: RouteObject[] = [
   {
     id: 'document',
@@ -160,43 +92,20 @@ export const routes: RouteObject[] = [
         id: 'pages',
         ErrorBoundary: ErrorPage,
         children: [
-          {
-            id: 'home',
-            path: '/',
-            // Home has a search of its own.
-            handle: pageHandle({ search: false }),
-            lazy: () => import('./routes/home.tsx'),
-          },
-          {
-            id: 'business',
+          // Has a search of its own.
+          page('home', () => import('./routes/home.tsx'), { ...noSearch, path: '/' }),
+          // Has a search of its own, and belongs to one seller.
+          page('business', () => import('./routes/business.tsx'), {
+            ...noBar,
             path: '/business/:id',
-            // This page has its own search, and belongs to one seller.
-            handle: pageHandle({ search: false, login: false, menu: false }),
-            lazy: () => import('./routes/business.tsx'),
-          },
-          { id: 'detail', path: '/:type/:id', lazy: () => import('./routes/detail.tsx') },
-          { id: 'request', path: '/:type/:id/request', lazy: () => import('./routes/request.tsx') },
-          {
-            id: 'request-submitted',
-            path: '/request-submitted',
-            lazy: () => import('./routes/request-submitted.tsx'),
-          },
-          { id: 'contact-us', path: '/contact-us', lazy: () => import('./routes/contact-us.tsx') },
-          {
-            id: 'customer-service',
-            path: '/customer-service',
-            lazy: () => import('./routes/customer-service.tsx'),
-          },
-          {
-            id: 'terms-of-service',
-            path: '/terms-of-service',
-            lazy: () => import('./routes/terms-of-service.tsx'),
-          },
-          {
-            id: 'privacy-policy',
-            path: '/privacy-policy',
-            lazy: () => import('./routes/privacy-policy.tsx'),
-          },
+          }),
+          page('detail', () => import('./routes/detail.tsx'), { path: '/:type/:id' }),
+          page('request', () => import('./routes/request.tsx'), { path: '/:type/:id/request' }),
+          page('request-submitted', () => import('./routes/request-submitted.tsx')),
+          page('contact-us', () => import('./routes/contact-us.tsx')),
+          page('customer-service', () => import('./routes/customer-service.tsx')),
+          page('terms-of-service', () => import('./routes/terms-of-service.tsx')),
+          page('privacy-policy', () => import('./routes/privacy-policy.tsx')),
           { id: 'sellers', Component: SellersPages, children: sellersRoutes },
           { id: 'not-found', path: '*', loader: rejectAddress, Component: () => null },
         ],
@@ -204,6 +113,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The layout of pages for sellers. Renders nothing until their stylesheet has loaded. */
+function SellersPages() {
+  return (
+    <>
+      <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
+      <Outlet />
+    </>
+  );
+}
 
 function rejectAddress(): never {
   throw data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
 import { createContext, use } from 'react';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './head.tsx';
 import type { PageFacts } from './page-data.ts';
 
 export interface PageEnvironment extends PageFacts {

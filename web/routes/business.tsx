@@ -1,30 +1,29 @@
 import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
-import { BusinessHead } from '../features/businesses/business-head.tsx';
-import { BusinessHeader } from '../features/businesses/business-header.tsx';
-import { BusinessHeading } from '../features/businesses/business-heading.tsx';
+import {
+  BusinessHead,
+  BusinessHeading,
+  NoListings,
+} from '../features/businesses/business-heading.tsx';
+import { BusinessHeader, EditProfile } from '../features/businesses/business-header.tsx';
 import { businessPlace } from '../features/businesses/business-place.ts';
 import { loadBusiness, rememberBusiness } from '../features/businesses/load-business.ts';
-import { NoListings } from '../features/businesses/no-listings.tsx';
-import { EditProfile } from '../features/businesses/edit-profile.tsx';
 import { pageId } from '../platform/page-id.ts';
 import { ContactButtons } from '../features/contacts/contact-buttons.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
-import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
+import { CategoryShelf, IndustryTabs } from '../features/discovery/category-nav.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
 import { findIndustry } from '../features/catalogue/find-choice.ts';
-import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
-import { ResultsRegion } from '../features/discovery/results-region.tsx';
+import { ResultsRegion, useKnownResults } from '../features/discovery/results-region.tsx';
 import { resultsParts, resultsTitle } from '../features/discovery/results-parts.ts';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
-import { useKnownResults } from '../features/discovery/use-known-results.ts';
 import { m } from '@orendi/messages';
 import { usePage } from '../platform/page-environment.tsx';
 

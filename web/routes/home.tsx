@@ -3,23 +3,19 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { keepForVisit, rememberForVisit, rememberPart } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { SecondBanner } from '../features/announcements/second-banner.tsx';
-import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
+import { CategoryShelf, IndustryTabs } from '../features/discovery/category-nav.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
 import { leaveOffered } from '../features/catalogue/find-choice.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
-import { HomeHead } from '../features/discovery/home-head.tsx';
-import { HomeTop } from '../features/discovery/home-top.tsx';
+import { HomeHead, HomeTop } from '../features/discovery/home-top.tsx';
 import { listingSearch } from '../platform/listing-search.ts';
 import { resultsParts, resultsTitle } from '../features/discovery/results-parts.ts';
-import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { wholeShop } from '../features/discovery/place.ts';
-import { ResultsRegion } from '../features/discovery/results-region.tsx';
+import { ResultsRegion, useKnownResults } from '../features/discovery/results-region.tsx';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
-import { useKnownResults } from '../features/discovery/use-known-results.ts';
-import { loadTrending, rememberTrending } from '../features/trending/load-trending.ts';
-import { Trending } from '../features/trending/trending.tsx';
+import { loadTrending, rememberTrending, Trending } from '../features/trending/trending.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
 
 /** Cache name for the categories shown on home: without a network, they are enough to go on with. */

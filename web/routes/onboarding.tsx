@@ -3,7 +3,7 @@ import { keepForVisit } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
-import { ProfileFormPage } from '../features/businesses/profile/profile-form-page.tsx';
+import { ProfileFormPage } from '../features/businesses/profile/profile-form.tsx';
 
 export const loader = guarded('newcomer', async ({ email, isactive }, { context }) => {
   const api = loaderApi(context);

@@ -4,7 +4,7 @@ import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { OwnHeader } from '../features/businesses/profile/own-header.tsx';
-import { ownPlace } from '../features/businesses/profile/own-place.ts';
+import { ownPlace } from '../features/businesses/profile/own-place.tsx';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
 import { isFiltering } from '../features/discovery/listing-filters.ts';
 import { listingSearch } from '../platform/listing-search.ts';

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { SentItem } from '../features/requests/sent-item.tsx';
+import { SentItem } from '../features/requests/asked-item.tsx';
 import { useSentRequest } from '../features/requests/sent-request.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';

@@ -1,10 +1,8 @@
 import { m } from '@orendi/messages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
-import type { AskedAbout } from '../features/requests/asked-about.ts';
+import { type AskedAbout, askedWords, loadAsked } from '../features/requests/asked-about.ts';
 import { AskedItem } from '../features/requests/asked-item.tsx';
-import { askedWords } from '../features/requests/asked-words.ts';
-import { loadAsked } from '../features/requests/load-asked.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';

@@ -1,5 +1,3 @@
-import { Drawing } from './drawing.tsx';
-
 const paths = {
   menu: 'M4 8h16M4 16h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -20,8 +18,28 @@ const paths = {
   picture: 'M4 6h16v12H4zM4 15l4.5-4 4 4 2.5-2 5 4M15 9.5h.01',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return <Drawing path={paths[name]} className={className} />;
+}
+
+/**
+ * An icon in the text color, 24 × 24 unless a class says otherwise; decorative, as the text next to it carries the
+ * meaning.
+ */
+export function Drawing({ path, className }: { path: string; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.5rem"
+      height="1.5rem"
+      aria-hidden="true"
+      className={`shrink-0 fill-none stroke-current stroke-[1.6] ${className}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

@@ -1,7 +1,7 @@
 import { picture } from '@orendi/contract/limits';
 
 /** What a stored picture's address encodes. */
-export interface PictureSource {
+interface PictureSource {
   /** The address without its extension; `{base}/{w}.webp` are the smaller sizes. */
   base: string;
   width: number;

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { inLanguage } from '../catalogue/local-name.ts';
-import { coverFrame } from '../catalogue/picture-frames.ts';
-import { BusinessFacts } from './business-facts.tsx';
-import { BusinessLinks } from './business-links.tsx';
-import { BusinessLogo } from './business-logo.tsx';
+import { coverFrame, thumbFrame } from '../catalogue/picture-frames.ts';
 import type { ShownBusiness } from './load-business.ts';
+import { BusinessIcon } from './business-icon.tsx';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { addressLine, deliveryText } from '../catalogue/business-places.ts';
+import { countText } from '../discovery/count-text.ts';
+import { OpeningHours } from './hours/opening-hours.tsx';
+import { MapLink } from './location/map-link.tsx';
 
 /** In characters. Longer names are set smaller, to leave room for the listings. */
 const longName = 40;
@@ -52,5 +57,99 @@ export function BusinessHeader({ business, listings, contact, actions }: Props) 
         </div>
       </div>
     </section>
+  );
+}
+
+/** A business's logo on its own page, uncropped; its name stands next to it, so it needs no alternative text. */
+export function BusinessLogo({ url, className }: { url: string; className: string }) {
+  return (
+    <span className={`business-logo ${className}`}>
+      <Picture url={url} alt="" frame={thumbFrame} />
+    </span>
+  );
+}
+
+/** A business's other sites, in display order; networks have the same name in every language. */
+const names = {
+  website: m.business_website,
+  linkedin: () => 'LinkedIn',
+  instagram: () => 'Instagram',
+  facebook: () => 'Facebook',
+  twitter: () => 'Twitter',
+} as const;
+
+const kinds = Object.keys(names) as (keyof typeof names)[];
+
+/** Links to a business's other sites, for those it has given. */
+function BusinessLinks({ business }: { business: ShownBusiness }) {
+  const given = kinds.filter((kind) => business[kind]);
+  if (given.length === 0) return null;
+  return (
+    <ul aria-label={m.business_links()} className="flex flex-wrap gap-2 print:hidden">
+      {given.map((kind) => {
+        const name = names[kind]();
+        return (
+          <li key={kind}>
+            <a
+              href={business[kind] ?? undefined}
+              target="_blank"
+              rel="noopener nofollow"
+              aria-label={name}
+              data-tooltip={name}
+              className="grid size-11 place-items-center rounded-pill border border-line-strong bg-surface transition-colors hover:border-ink"
+            >
+              <BusinessIcon name={kind} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The owner's link from the business's page to its form. */
+export function EditProfile() {
+  return (
+    <a href={paths.updateProfile} className={buttonClass('plain')}>
+      {m.business_edit()}
+    </a>
+  );
+}
+
+/** Where a business is, when it is open, where it delivers, and how many listings it has. */
+function BusinessFacts({ business, listings }: { business: ShownBusiness; listings: number }) {
+  const language = useLanguage();
+  const { business_name: name, latitude, longitude, opening_hours: hours } = business;
+  const address = addressLine(business, language);
+  const delivery = deliveryText(business, language);
+  const note = business.delivery_note;
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1.5 text-s text-ink-quiet">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {address && (
+          <MapLink
+            place={{ words: `${name}, ${address}`, latitude, longitude }}
+            className="-ml-0.5 inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline"
+          >
+            <BusinessIcon name="place" />
+            <span className="wrap-anywhere">{address}</span>
+            <span className="sr-only">, {m.business_map()}</span>
+          </MapLink>
+        )}
+        {listings > 0 && (
+          <span>{countText({ total: listings, isLowerBound: false }, language)}</span>
+        )}
+      </p>
+      {hours && <OpeningHours hours={hours} country={business.town_country} />}
+      {(delivery ?? note) !== null && (
+        <p className="-ml-0.5 flex max-w-text items-start gap-1.5">
+          <BusinessIcon name="delivery" />
+          <span className="min-w-0 wrap-anywhere">
+            {delivery ?? m.business_delivery()}
+            {note !== null && <span className="block whitespace-pre-line">{note}</span>}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

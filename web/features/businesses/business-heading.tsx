@@ -2,8 +2,42 @@ import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { SearchForm } from '../discovery/search-form.tsx';
-import { BusinessLogo } from './business-logo.tsx';
+import { BusinessLogo } from './business-header.tsx';
 import type { ShownBusiness } from './load-business.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyPanel } from '../discovery/empty-panel.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { inLanguage } from '../catalogue/local-name.ts';
+import type { ListingResults } from '../discovery/load-results.ts';
+import { Head } from '../../platform/head.tsx';
+
+interface BusinessHeadProps {
+  business: ShownBusiness;
+  search: ListingSearch;
+  /** What the page is narrowed to; undefined when it shows everything. */
+  title: string | undefined;
+  results: ListingResults;
+}
+
+/** Only the page itself is indexed, not the countless searches in it. */
+export function BusinessHead({ business, search, title, results }: BusinessHeadProps) {
+  const { id, business_name: name, address } = business;
+  const language = useLanguage();
+  const description = inLanguage(business.description_en, business.description_al, language);
+  return (
+    <Head
+      title={title === undefined ? name : `${title} · ${name}`}
+      description={
+        [description, address].filter(Boolean).join(' ') ||
+        m.home_narrowed_description({ title: name })
+      }
+      path={paths.business(id, { ...search, choose: undefined })}
+      preview={{ type: 'business', id }}
+      about={{ type: 'business', business, lists: Object.values(results.lists) }}
+      isHidden={Object.keys(search).length > 0}
+    />
+  );
+}
 
 interface Props {
   business: ShownBusiness;
@@ -32,6 +66,19 @@ export function BusinessHeading({ business, search, isNarrowed }: Props) {
         label={m.business_search({ name })}
         className={isNarrowed ? 'nav:w-110 nav:shrink-0' : 'w-full nav:max-w-search'}
       />
+    </div>
+  );
+}
+
+/** Replaces the listings of a business that has none; there is nothing to search either. */
+export function NoListings() {
+  return (
+    <div className="wrap pt-8">
+      <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()}>
+        <a href={paths.home()} className={buttonClass('main')}>
+          {m.notice_home()}
+        </a>
+      </EmptyPanel>
     </div>
   );
 }

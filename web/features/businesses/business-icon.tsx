@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/drawing.tsx';
+import { Drawing } from '../../ui/icon.tsx';
 
 const paths = {
   place:

@@ -1,6 +1,7 @@
 import { paths } from '../../platform/paths.ts';
 import type { Place } from '../discovery/place.ts';
-import { businessColumns } from './business-columns.ts';
+import { businessCardFrame } from '../catalogue/picture-frames.ts';
+import type { Columns } from '../discovery/rows.ts';
 
 /**
  * The listings of one business on its own page: no new-collection section, no empty ones, and all
@@ -19,3 +20,27 @@ export function businessPlace(businessId: number): Place {
     ],
   };
 }
+
+/** 2 columns from 640 px, 3 from 768, 4 from 1024, 5 from 1280, 6 from 1536. */
+export const businessColumns: Columns = {
+  grid: 'results-grid business-columns',
+  frame: businessCardFrame,
+  shownFrom: [
+    '',
+    '',
+    'hidden sm:block',
+    'hidden md:block',
+    'hidden lg:block',
+    'hidden xl:block',
+    'hidden 2xl:block',
+  ],
+  hiddenFrom: [
+    'hidden',
+    'hidden',
+    'sm:hidden',
+    'md:hidden',
+    'lg:hidden',
+    'xl:hidden',
+    '2xl:hidden',
+  ],
+};

@@ -1,20 +1,12 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
-import type { ShownBusiness } from '../../platform/page-head.ts';
+import type { ShownBusiness } from '../../platform/head.tsx';
 
 export type { ShownBusiness };
 
-/** A business, independent of what is searched in it. */
-interface LoadedBusiness {
-  business: ShownBusiness;
-  /** How many products and packages it has. */
-  listings: number;
-  /** Its industries, with only the categories it has products in. */
-  industries: Industry[];
-}
-
-export function loadBusiness(api: Api, id: number): Promise<LoadedBusiness> {
+/** A business with what it sells in, independent of what is searched in it. */
+export function loadBusiness(api: Api, id: number) {
   const params = { id };
   return keepForVisit(nameOf(id), async () => {
     const [business, assortment, industries] = await Promise.all([
@@ -25,14 +17,16 @@ export function loadBusiness(api: Api, id: number): Promise<LoadedBusiness> {
     const { email: _, phone_no: __, ...shown } = business;
     return {
       business: shown,
+      /** Products and packages. */
       listings: assortment.total,
+      /** Its own, with only the categories it has products in. */
       industries: ownIndustries(industries, business.industry_ids, assortment.category_ids),
     };
   });
 }
 
 /** Caches what the server-rendered page shows, so searching in it only fetches results. */
-export function rememberBusiness(loaded: LoadedBusiness): void {
+export function rememberBusiness(loaded: Awaited<ReturnType<typeof loadBusiness>>): void {
   rememberForVisit(nameOf(loaded.business.id), loaded);
 }
 

@@ -3,14 +3,20 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Head } from '../../platform/head.tsx';
-import { listingDescription, listingName, listingPrice, type Listing } from './listing.ts';
+import {
+  listingContents,
+  listingDescription,
+  listingName,
+  listingPrice,
+  type Listing,
+} from './listing.ts';
 
 export function DetailHead({ listing }: { listing: Listing }) {
   const language = useLanguage();
   const { type, id } = listing;
   const priced = listingPrice(listing);
   const price = formatPrice(effectivePrice(priced), priced.currency, language);
-  const description = listingDescription(listing, language) || contents(listing);
+  const description = listingDescription(listing, language) || listingContents(listing);
   return (
     <Head
       title={listingName(listing)}
@@ -20,11 +26,4 @@ export function DetailHead({ listing }: { listing: Listing }) {
       about={{ type: 'listing', listing }}
     />
   );
-}
-
-function contents(listing: Listing): string {
-  if (listing.type === 'product') return '';
-  return listing.products
-    .map(({ quantity, product_name }) => `${quantity} x ${product_name}`)
-    .join(', ');
 }

@@ -1,8 +1,13 @@
 import { m } from '@orendi/messages';
+import type { PackageProduct } from '@orendi/contract/schemas/package';
+import { formatPrice } from '@orendi/contract/money';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Description } from './description.tsx';
 import { listingDescription, type Listing } from './listing.ts';
+import { paths } from '../../platform/paths.ts';
+import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { partPrice, pricedPart } from './package-price/compare-price.ts';
+import { thumbFrame } from './picture-frames.ts';
 
 /** The description, and how ordering works. */
 export function DetailTabs({ listing }: { listing: Listing }) {
@@ -34,5 +39,67 @@ function OrderingSteps({ seller }: { seller: string }) {
         ))}
       </ol>
     </div>
+  );
+}
+
+interface Props {
+  listing: Listing;
+  /** In the reader's language; blank when the seller wrote none. */
+  text: string | null;
+}
+
+/** The seller's description and, for a package, its contents. */
+function Description({ listing, text }: Props) {
+  return (
+    <>
+      {text && (
+        <p className="max-w-text pt-5 text-pretty whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
+      {listing.type === 'package' && (
+        <>
+          {text && <h2 className="pt-6 text-m">{m.detail_package_contents()}</h2>}
+          <PackageLines products={listing.products} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A package's contents, with quantities and what they cost on their own. */
+function PackageLines({ products }: { products: PackageProduct[] }) {
+  return (
+    <ul className="grid max-w-text gap-2 pt-5">
+      {products.map((product) => (
+        <li key={product.productId}>
+          <a
+            href={paths.listing('product', product.productId)}
+            className="group flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4 transition-colors hover:border-line-control"
+          >
+            <PackageLine product={product} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PackageLine({ product }: { product: PackageProduct }) {
+  const language = useLanguage();
+  const { product_name, quantity, image, image_focus, currency } = product;
+  return (
+    <>
+      <span
+        className="size-16 shrink-0 overflow-hidden rounded-s bg-sand"
+        style={pictureColor(image)}
+      >
+        <Picture url={image} alt="" frame={thumbFrame} focus={image_focus} />
+      </span>
+      <span className="wrap-anywhere underline-offset-4 group-hover:underline">
+        {quantity} x {product_name}
+      </span>
+      <span className="ml-auto shrink-0 text-s text-ink-quiet tabular-nums">
+        {formatPrice(partPrice(pricedPart(product)), currency, language)}
+      </span>
+    </>
   );
 }

@@ -1,8 +1,12 @@
 import type { Product } from '@orendi/contract/schemas/product';
+import type { Language } from '@orendi/contract/language';
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import type { OfferName, ProductDetails } from '@orendi/contract/product-fields';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { factsOf } from './facts-of.ts';
 import { colorName } from './color-names/color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';
+import { localText } from './local-name.ts';
 
 /** Dimensions, material and so on, as far as given. */
 export function Facts({ product }: { product: Product }) {
@@ -30,4 +34,98 @@ function ColorLabel({ color }: { color: string }) {
       {name}
     </span>
   );
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  isColor?: boolean;
+}
+
+/**
+ * The known facts of a product, in the order people ask for them. Zero and blank mean not given.
+ */
+export function factsOf(product: Product, language: Language): Fact[] {
+  const { weight, color, brand, model } = product;
+  const material = localText(product, 'material', language);
+  const facts: (Fact | '' | 0 | false | null)[] = [
+    ...measures(product, language),
+    weight && { label: m.detail_weight(), value: `${formatNumber(weight, language)} kg` },
+    material && { label: m.detail_material(), value: material },
+    color && { label: m.detail_color(), value: color, isColor: true },
+    brand && { label: m.detail_brand(), value: brand },
+    model && { label: m.detail_model(), value: model },
+  ];
+  return facts.filter((fact) => typeof fact === 'object' && fact !== null);
+}
+
+/** The three dimensions as one fact; individually if one is missing. */
+function measures({ length, width, height }: Product, language: Language): Fact[] {
+  const sides = [
+    { label: m.detail_length(), value: length },
+    { label: m.detail_width(), value: width },
+    { label: m.detail_height(), value: height },
+  ];
+  const given = sides.filter(({ value }) => value !== null && value > 0);
+  const inCentimetres = (values: (number | null)[]) =>
+    `${values.map((value) => formatNumber(value ?? 0, language)).join(' × ')} cm`;
+  if (given.length < sides.length) {
+    return given.map(({ label, value }) => ({ label, value: inCentimetres([value]) }));
+  }
+  return [{ label: m.detail_dimensions(), value: inCentimetres([length, width, height]) }];
+}
+
+/** What comes with a product, as a quiet row; nothing where its seller says nothing. */
+export function OfferRow({ product }: { product: Product }) {
+  const phrases = offerPhrases(product);
+  if (phrases.length === 0) return null;
+  return (
+    // The dot before the first phrase of each line is out of sight.
+    <div className="overflow-x-clip">
+      <ul
+        aria-label={m.offer_heading()}
+        className="-ml-5 flex flex-wrap gap-y-1 text-s text-ink-quiet"
+      >
+        {phrases.map((phrase) => (
+          <li
+            key={phrase}
+            className="before:inline-block before:w-5 before:text-center before:content-['·']"
+          >
+            {phrase}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const deliveries = {
+  included: m.offer_delivery_included,
+  paid: m.offer_delivery_paid,
+  pickup: m.offer_delivery_pickup,
+};
+const assemblies = {
+  included: m.offer_assembly_included,
+  paid: m.offer_assembly_paid,
+  self: m.offer_assembly_self,
+};
+
+/** What comes with a product, as far as its seller says so, in the order in which it happens to the buyer. */
+export function offerPhrases({
+  made_to_measure,
+  lead_time_weeks,
+  delivery,
+  assembly,
+  warranty_months,
+  take_back_days,
+}: Pick<ProductDetails, OfferName>): string[] {
+  const phrases = [
+    made_to_measure === true && m.offer_made_to_measure(),
+    lead_time_weeks !== null && m.offer_lead_time({ count: lead_time_weeks }),
+    delivery !== null && deliveries[delivery](),
+    assembly !== null && assemblies[assembly](),
+    warranty_months !== null && m.offer_warranty({ count: warranty_months }),
+    take_back_days !== null && m.offer_take_back({ count: take_back_days }),
+  ];
+  return phrases.filter((phrase) => phrase !== false);
 }

@@ -1,7 +1,7 @@
 import type { Category, Industry } from '@orendi/contract/schemas/industry';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
-export interface PlacedCategory {
+interface PlacedCategory {
   category: Category;
   industry: Industry;
 }

@@ -1,13 +1,10 @@
-import { isOnSale } from '@orendi/contract/money';
+import { isOnSale, formatNumber } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
-import { pictureColor } from '../../ui/picture.tsx';
+import { pictureColor, Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { CardPictures } from './card-pictures.tsx';
-import { CardSize } from './card-size.tsx';
-import { PieceCount } from './piece-count.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
@@ -29,15 +26,7 @@ export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }
   return (
     <a href={paths.listing(card.type, card.id)} className="block rounded-m">
       <div className="card-picture" style={pictureColor(card.image)}>
-        <CardPictures
-          image={card.image}
-          focus={card.image_focus}
-          images={card.images}
-          focuses={card.images_focus}
-          frame={frame}
-          isFirst={rank === 0}
-          isAmongFirst={rank !== undefined && rank < widestFirstRow}
-        />
+        <CardPictures card={card} rank={rank} frame={frame} />
         {isOnSale(card) && <Tag className="absolute top-3 left-3">{m.card_sale()}</Tag>}
         {card.pieces !== undefined && <PieceCount pieces={card.pieces} />}
       </div>
@@ -67,5 +56,87 @@ function CardTown({ card }: { card: Card }) {
       {distance > 0 && ` · ${distance} km`}
       {delivered && ` · ${m.card_delivered()}`}
     </p>
+  );
+}
+
+/** The picture on a card: one, or for a package two or three of its products in a collage. */
+function CardPictures({
+  card,
+  rank,
+  frame,
+}: Pick<Props, 'card' | 'rank'> & { frame: PictureFrame }) {
+  const { image, image_focus: focus, images, images_focus: focuses } = card;
+  const isFirst = rank === 0;
+  const isAmongFirst = rank !== undefined && rank < widestFirstRow;
+  if (images === undefined || images.length < 2) {
+    return <Picture url={image} alt="" {...{ focus, frame, isFirst, isAmongFirst }} />;
+  }
+  return (
+    <span className="collage">
+      {images.map((url, index) => (
+        <span key={url} style={pictureColor(url)}>
+          <Picture
+            url={url}
+            focus={focuses?.[index] ?? null}
+            alt=""
+            frame={partOf(frame, images.length, index)}
+            isFirst={isFirst && index === 0}
+            isAmongFirst={isAmongFirst}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * The width that a picture is loaded for, as a share of the box: less than it has, as the pieces are shown small. On
+ * common phones all of them then weigh little more than one picture.
+ */
+const lineWidth = 0.68;
+const halfWidth = 0.45;
+
+/** The frame of a part of a collage, as the style sheet lays it out: two lines, the second of three shared by two. */
+function partOf(frame: PictureFrame, count: number, index: number): PictureFrame {
+  const isHalf = index > 0 && count > 2;
+  const width = isHalf ? halfWidth : lineWidth;
+  const shape = count < 3 ? 2 : isHalf ? 1.25 : 1 / 0.6;
+  return {
+    ratio: frame.ratio * shape,
+    widest: frame.widest * width,
+    widths: frame.widths.map((step) => ({
+      ...step,
+      width: step.width * width,
+      ratio: step.ratio && step.ratio * shape,
+    })),
+  };
+}
+
+/** Length, width and height as on the detail page, with a question mark for what is not known. */
+function CardSize({ size: { length, width, height } }: { size: NonNullable<Card['size']> }) {
+  const language = useLanguage();
+  const sides = [length, width, height];
+  const isUnknown = sides.every((side) => !side);
+  const written = sides.map((side) => (side ? formatNumber(side, language) : '?'));
+  return (
+    <p className="text-s text-ink-quiet tabular-nums">
+      {isUnknown ? (
+        m.limit_without_size()
+      ) : (
+        <>
+          <span className="sr-only">{m.detail_dimensions()}: </span>
+          {written.join(' × ')} cm
+        </>
+      )}
+    </p>
+  );
+}
+
+/** On the picture of a package: how many pieces it has. */
+export function PieceCount({ pieces }: { pieces: number }) {
+  return (
+    <Tag look="plain" className="absolute top-3 right-3">
+      {m.card_pieces({ count: pieces })}
+    </Tag>
   );
 }

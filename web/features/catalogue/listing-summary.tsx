@@ -1,13 +1,14 @@
-import { isOnSale } from '@orendi/contract/money';
+import { isOnSale, effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
+import type { Package } from '@orendi/contract/schemas/package';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { OwnerLinks } from './owner-links.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
-import { PackageOffer } from './package-price/package-offer.tsx';
 import { Price } from './price.tsx';
 import { Share } from './share/share.tsx';
+import { useLanguage, usePage } from '../../platform/page-environment.tsx';
+import { comparePrice, totalText, pricedPart } from './package-price/compare-price.ts';
 
 /** Name, price, the request button and the share button. */
 export function ListingSummary({ listing }: { listing: Listing }) {
@@ -33,5 +34,70 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         {m.detail_promise({ seller: listing.business.business_name })}
       </p>
     </>
+  );
+}
+
+/** A bar with the price and the request button at the bottom of narrow screens, within reach of the thumb. */
+export function RequestBar({ listing }: { listing: Listing }) {
+  const language = useLanguage();
+  const price = listingPrice(listing);
+  return (
+    <div className="request-bar mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2.5 pb-[calc(--spacing(2.5)+env(safe-area-inset-bottom))] nav:hidden">
+      <p className="text-l font-semibold tabular-nums">
+        {formatPrice(effectivePrice(price), price.currency, language)}
+      </p>
+      <a
+        href={paths.request(listing.type, listing.id)}
+        className={`${buttonClass('main', 'large')} grow`}
+      >
+        {m.detail_make_request()}
+      </a>
+    </div>
+  );
+}
+
+/** The owner's links from a listing to its form and to a duplicate. */
+function OwnerLinks({ listing: { type, id, business } }: { listing: Listing }) {
+  if (usePage().user?.business_id !== business.id) return null;
+  const isProduct = type === 'product';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={isProduct ? paths.editProduct(id) : paths.editPackage(id)} className={buttonClass()}>
+        {m.detail_edit_own()}
+      </a>
+      {isProduct && (
+        <a href={paths.duplicateProduct(id)} className={buttonClass()}>
+          {m.detail_duplicate_own()}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** How many pieces a package's price is for, and what the buyer saves where that is something and can be told. */
+function PackageOffer({ pack }: { pack: Package }) {
+  const language = useLanguage();
+  const { price, sale, sale_type: saleType, currency, quantity } = pack;
+  const parts = pack.products.map(pricedPart);
+  const compared = comparePrice(parts, effectivePrice({ price, sale, saleType }), currency);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-ink-quiet tabular-nums">
+      <span>{m.card_pieces({ count: quantity.reduce((sum, count) => sum + count, 0) })}</span>
+      {compared.kind === 'saving' && (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
+          <strong className="font-semibold text-good">
+            {m.detail_package_saves({
+              amount: totalText(compared.amount, compared, language),
+              percent: compared.percent,
+            })}
+          </strong>{' '}
+          <span className="text-s">
+            {m.detail_package_sum({ sum: totalText(compared.sum, compared, language) })}
+          </span>
+        </>
+      )}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '@orendi/contract/language';
 import { listingTypes, type ListingType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import { data } from 'react-router';
-import type { Listing } from '../../platform/page-head.ts';
+import type { Listing } from '../../platform/head.tsx';
 import { pageId } from '../../platform/page-id.ts';
 import { oneOf } from '../../platform/search-schema.ts';
 import { inLanguage } from './local-name.ts';
@@ -35,6 +35,14 @@ export function listingPlace(params: { type?: string; id?: string }): {
 
 export function listingName(listing: Listing): string {
   return listing.type === 'product' ? listing.product_name : listing.package_name;
+}
+
+/** What is in a package, as text; empty of a product. */
+export function listingContents(listing: Listing): string {
+  if (listing.type === 'product') return '';
+  return listing.products
+    .map(({ quantity, product_name: name }) => `${quantity} x ${name}`)
+    .join(', ');
 }
 
 export function listingPrice(

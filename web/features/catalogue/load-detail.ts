@@ -2,20 +2,10 @@ import type { Api } from '@orendi/contract/client-types';
 import type { Related } from '@orendi/contract/schemas/card';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
 import { findCategory } from './find-choice.ts';
-import { listingPlace, loadListing, type Listing } from './listing.ts';
-
-export interface Detail {
-  listing: Listing;
-  related: Related;
-  /** The icons of its categories, or those of a package's products, by id: they decide how a piece is drawn. */
-  categoryIcons: Record<number, string>;
-}
+import { listingPlace, loadListing } from './listing.ts';
 
 /** The listing an address names with everything around it; optional parts that fail to load are left out. */
-export async function loadDetail(
-  api: Api,
-  params: { type?: string; id?: string },
-): Promise<Detail> {
+export async function loadDetail(api: Api, params: { type?: string; id?: string }) {
   const { id } = listingPlace(params);
   const [listing, related, industries] = await Promise.all([
     loadListing(api, params),
@@ -26,7 +16,8 @@ export async function loadDetail(
   const categories = pieces.flatMap(
     ({ category_id: categoryId }) => findCategory(industries, { categoryId })?.category ?? [],
   );
-  const categoryIcons = Object.fromEntries(
+  // They decide how a piece is drawn.
+  const categoryIcons: Record<number, string> = Object.fromEntries(
     categories.map((category) => [category.id, category.category_icon]),
   );
   return { listing, related, categoryIcons };

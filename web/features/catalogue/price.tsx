@@ -4,12 +4,13 @@ import {
   isOnSale,
   type Priced,
   formatNumber,
+  currencies,
 } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../platform/page-environment.tsx';
-import { SecondPrices } from './currency/second-prices.tsx';
 import type { Language } from '@orendi/contract/language';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { aboutText } from './currency/about-text.ts';
 
 interface Props {
   item: Priced & { currency: string; converted?: Card['converted'] | undefined };
@@ -59,4 +60,18 @@ function discountText(item: Priced & { currency: string }, language: Language): 
       ? `${formatNumber(item.sale, language)}%`
       : formatPrice(item.sale, item.currency, language);
   return m.price_off({ discount });
+}
+
+/** A price in the other currencies, of which the page shows the one that the visitor has chosen. */
+function SecondPrices({ converted }: Pick<Card, 'converted'>) {
+  const language = useLanguage();
+  return currencies.map((currency) => {
+    const amount = converted[currency];
+    if (amount === undefined) return null;
+    return (
+      <span key={currency} data-in={currency} className="second-price">
+        {` ${aboutText(amount, currency, language)}`}
+      </span>
+    );
+  });
 }

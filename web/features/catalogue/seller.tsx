@@ -5,8 +5,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { addressLine } from './address-line.ts';
-import { deliveryText } from './delivery-text.ts';
+import { addressLine, deliveryText } from './business-places.ts';
 import { thumbFrame } from './picture-frames.ts';
 
 interface Props {

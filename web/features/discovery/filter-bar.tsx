@@ -1,26 +1,21 @@
 import { textLimits } from '@orendi/contract/limits';
-import { lazy, Suspense, useMemo } from 'react';
 import { m } from '@orendi/messages';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { listingSearch, type BarFacet, type ListingSearch } from '../../platform/listing-search.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { useLocation } from 'react-router';
-import { ChoiceLink } from '../../ui/choice-link.tsx';
-import { countLimits, countTowns, limitsOf } from './chosen/limit-texts.ts';
+import { ChoiceLink, FormLink, PriceOrder } from './bar-links.tsx';
 import { hasLimits, LimitChips } from './chosen/limit-chips.tsx';
+import { countLimits, countTowns, limitsOf } from './chosen/limit-texts.ts';
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
-import { useFacetPanel } from './facets/use-facet-panel.ts';
-import { FormLink } from './form-link.tsx';
 import { chooseIndustry, isFiltering, toggleFlag, toggleQuickFilter } from './listing-filters.ts';
-import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 import type { FilterNames } from './load-filter-names.ts';
 import type { ListingResults } from './load-results.ts';
-import { usePlace } from './place.ts';
-import { PriceOrder } from './price-order.tsx';
-import { inParameters } from './understood.ts';
-import { useAskedSearch } from './use-asked-search.ts';
-import { useWherePanel } from './where/use-where-panel.ts';
-import { useLimitsPanel } from './use-limits-panel.ts';
 import { useOrientation } from './orientation/use-orientation.ts';
+import { usePlace } from './place.ts';
+import { inParameters } from './understood.ts';
+import { usePanel } from './use-panel.ts';
 
 /* Rendered on the server for pages without script; the browser loads them only on demand. */
 const FacetList = import.meta.env.SSR
@@ -32,6 +27,11 @@ const LimitsForm = import.meta.env.SSR
 const WhereForm = import.meta.env.SSR
   ? (await import('./where/where-form.tsx')).WhereForm
   : lazy(() => import('./where/where-form.tsx').then((part) => ({ default: part.WhereForm })));
+
+/* The panels load when a pointer or the focus comes near. The list of towns comes with theirs, and with nothing else. */
+const loadFacets = () => import('./facets/facet-panel.tsx').then((part) => part.FacetPanel);
+const loadLimits = () => import('./limits/limits-panel.tsx').then((part) => part.LimitsPanel);
+const loadWhere = () => import('./where/where-panel.tsx').then((part) => part.WherePanel);
 
 interface Props {
   search: ListingSearch;
@@ -45,17 +45,19 @@ interface Props {
 export function FilterBar({ search, results, names }: Props) {
   const language = useLanguage();
   const { address } = usePlace();
-  const { opening, facet: pressed, Panel, press, close, prepare } = useFacetPanel();
-  const limitsPanel = useLimitsPanel();
-  const wherePanel = useWherePanel();
+  const [pressed, setPressed] = useState<BarFacet>();
+  const { opening, Panel, press, close, prepare } = usePanel(loadFacets);
+  const limitsPanel = usePanel(loadLimits);
+  const wherePanel = usePanel(loadWhere);
   const { facetCounts, understood } = results;
   const { colors, towns } = names;
   const asked = useAskedSearch(search);
   const facets = offeredFacets(search, facetCounts, language);
   const listed = facets.find(({ facet }) => facet === search.choose);
   const opened = useMemo(
-    () => offeredFacets(asked, facetCounts, language).find(({ facet }) => facet === pressed),
-    [asked, facetCounts, language, pressed],
+    () =>
+      offeredFacets(asked, facetCounts, language).find(({ facet }) => opening && facet === pressed),
+    [asked, facetCounts, language, opening, pressed],
   );
   const applied = inParameters(search, understood);
   const limits = limitsOf(search, towns, language);
@@ -85,20 +87,14 @@ export function FilterBar({ search, results, names }: Props) {
             form="limits"
             label={m.home_limits()}
             count={countLimits(applied, towns, language)}
-            isOpen={limitsPanel.opening !== undefined}
-            isLoading={limitsPanel.opening && limitsPanel.Panel === undefined}
-            onPress={limitsPanel.press}
-            onNear={limitsPanel.prepare}
+            panel={limitsPanel}
           />
           <FormLink
             search={search}
             form="where"
             label={m.home_where()}
-            isOpen={wherePanel.opening !== undefined}
-            isLoading={wherePanel.opening && wherePanel.Panel === undefined}
-            onPress={wherePanel.press}
-            onNear={wherePanel.prepare}
             count={countTowns(search)}
+            panel={wherePanel}
           />
           <ChoiceLink
             to={address(toggleQuickFilter(search, 'sale'))}
@@ -126,7 +122,7 @@ export function FilterBar({ search, results, names }: Props) {
               search={search}
               isOpen={offered.facet === opened?.facet}
               isLoading={offered.facet === opened?.facet && Panel === undefined}
-              onPress={(event) => press(offered.facet, event)}
+              onPress={(event) => press(event) && setPressed(offered.facet)}
             />
           ))}
           <PriceOrder search={search} />
@@ -185,5 +181,19 @@ export function FilterBar({ search, results, names }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/**
+ * The search of the page that is being loaded, or of this one: controls that are pressed several times in a row build on
+ * it, so that no press is lost while results are on their way.
+ */
+function useAskedSearch(search: ListingSearch): ListingSearch {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const asked = location?.pathname === pathname ? location.search : undefined;
+  return useMemo(
+    () => (asked === undefined ? search : listingSearch.parse(new URLSearchParams(asked))),
+    [asked, search],
   );
 }

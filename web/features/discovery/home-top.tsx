@@ -1,10 +1,32 @@
 import { m } from '@orendi/messages';
+import type { Industry } from '@orendi/contract/schemas/industry';
 import { Announcement } from '../announcements/announcement.tsx';
 import { bannerFrame } from '../catalogue/picture-frames.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { PopularSearches } from './popular-searches.tsx';
-import { ResultsTitle } from './results-title.tsx';
 import { SearchForm } from './search-form.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Head } from '../../platform/head.tsx';
+import type { ListingResults } from './load-results.ts';
+
+interface HeadProps {
+  search: ListingSearch;
+  /** What the page is narrowed to; undefined when it shows everything. */
+  title: string | undefined;
+  industries: Industry[];
+  results: ListingResults;
+}
+
+export function HomeHead({ search, title, industries, results }: HeadProps) {
+  return (
+    <Head
+      title={title ?? m.home_title()}
+      description={title ? m.home_narrowed_description({ title }) : m.home_description()}
+      path={paths.home({ ...search, choose: undefined })}
+      about={{ type: 'home', search, industries, title, lists: Object.values(results.lists) }}
+    />
+  );
+}
 
 interface Props {
   search: ListingSearch;
@@ -61,5 +83,25 @@ export function HomeTop({ search, title, isNarrowed, banner, hasProducts }: Prop
         />
       )}
     </section>
+  );
+}
+
+/**
+ * The heading of results: what they are narrowed to, with dots between. A dot hangs to the left of its part, where it is
+ * cut off if the part begins a line, so that none stands at an edge.
+ */
+function ResultsTitle({ parts }: { parts: readonly string[] }) {
+  const shown = parts.length > 0 ? parts : [m.home_search_results()];
+  return (
+    <h1 className="overflow-clip text-l wrap-anywhere nav:text-xl">
+      <span className="-ml-5 flex flex-wrap">
+        {shown.map((part, index) => (
+          <span key={part} className="relative pl-5">
+            {index > 0 && <span className="absolute left-0 w-5 text-center"> · </span>}
+            {part}
+          </span>
+        ))}
+      </span>
+    </h1>
   );
 }

@@ -1,6 +1,9 @@
 import type { CardPage } from '@orendi/contract/schemas/results';
-import type { ListName } from './list-scope.ts';
+import { useLocation } from 'react-router';
+import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ListingResults } from './load-results.ts';
+import { listAddress, type ListName, type Place } from './place.ts';
 
 /*
  * Results seen on this visit, by history entry: going back shows them at once and unchanged, even offline. Browser
@@ -52,4 +55,40 @@ export function keptResults(address: string): ListingResults | undefined {
   if (known === undefined || known.address !== address || known.until < Date.now())
     return undefined;
   return known.results;
+}
+
+interface EntryState {
+  /** The rows shown per list, so that going back restores them. */
+  rows?: Partial<Record<ListName, number>>;
+}
+
+/** The rows this history entry stores for a list; undefined during hydration. */
+export function useKeptRows(list: ListName): number | undefined {
+  const state = useLocation().state as EntryState | null;
+  return useHydrated() ? state?.rows?.[list] : undefined;
+}
+
+/** Whether a history entry's state stores rows of any list. */
+export function hasKeptRows(state: unknown): boolean {
+  return (state as EntryState | null)?.rows !== undefined;
+}
+
+/**
+ * Stores how far a list is expanded in the current history entry and address. Deliberately bypasses the router, which
+ * would reload data that is already here; both are read again on returning.
+ */
+export function keepRows(
+  place: Place,
+  search: ListingSearch,
+  list: ListName,
+  rows: number,
+  page: CardPage,
+): void {
+  const entry = history.state as { usr?: EntryState | null } | null;
+  const usr = { ...entry?.usr, rows: { ...entry?.usr?.rows, [list]: rows } };
+  // Other lists may be open by now.
+  const now = listingSearch.parse(new URLSearchParams(location.search));
+  const address = listAddress(place, search, list, page.page, now);
+  history.replaceState({ ...entry, usr }, '', address);
+  keepOpenedList(list, page);
 }

@@ -14,7 +14,7 @@ import type { FilterBy } from '@orendi/contract/listings';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
 /** What a page can list the choices of. */
-export type Choosable = NonNullable<ListingSearch['choose']>;
+type Choosable = NonNullable<ListingSearch['choose']>;
 
 /*
  * Maps each control's action to a new address state. Every change starts the lists over: page numbers are never carried
@@ -48,10 +48,17 @@ export function searchFor(search: ListingSearch, query?: string): ListingSearch 
   return { ...filtersOf(search), query, understand: undefined };
 }
 
+/** The filters without these. */
+export function leaveOut(search: ListingSearch, names: readonly FilterName[]): ListingSearch {
+  return { ...filtersOf(search), ...Object.fromEntries(names.map((name) => [name, undefined])) };
+}
+
 /** The filters, minus those that choosing this one resets. */
 function withoutResetBy(search: ListingSearch, chosen: FilterName): ListingSearch {
-  const reset = filterNames.filter((name) => filterOf(name).resetBy?.includes(chosen));
-  return { ...filtersOf(search), ...Object.fromEntries(reset.map((name) => [name, undefined])) };
+  return leaveOut(
+    search,
+    filterNames.filter((name) => filterOf(name).resetBy?.includes(chosen)),
+  );
 }
 
 /** Choosing an industry resets what was chosen within another; undefined shows everything. */
@@ -118,8 +125,10 @@ export function toggleValue(
 
 /** Lets all values of these facets go. */
 export function clearFacets(search: ListingSearch, facets: readonly Facet[]): ListingSearch {
-  const fields = facets.flatMap((facet) => facetFields(facet));
-  return { ...filtersOf(search), ...Object.fromEntries(fields.map((name) => [name, undefined])) };
+  return leaveOut(
+    search,
+    facets.flatMap((facet) => facetFields(facet)),
+  );
 }
 
 /** Filters that say how others are meant, and go with the last of them. */
@@ -130,14 +139,15 @@ const meant = {
 
 /** Lets these filters go, and those that say how they are meant; everything else stays. */
 export function withoutFilters(search: ListingSearch, names: readonly FilterName[]): ListingSearch {
-  const left = {
-    ...filtersOf(search),
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
+  const left = leaveOut(search, names);
+  const { priceCurrency, withoutSize } = meant;
+  const isIdle = (limits: readonly FilterName[]) =>
+    limits.every((name) => left[name] === undefined);
+  return {
+    ...left,
+    ...(isIdle(priceCurrency) && { priceCurrency: undefined }),
+    ...(isIdle(withoutSize) && { withoutSize: undefined }),
   };
-  const idle = Object.entries(meant)
-    .filter(([, limits]) => limits.every((name) => left[name] === undefined))
-    .map(([name]) => [name, undefined]);
-  return { ...left, ...Object.fromEntries(idle) };
 }
 
 /** The same page with choices listed, or without. Unlike the filters, this does not affect the results. */

@@ -2,14 +2,13 @@ import { paging } from '@orendi/contract/limits';
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import type { MouseEvent, ReactNode } from 'react';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ListingCard } from '../catalogue/listing-card.tsx';
-import { AwaitedCards } from './awaited-cards.tsx';
-import type { ListName, ListScope } from './list-scope.ts';
 import { firstPageOf } from './load-pages.ts';
-import { usePlace } from './place.ts';
-import { cardClass, moreClass, pageSteps, type Rows } from './rows.ts';
+import { listAddress, usePlace, type ListName } from './place.ts';
+import { cardClass, moreClass, pageSteps, type Rows, type Columns } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import { useShownStep } from './use-shown-step.ts';
@@ -20,7 +19,7 @@ interface Props {
   /** Next to the title: a link or a count. */
   aside: ReactNode;
   page: CardPage;
-  scope: ListScope;
+  search: ListingSearch;
   initialRows: Rows;
   /** Stands before the cards that are only related to what was searched for. */
   beforeRelated?: ReactNode;
@@ -30,13 +29,15 @@ interface Props {
 
 /** A titled list of cards that expands row by row, or page by page without script. */
 export function ListingSection(props: Props) {
-  const { list, title, aside, page, scope, initialRows, beforeRelated, isFirst = false } = props;
-  const { columns, address } = scope;
-  const { cardTool, businessId } = usePlace();
+  const { list, title, aside, page, search, initialRows, beforeRelated, isFirst = false } = props;
+  const place = usePlace();
+  const { cardTool, businessId, columns } = place;
+  const address = (at: number) => listAddress(place, search, list, at);
   const { cards, rows, hasNextPage, lastPage, progress, showMore } = useOpenedList(
+    place,
+    search,
     list,
     page,
-    scope,
     initialRows,
   );
   const titleId = `${list}-title`;
@@ -83,7 +84,7 @@ export function ListingSection(props: Props) {
   function moreLink(text: string, more?: number) {
     return (
       <a
-        href={`${address(list, lastPage + 1)}#${list}-new`}
+        href={`${address(lastPage + 1)}#${list}-new`}
         onClick={(event) => press(event, more)}
         aria-busy={isLoading}
         className={`${buttonClass()} aria-busy:text-ink-quiet`}
@@ -108,7 +109,7 @@ export function ListingSection(props: Props) {
       <SectionHeading id={titleId} title={title} aside={aside} isHidden={isFound} />
       {firstPage > 1 && (
         <p className="mb-6 text-center">
-          <a href={address(list, firstPage - 1)} className={buttonClass()}>
+          <a href={address(firstPage - 1)} className={buttonClass()}>
             {m.home_show_previous()}
           </a>
         </p>
@@ -152,4 +153,29 @@ export function ListingSection(props: Props) {
       <output className="sr-only">{shown !== undefined && m.home_shown({ count: shown })}</output>
     </section>
   );
+}
+
+interface AwaitedCardsProps {
+  columns: Columns;
+  /** Index of the first one. */
+  from: number;
+  rows: Rows;
+}
+
+/** Placeholders for a page of cards that is loading, in the cards' size. */
+export function AwaitedCards({ columns, from, rows }: AwaitedCardsProps) {
+  return Array.from({ length: paging.perPage }, (_, place) => {
+    const shape = cardClass(columns, from + place, rows);
+    return (
+      shape !== null && (
+        <li key={`awaited ${from + place}`} aria-hidden="true" className={shape}>
+          <div className="awaited card-picture" />
+          <div className="card-words">
+            <div className="awaited mt-1 h-3.5 w-4/5 rounded-s" />
+            <div className="awaited mt-2 h-3.5 w-2/5 rounded-s" />
+          </div>
+        </li>
+      )
+    );
+  });
 }

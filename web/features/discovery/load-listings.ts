@@ -7,8 +7,10 @@ import { listingSearch } from '../../platform/listing-search.ts';
 import { loadFilterNames } from './load-filter-names.ts';
 import { type ListingResults, loadResults } from './load-results.ts';
 import type { Place } from './place.ts';
-import { tryResults, tryServedResults } from './try-results.ts';
 import { inParameters } from './understood.ts';
+import { ApiFailure } from '../../api/failure.ts';
+import type { LoadFailure } from '../../api/loader-api.ts';
+import { noFacets } from './facets/offered-facets.ts';
 
 /**
  * The results a place shows for a request's address. In the browser a failure replaces the results, and so does a search on the
@@ -33,4 +35,40 @@ export async function loadListings(api: Api, place: Place, { url }: Request) {
 /** What a loader returns for a page with results: without them it is a page to come back to, which no cache keeps. */
 export function withStatus<Page extends { results: ListingResults }>(page: Page) {
   return data(page, { status: page.results.failure === undefined ? 200 : 503 });
+}
+
+/** Results, or the reason they failed to load: a visitor on a page keeps it. */
+export async function tryResults(load: () => Promise<ListingResults>): Promise<ListingResults> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return failed(error.message);
+  }
+}
+
+/**
+ * The same on the server, where only what is not available for a moment is left out: the search, which may be away while
+ * everything around the results is there.
+ */
+export async function tryServedResults(
+  load: () => Promise<ListingResults>,
+): Promise<ListingResults> {
+  try {
+    return await load();
+  } catch (error) {
+    const message = messageOf(error);
+    if (message === undefined) throw error;
+    return failed(message);
+  }
+}
+
+function failed(failure: string): ListingResults {
+  return { lists: {}, facetCounts: noFacets, found: null, failure };
+}
+
+/** The sentence of what a loader throws for a 503; undefined for everything else. */
+function messageOf(error: unknown): string | undefined {
+  const { data, init } = (error ?? {}) as { data?: LoadFailure; init?: ResponseInit | null };
+  return init?.status === 503 ? data?.message : undefined;
 }

@@ -2,7 +2,7 @@ import { paging } from '@orendi/contract/limits';
 import type { CardPage } from '@orendi/contract/schemas/results';
 
 /** The most pages one address expands: `?page=25` starts with page 21. */
-export const pagesPerBlock = 20;
+const pagesPerBlock = 20;
 
 const { perPage, maxPerPage } = paging;
 const pagesPerCall = maxPerPage / perPage;

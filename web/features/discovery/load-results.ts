@@ -7,11 +7,10 @@ import type {
   NothingFound,
   SearchResults,
 } from '@orendi/contract/schemas/results';
-import type { ListName } from './list-scope.ts';
 import { filtersOf, isFiltering } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { loadPages } from './load-pages.ts';
-import type { Place } from './place.ts';
+import type { ListName, Place } from './place.ts';
 import type { UnderstoodWords } from './understood.ts';
 
 /** Number of matches; where the words name a category, of those that are what they name. */

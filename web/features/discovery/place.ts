@@ -3,7 +3,11 @@ import type { Card } from '@orendi/contract/schemas/card';
 import { createContext, type ReactNode, use } from 'react';
 import { paths } from '../../platform/paths.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
+import { filtersOf } from './listing-filters.ts';
 import { homeColumns, type Columns, type Rows } from './rows.ts';
+
+/** A page's lists: its sections, or the search results. */
+export type ListName = SectionName | 'search';
 
 /** Where listings are browsed: the whole shop, or one business. The page's state is in its address. */
 export interface Place {
@@ -39,4 +43,20 @@ export const PlaceProvider = Current.Provider;
 /** The place around a control or list; on pages that browse nothing, the whole shop, for the search in their bar. */
 export function usePlace(): Place {
   return use(Current);
+}
+
+/**
+ * The address with one list expanded up to a page.
+ * @param opened says how far the other lists are
+ */
+export function listAddress(
+  place: Place,
+  search: ListingSearch,
+  list: ListName,
+  page: number,
+  opened = search,
+): string {
+  const parameter = list === 'search' ? 'page' : (`${list}Page` as const);
+  const number = page > 1 ? page : undefined;
+  return place.address({ ...opened, ...filtersOf(search), [parameter]: number });
 }

@@ -1,13 +1,16 @@
 import { m } from '@orendi/messages';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { countText } from './count-text.ts';
-import { keepResults } from './left-results.ts';
+import { keepResults, hasKeptRows } from './left-results.ts';
 import type { ListingResults } from './load-results.ts';
-import { ResultsFailed } from './results-failed.tsx';
-import { useReopenedScroll } from './use-reopened-scroll.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { leftPosition } from '../../platform/scroll-positions.ts';
 
 /** The results' region: busy while loading, with a retry after a failure, and announcing the count. */
 export function ResultsRegion({
@@ -54,4 +57,57 @@ export function ResultsRegion({
       {hasFailed ? <ResultsFailed reason={failure} isBusy={isBusy} retry={retry} /> : children}
     </div>
   );
+}
+
+/** The results; if they failed to load, the previous ones, for what the filters say about them. */
+export function useKnownResults(results: ListingResults): ListingResults {
+  const [known, setKnown] = useState(results);
+  if (results.failure !== undefined || known === results) return known;
+  setKnown(results);
+  return results;
+}
+
+interface Props {
+  reason: string;
+  isBusy: boolean;
+  retry: () => void;
+}
+
+/** Replaces the results after a failure; the search and filters above stay as they are. */
+function ResultsFailed({ reason, isBusy, retry }: Props) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="mt-11 nav:mt-12">
+      <EmptyPanel title={m.results_failed()} text={reason}>
+        <a
+          href={pathname + search}
+          onClick={(event) => {
+            event.preventDefault();
+            retry();
+          }}
+          className={buttonClass('main')}
+        >
+          {isBusy && <Spinner />}
+          {m.broken_retry()}
+        </a>
+      </EmptyPanel>
+    </div>
+  );
+}
+
+/**
+ * After a full reload the server-rendered page has fewer rows than were expanded, and may have been too short for the
+ * browser to restore the scroll position. Restores it once the rows are back.
+ */
+function useReopenedScroll(): void {
+  const { key, state } = useLocation();
+  const isHydrated = useHydrated();
+  const wasServed = useRef(!isHydrated);
+
+  useLayoutEffect(() => {
+    if (!isHydrated || !wasServed.current) return;
+    wasServed.current = false;
+    const top = hasKeptRows(state) ? leftPosition(key) : undefined;
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  }, [isHydrated, key, state]);
 }

@@ -22,7 +22,7 @@ export interface Columns {
   hiddenFrom: readonly string[];
 }
 
-export const rowsPerStep = 2;
+const rowsPerStep = 2;
 
 /** 2 columns from 435 px, 3 from 640, 4 from 1024, 5 from 1536, 6 from 2000. */
 export const homeColumns: Columns = {
@@ -69,19 +69,16 @@ export function moreClass(
   return hiddenFrom[columnsNeeded(Math.max(0, count - 1), rows)] ?? '';
 }
 
-/** A step of a page's worth of cards, and the class that shows it in one number of columns only. */
-export interface PageStep {
-  cards: number;
-  shape: string;
-}
-
-/** The larger steps, for lists of one or two columns; none where Show more shows as many. */
+/**
+ * Steps of a page's worth of cards, each with the class that shows it in one number of columns only: for lists of one or
+ * two columns; none where Show more shows as many.
+ */
 export function pageSteps(
   { shownFrom, hiddenFrom }: Columns,
   count: number,
   rows: Rows,
   hasNextPage: boolean,
-): PageStep[] {
+) {
   return [1, 2].flatMap((columns) => {
     const left = rows === 'all' ? 0 : count - rows * columns;
     const cards = hasNextPage ? paging.perPage : Math.min(paging.perPage, left);

@@ -1,13 +1,11 @@
 import { m } from '@orendi/messages';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { listScope } from './list-scope.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults, Found } from './load-results.ts';
 import type { FilterNames } from './load-filter-names.ts';
 import { NearMisses, NothingFound } from './nothing/nothing-found.tsx';
-import { usePlace } from './place.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { countText } from './count-text.ts';
@@ -21,7 +19,6 @@ interface Props {
 /** All matches in one list: what the words name and, under a heading of their own, the others. */
 export function SearchResults({ search, results, names }: Props) {
   const { key } = useLocation();
-  const place = usePlace();
   const { lists, found, nothingFound } = results;
   const misses = nothingFound?.misses ?? [];
   const page = lists.search;
@@ -48,7 +45,7 @@ export function SearchResults({ search, results, names }: Props) {
       title={title}
       aside={count}
       page={page}
-      scope={listScope(place, search)}
+      search={search}
       initialRows={2}
       beforeRelated={found?.total === 0 ? nothing : nearest}
       isFirst

@@ -2,9 +2,8 @@ import type { FilterBy, SectionName } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { CardPage } from '@orendi/contract/schemas/results';
 import { EmptyPanel } from './empty-panel.tsx';
-import { firstSeen } from './first-seen.ts';
-import { listScope } from './list-scope.ts';
 import { seeAll } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
@@ -33,7 +32,6 @@ interface Props {
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
-  const scope = listScope(place, search);
   const lists = firstSeen(
     place.sections.map(({ list }) => list),
     results.lists,
@@ -57,14 +55,14 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
           aside={
             <a
               href={place.address(seeAll(search, filterBy))}
-              className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(scope.columns, page.results.length, initialRows, page.hasNextPage)}`}
+              className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(place.columns, page.results.length, initialRows, page.hasNextPage)}`}
             >
               {m.home_see_all()}
               <span className="sr-only">: {title()}</span>
             </a>
           }
           page={page}
-          scope={scope}
+          search={search}
           initialRows={initialRows}
           isFirst={isFirst && list === firstFilled}
         />
@@ -91,4 +89,29 @@ function EmptySection({ list, title }: { list: SectionName; title: string }) {
       )}
     </section>
   );
+}
+
+type Lists = Partial<Record<SectionName, CardPage>>;
+
+/** The most cards that a row holds on any screen. */
+const widestRow = 6;
+
+/**
+ * The sections with every card where it is seen first: cards in the first row of an earlier section come last in the
+ * loaded part of a later one. A section opened further by its address keeps its order, which its pages rely on.
+ */
+export function firstSeen(names: readonly SectionName[], lists: Lists): Lists {
+  const seen = new Set<number>();
+  const ordered: Lists = {};
+  for (const name of names) {
+    const list = lists[name];
+    if (list === undefined) continue;
+    const { results: cards, page } = list;
+    const isSeen = ({ id, type }: (typeof cards)[number]) => type === 'product' && seen.has(id);
+    const results =
+      page > 1 ? cards : [...cards.filter((card) => !isSeen(card)), ...cards.filter(isSeen)];
+    ordered[name] = { ...list, results };
+    for (const { id, type } of results.slice(0, widestRow)) if (type === 'product') seen.add(id);
+  }
+  return ordered;
 }

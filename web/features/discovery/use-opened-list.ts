@@ -1,17 +1,23 @@
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { useRef, useState } from 'react';
-import { keepRows, useKeptRows } from './kept-rows.ts';
-import { entryKey } from './left-results.ts';
-import type { ListName, ListScope } from './list-scope.ts';
+import { patientApi } from '../../api/patient-api.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
+import { entryKey, keepRows, useKeptRows } from './left-results.ts';
+import { loadNextPage } from './load-results.ts';
+import type { ListName, Place } from './place.ts';
 import { moreRows, type Rows } from './rows.ts';
 
-type Progress = 'idle' | 'loading' | 'failed';
-
 /** A list as expanded so far: its cards, its visible rows, and Show more. */
-export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, initialRows: Rows) {
+export function useOpenedList(
+  place: Place,
+  search: ListingSearch,
+  list: ListName,
+  page: CardPage,
+  initialRows: Rows,
+) {
   const [further, setFurther] = useState<CardPage[]>([]);
   const [stepped, setStepped] = useState<number>();
-  const [progress, setProgress] = useState<Progress>('idle');
+  const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
   const kept = useKeptRows(list);
 
@@ -32,7 +38,9 @@ export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, 
     if (next * columns > cards.length && hasNextPage) {
       isBusy.current = true;
       setProgress('loading');
-      const answer = await scope.loadPage(list, opened.page + 1).catch(() => null);
+      const answer = await loadNextPage(patientApi, place, search, list, opened.page + 1).catch(
+        () => null,
+      );
       isBusy.current = false;
       setProgress(answer === null ? 'failed' : 'idle');
       if (answer === null) return;
@@ -40,7 +48,7 @@ export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, 
       reached = openedPage([opened, answer]);
     }
     // The visitor may have navigated during the load.
-    if (entryKey() === entry) keepRows(scope, list, next, reached);
+    if (entryKey() === entry) keepRows(place, search, list, next, reached);
   }
 
   return { cards, rows, hasNextPage, lastPage: opened.page, progress, showMore };

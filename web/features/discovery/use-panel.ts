@@ -1,12 +1,29 @@
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 
-export type Press = MouseEvent<HTMLAnchorElement>;
+type Press = MouseEvent<HTMLAnchorElement>;
 
 /** How a panel was opened. */
 export interface Opening {
   button: HTMLAnchorElement;
   /** `touch`, `mouse` or `pen`; empty for a key. */
   pointer: string | undefined;
+}
+
+export interface PanelProps {
+  search: ListingSearch;
+  opening: Opening;
+  onClose: () => void;
+}
+
+/** A panel's state and the events of its button. */
+export interface LoadedPanel {
+  opening: Opening | undefined;
+  /** Undefined until its script has loaded. */
+  Panel: unknown;
+  press: (event: Press) => boolean;
+  /** Preloads the panel; a failure is retried on press. */
+  prepare: () => void;
 }
 
 /**
@@ -32,14 +49,8 @@ export function usePanel<Props>(load: () => Promise<ComponentType<Props>>) {
     return true;
   }
 
-  return {
-    opening,
-    Panel,
-    press,
-    close: () => setOpening(undefined),
-    /** Preloads the panel; a failure is retried on press. */
-    prepare: () => void bring().catch(() => {}),
-  };
+  const prepare = () => void bring().catch(() => {});
+  return { opening, Panel, press, prepare, close: () => setOpening(undefined) };
 }
 
 /** Handles the keys that open a listbox button, of which a link natively supports only Enter. */

@@ -1,11 +1,10 @@
 import type { Language } from '@orendi/contract/language';
 
-/*
- * Legal texts are not messages: messages are short and part of a page, while these are documents written and revised as
- * a whole. A test keeps both languages structurally identical.
+/**
+ * A legal text. Not messages, which are short and part of a page: a document is written and revised as a whole, in a file
+ * for each language. A test keeps both structurally identical.
  */
-
-export interface LegalDocument {
+interface LegalDocument {
   title: string;
   /** A one-sentence summary. */
   intro: string;

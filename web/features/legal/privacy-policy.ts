@@ -1,5 +1,6 @@
 import type { BilingualDocument } from './legal-document.ts';
-import { privacyAl } from './privacy-al.ts';
-import { privacyEn } from './privacy-en.ts';
+import al from './privacy-policy-al.json' with { type: 'json' };
+import en from './privacy-policy-en.json' with { type: 'json' };
 
-export const privacyPolicy: BilingualDocument = { al: privacyAl, en: privacyEn };
+/** Every sentence describes what the code does: when changing what is stored, update it and the date. */
+export const privacyPolicy = { al, en } as BilingualDocument;

@@ -1,5 +1,5 @@
 import type { BilingualDocument } from './legal-document.ts';
-import { termsAl } from './terms-al.ts';
-import { termsEn } from './terms-en.ts';
+import al from './terms-of-service-al.json' with { type: 'json' };
+import en from './terms-of-service-en.json' with { type: 'json' };
 
-export const termsOfService: BilingualDocument = { al: termsAl, en: termsEn };
+export const termsOfService = { al, en } as BilingualDocument;

@@ -2,14 +2,18 @@ import { textLimits } from '@orendi/contract/limits';
 import { reportReasons, type ReportReason } from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
+import type { Api } from '@orendi/contract/client-types';
+import { useState } from 'react';
 import { usePage } from '../../platform/page-environment.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { BaitField } from '../forms/form-signals.tsx';
-import { useReportForm } from './use-report-form.ts';
+import { BaitField, useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useSubmission } from '../forms/use-submission.ts';
+import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
 
 const reasonNames = {
   not_available: m.listing_report_not_available,
@@ -28,7 +32,7 @@ interface Props {
 
 /** The form that tells the operator, and nobody else, what is wrong with a listing. */
 export function ReportDialog({ type, id, onClose }: Props) {
-  const form = useReportForm({ type, id, onSent: onClose });
+  const form = useReportForm(type, id, onClose);
   const { values, errors, change } = form;
   return (
     <>
@@ -75,4 +79,45 @@ export function ReportDialog({ type, id, onClose }: Props) {
       </QuestionDialog>
     </>
   );
+}
+
+/** The reason is empty until one is chosen. */
+const empty = { reason: '', message: '' };
+
+/** The form of a report: its values, and its submission. */
+function useReportForm(type: ListingType, id: number, onSent: () => void) {
+  const [values, setValues] = useState(empty);
+  const [captcha] = useState(createCaptcha);
+  const form = useSubmission({
+    fields: Object.keys(empty),
+    onFailure: ({ errors }) => {
+      if (errors.some(({ path }) => path === captchaField)) captcha.reset();
+    },
+  });
+  const readSignals = useFormSignals(form.element);
+
+  function change(changed: Partial<typeof empty>): void {
+    if (form.isBusy()) return;
+    captcha.prepare();
+    setValues((before) => ({ ...before, ...changed }));
+    form.repair(Object.keys(changed));
+  }
+
+  async function send(api: Api, signals: FormSignals): Promise<void> {
+    const token = values.reason === '' ? unneeded : await captcha.token();
+    // Whatever was chosen: the server alone checks forms.
+    const reason = values.reason as ReportReason;
+    await api('POST /public/reports', {
+      body: { id, type, reason, message: values.message, token, signals },
+    });
+    if (form.isShown()) onSent();
+    showToast({ kind: 'success', text: m.listing_report_thanks() });
+  }
+
+  function submit(): Promise<void> {
+    const signals = readSignals();
+    return form.submit((api) => send(api, signals));
+  }
+
+  return { ...form, values, change, submit };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { acceptedPictures } from './accepted-picture.ts';
+import { acceptedPictures } from './prepare-picture.ts';
 
 /** Props for the native file input; add `multiple` to accept several files. */
 export function usePictureInput(take: (first: File, ...others: File[]) => void) {

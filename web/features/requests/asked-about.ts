@@ -2,6 +2,10 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import type { RequestType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
+import type { Api } from '@orendi/contract/client-types';
+import { m } from '@orendi/messages';
+import { pageId } from '../../platform/page-id.ts';
+import { listingName, listingPrice, loadListing } from '../catalogue/listing.ts';
 
 /** What a request is about: a listing, or the business itself. */
 export interface AskedAbout {
@@ -13,4 +17,44 @@ export interface AskedAbout {
   /** Null of a business. */
   price: (Priced & { currency: string }) | null;
   business: BusinessLogo;
+}
+
+/** What the address of a request form names: a listing, or the business itself. */
+export async function loadAsked(
+  api: Api,
+  params: { type?: string; id?: string },
+): Promise<AskedAbout> {
+  if (params.type === 'business') return loadBusiness(api, pageId(params));
+  const listing = await loadListing(api, params);
+  const { type, id, images, images_focus, business } = listing;
+  const [image = null] = images;
+  const [focus = null] = images_focus;
+  const [name, price] = [listingName(listing), listingPrice(listing)];
+  return { type, id, name, image, focus, price, business };
+}
+
+async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
+  const business = await api('GET /public/businesses/{id}', { params: { id } });
+  const { business_name: name, logo: image } = business;
+  const shown = { id, business_name: name, logo: image };
+  return { type: 'business', id, name, image, focus: null, price: null, business: shown };
+}
+
+/** The words of the request form that depend on what is asked about: a listing, or the business itself. */
+export function askedWords({ type, name }: Pick<AskedAbout, 'type' | 'name'>) {
+  return type === 'business'
+    ? {
+        title: m.ask_title({ name }),
+        description: m.ask_description({ name }),
+        heading: m.ask_shop(),
+        back: m.ask_back(),
+        example: m.ask_message_example(),
+      }
+    : {
+        title: m.request_title({ name }),
+        description: m.request_description({ name }),
+        heading: m.request_heading(),
+        back: m.request_back(),
+        example: m.request_message_example(),
+      };
 }

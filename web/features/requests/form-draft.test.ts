@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyDraft, openDraft } from './form-draft.ts';
-import { emptyForm } from './form-values.ts';
+import { emptyDraft, openDraft, emptyForm } from './form-values.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -7,12 +7,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField } from '../forms/form-signals.tsx';
-import type { AskedAbout } from './asked-about.ts';
-import { askedWords } from './asked-words.ts';
+import { type AskedAbout, askedWords } from './asked-about.ts';
 import { PhoneNote } from '../phones/phone-note.tsx';
 import { requiredFields } from './form-values.ts';
-import { MessageField } from './message-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
+import { CountedTextField } from '../forms/counted-text-field.tsx';
 
 /** The form for asking a seller about a listing, or about the business itself. */
 export function RequestForm({ item }: { item: AskedAbout }) {
@@ -89,10 +88,14 @@ export function RequestForm({ item }: { item: AskedAbout }) {
         )}
       </Field>
       <BaitField />
-      <MessageField
-        message={values.message}
+      <CountedTextField
+        label={m.request_message()}
+        isRequired={false}
         error={errors.message}
-        example={askedWords(item).example}
+        name="message"
+        placeholder={askedWords(item).example}
+        value={values.message}
+        max={textLimits.message}
         onText={(message) => change({ message })}
       />
     </FormFrame>

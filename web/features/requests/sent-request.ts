@@ -3,7 +3,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { AskedAbout } from './asked-about.ts';
 
 /** What the confirmation page knows about the request. */
-export interface SentRequest {
+interface SentRequest {
   item: AskedAbout;
   /** The visitor's preferred phone number or e-mail address, as typed. */
   contact: string;

@@ -9,16 +9,20 @@ import { useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import type { AskedAbout } from './asked-about.ts';
-import { captchaField, createCaptcha } from '../captcha/solving/create-captcha.ts';
-import { emptyDraft, openDraft } from './form-draft.ts';
-import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
+import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
+import {
+  emptyDraft,
+  openDraft,
+  contactOf,
+  emptyForm,
+  isIncomplete,
+  type FormValues,
+} from './form-values.ts';
 import { sentState } from './sent-request.ts';
 import { usePhoneReading } from '../phones/use-phone-reading.ts';
 
 const toastId = 'request';
 const fields = Object.keys(emptyForm);
-/** Sent instead of a captcha token when the server is certain to reject the values: it validates them first. */
-const unneeded = 'unneeded';
 
 /**
  * The request form: its values, which survive reloads and failures, and its submission. Visitors who have left by then

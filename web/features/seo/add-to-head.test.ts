@@ -2,7 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import { expect, it } from 'vitest';
 import { speak } from '../../platform/page-language.ts';
 import { addToHead, pictureTags } from './add-to-head.ts';
-import type { PageHead } from '../../platform/page-head.ts';
+import type { PageHead } from '../../platform/head.tsx';
 import { card, industries, site, sofa } from './testing/samples.ts';
 
 const page = '<html><head><title>x</title></head><body></head></body></html>';

@@ -1,10 +1,8 @@
 import { isLanguage } from '@orendi/contract/language';
 import type { PageContext } from '@orendi/contract/page-render';
-import type { PageHead, PageSubject } from '../../platform/page-head.ts';
-import { describeSubject } from './things/describe-subject.ts';
-import { formatThings } from './things/format-things.ts';
-import type { Site } from './tags.ts';
-import { writeAppTags, writeHead, writePreview } from './write-head.ts';
+import type { PageHead, PageSubject } from '../../platform/head.tsx';
+import { describeSubject, formatThings } from './things/describe-subject.ts';
+import { type Site, writeAppTags, writeHead, writePreview } from './write-head.ts';
 
 /** A page between whose two parts the tags of its link preview's picture go. */
 export interface HeadedPage {

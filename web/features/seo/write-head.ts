@@ -1,7 +1,38 @@
 import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
-import type { PageHead } from '../../platform/page-head.ts';
-import { subjectTags } from './subject-tags.ts';
-import { escapeAttribute, meta, property, type Site } from './tags.ts';
+import { effectivePrice, formatPrice } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import type { OperatorContact } from '@orendi/contract/page-render';
+import type { PageHead, PageSubject } from '../../platform/head.tsx';
+import { listingPrice } from '../catalogue/listing.ts';
+
+/** What the head needs to know about the shop and the reader. */
+export interface Site {
+  /** Absolute URL of the site, without a trailing slash. */
+  publicUrl: string;
+  language: Language;
+  operator: OperatorContact;
+}
+
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** Escapes text for a double-quoted HTML attribute. */
+function escapeAttribute(text: string): string {
+  return text.replaceAll(/[&"<>]/g, (char) => references[char] ?? char);
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
+}
+
+/** An Open Graph tag. */
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeAttribute(content)}"/>`;
+}
 
 /** The languages as Open Graph locales. */
 const locales = { al: 'sq_AL', en: 'en_US' } as const satisfies Record<Language, string>;
@@ -78,4 +109,20 @@ function shorten(text: string, most: number): string {
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2));
   // Drops a lone surrogate, half of a character the cut went through.
   return `${words.replace(/[\s,.;:–—(-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Tags for this type of page only: the price, for catalogs and for previews in work chats. */
+function subjectTags(subject: PageSubject | null, language: Language): string[] {
+  if (subject?.type !== 'listing') return [property('og:type', 'website')];
+  const priced = listingPrice(subject.listing);
+  const price = effectivePrice(priced);
+  return [
+    property('og:type', 'product'),
+    property('product:price:amount', price.toFixed(2)),
+    property('product:price:currency', priced.currency),
+    meta('twitter:label1', m.home_price()),
+    meta('twitter:data1', formatPrice(price, priced.currency, language)),
+    meta('twitter:label2', m.detail_sold_by()),
+    meta('twitter:data2', subject.listing.business.business_name),
+  ];
 }

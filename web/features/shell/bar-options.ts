@@ -13,20 +13,12 @@ export interface BarOptions {
 
 /** What a route's `handle` tells the layout around its page. */
 export interface PageHandle {
-  bar: Readonly<Partial<BarOptions>>;
+  bar?: Readonly<Partial<BarOptions>>;
   /** The address itself grants access, so caches must not store the page. */
   isPrivate?: boolean;
 }
 
 const everything: BarOptions = { search: true, login: true, menu: true, logout: true };
-
-/** The handle of a page that omits parts of the bar: `export const handle = pageHandle({ menu: false })`. */
-export function pageHandle(
-  bar: PageHandle['bar'],
-  more: Pick<PageHandle, 'isPrivate'> = {},
-): PageHandle {
-  return { bar, ...more };
-}
 
 /** The bar's parts on this page: all that its routes do not switch off. */
 export function useBarOptions(): BarOptions {

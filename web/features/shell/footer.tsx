@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { CurrencySwitch } from '../catalogue/currency/currency-switch.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from './top-bar.tsx';
 
 export function Footer() {
   const { year } = usePage();

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
-import { contentId } from './skip-link.tsx';
 
 /**
  * Does what a full page load does and a router does not: shows progress, moves the focus to the start of the new page,
@@ -35,5 +34,19 @@ export function NavigationEffects() {
         {title}
       </p>
     </>
+  );
+}
+
+export const contentId = 'content';
+
+/** The first stop of the keyboard: skips the navigation. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${contentId}`}
+      className="fixed top-3 left-3 z-30 -translate-y-20 rounded-pill bg-ink px-5 py-3 text-s font-medium text-on-dark focus:translate-y-0"
+    >
+      {m.nav_skip()}
+    </a>
   );
 }

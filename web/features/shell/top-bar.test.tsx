@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { describe, expect, it } from 'vitest';
 import { PageEnvironmentProvider, type PageEnvironment } from '../../platform/page-environment.tsx';
 import { speak } from '../../platform/page-language.ts';
-import { pageHandle, type BarOptions, type PageHandle } from './bar-options.ts';
+import { type BarOptions, type PageHandle } from './bar-options.ts';
 import { TopBar } from './top-bar.tsx';
 import { documentAssets } from '../../testing/page-assets.ts';
 
@@ -60,7 +60,7 @@ describe.each(combinations)('%o', (options) => {
     ['a visitor', null, 'List your business'],
     ['a user', seller, options.logout ? 'Sign out' : 'My account'],
   ])('shows %s what the page lets it show', async (_, user, expected) => {
-    const html = await render(pageHandle(options), user);
+    const html = await render({ bar: options }, user);
     // On narrow screens the panel has the button too.
     const places = options.menu ? 2 : 1;
     for (const name of ['List your business', 'Sign out', 'My account']) {
@@ -76,15 +76,15 @@ describe.each(combinations)('%o', (options) => {
 });
 
 it('shows everything on a page that says nothing', async () => {
-  const everything = pageHandle({ search: true, login: true, menu: true, logout: true });
+  const everything = { bar: { search: true, login: true, menu: true, logout: true } };
   expect(await render(undefined, seller)).toBe(await render(everything, seller));
-  expect(await render(pageHandle({}), null)).toBe(await render(everything, null));
+  expect(await render({ bar: {} }, null)).toBe(await render(everything, null));
 });
 
 it('leads to the sign-in, and to the account where a page keeps its user', async () => {
   expect(await render(undefined, null)).toContain('href="/login"');
   expect(await render(undefined, seller)).not.toContain('href="/login"');
-  expect(await render(pageHandle({ logout: false }), seller)).toContain('href="/login"');
+  expect(await render({ bar: { logout: false } }, seller)).toContain('href="/login"');
 });
 
 it('marks the language for the eye and for screen readers', async () => {

@@ -1,13 +1,15 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
+import type { User } from '@orendi/contract/schemas/user';
 import { paths } from '../../platform/paths.ts';
-import { AccountButton } from './account-button.tsx';
-import { useBarOptions } from './bar-options.ts';
+import { useBarOptions, type BarOptions } from './bar-options.ts';
 import { BarSearch } from './bar-search.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { MainLinks } from './main-links.tsx';
-import { Menu } from './menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { SignOutButton } from '../accounts/sign-out/sign-out-button.tsx';
 
 export function TopBar() {
   const options = useBarOptions();
@@ -40,5 +42,97 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * The navigation on narrow screens: a panel below the bar. Its backdrop belongs to the summary, so a press outside
+ * closes it even without script.
+ */
+function Menu({ login, logout }: BarOptions) {
+  const disclosure = useDisclosure({ takesFocus: true });
+  return (
+    <details ref={disclosure} data-covers-page className="group nav:hidden">
+      <summary
+        aria-label={m.nav_menu()}
+        className="-mr-2 grid size-11 place-items-center rounded-pill group-open:before:absolute group-open:before:inset-x-0 group-open:before:top-full group-open:before:h-dvh group-open:before:animate-appear group-open:before:bg-ink/40 hover:bg-sand"
+      >
+        <Icon name="menu" className="group-open:hidden" />
+        <Icon name="close" className="hidden group-open:block" />
+      </summary>
+      <div className="wrap absolute inset-x-0 top-full flex max-h-[calc(100dvh-100%)] animate-unfold flex-col overflow-y-auto overscroll-contain border-b border-line bg-paper pt-1 pb-5 shadow-lift">
+        <nav aria-label={m.nav_label()} className="flex flex-col">
+          <MainLinks className="border-b border-line py-4 text-l font-medium aria-[current]:text-accent-deep" />
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 py-4">
+          <span aria-hidden className="text-l font-medium">
+            {m.nav_language()}
+          </span>
+          <LanguageSwitcher />
+        </div>
+        {login && <AccountButton mayLogOut={logout} place="panel" />}
+      </div>
+    </details>
+  );
+}
+
+/** What is a user's own. An operator has a console where a seller has a shop. */
+function ownLinks(user: User | null) {
+  if (user === null) return [];
+  const account = [paths.account, m.account_settings()];
+  if (user.isOperator) return [[paths.operator.health, m.nav_console()], account];
+  return [[paths.profile(), m.nav_profile()], [paths.dashboard, m.nav_dashboard()], account];
+}
+
+/** The navigation links: in the bar on wide screens, in the panel on narrow ones. */
+function MainLinks({ className }: { className: string }) {
+  const { user } = usePage();
+  const { pathname } = useLocation();
+  const links = [
+    [paths.home(), m.nav_home()],
+    ...ownLinks(user),
+    [paths.customerService, m.nav_how_it_works()],
+  ];
+  return links.map(([path, name]) => (
+    <a
+      key={path}
+      href={path}
+      aria-current={path === pathname ? 'page' : undefined}
+      className={className}
+    >
+      {name}
+    </a>
+  ));
+}
+
+interface Props {
+  /** Set for each page. */
+  mayLogOut: boolean;
+  /** The bar of a narrow screen has room for an icon only. */
+  place: 'bar' | 'panel';
+}
+
+/** The button to list a business, sign out, or open the account. */
+function AccountButton({ mayLogOut, place }: Props) {
+  const { user } = usePage();
+  const isInBar = place === 'bar';
+  const look = buttonClass('plain', isInBar ? 'small' : 'medium');
+  if (user && mayLogOut) return <SignOutButton className={look} />;
+  return (
+    <a href={paths.login} className={isInBar ? `${look} max-nav:px-2` : look}>
+      {isInBar && <Icon name="user" className="nav:hidden" />}
+      <span className={isInBar ? 'max-nav:sr-only' : undefined}>
+        {user ? m.account_mine() : m.account_list_business()}
+      </span>
+    </a>
+  );
+}
+
+/** The wordmark. */
+export function BrandMark() {
+  return (
+    <span className="text-xl leading-none font-bold tracking-mark text-ink">
+      orendi<span className="text-accent">.</span>
+    </span>
   );
 }

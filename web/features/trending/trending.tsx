@@ -1,13 +1,133 @@
-import type { TrendingStrip } from './load-trending.ts';
-import { LogoSlider } from './logo-slider.tsx';
-import { ListingSlider } from './listing-slider.tsx';
+import type { BusinessLogo } from '@orendi/contract/schemas/business';
+import { m } from '@orendi/messages';
+import type { Api } from '@orendi/contract/client-types';
+import { logosInTurn } from '@orendi/contract/limits';
+import type { TrendingItem } from '@orendi/contract/schemas/card';
+import { paths } from '../../platform/paths.ts';
+import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+import { logoFrame, sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
+import { PieceCount } from '../catalogue/listing-card.tsx';
+import { Price } from '../catalogue/price.tsx';
+import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
+import { isFiltering } from '../discovery/listing-filters.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
+
+/** Between two steps, in ms. */
+const every = { logo: 1200, listing: 5000 };
+/** In characters: two lines on the narrowest slide. Longer names may be truncated, so they get a tooltip. */
+const wholeName = 40;
 
 /** The businesses, and the most viewed listings; empty parts are omitted. */
 export function Trending({ logos, listings }: TrendingStrip) {
+  const label = m.trending_items();
   return (
     <>
-      {logos.length > 0 && <LogoSlider logos={logos} />}
-      {listings.length > 0 && <ListingSlider listings={listings} />}
+      {logos.length > 0 && (
+        <Slider
+          label={m.trending_businesses()}
+          slides={logos.map((business) => ({ key: business.id, content: <Logo {...business} /> }))}
+          className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-y border-line py-3 nav:mt-8 nav:py-4"
+          rowClass="logo-slides"
+          viewClass="fade-end"
+          controlsClass="logo-controls order-1"
+          delay={every.logo}
+        />
+      )}
+      {listings.length > 0 && (
+        <Slider
+          label={label}
+          heading={<h2 className="text-xl">{label}</h2>}
+          slides={listings.map((listing) => ({
+            key: listing.id,
+            content: <ListingSlide {...listing} />,
+          }))}
+          className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 nav:mt-8"
+          viewClass="col-span-2"
+          rowClass="trending-slides"
+          controlsClass="min-h-11"
+          delay={every.listing}
+        />
+      )}
     </>
   );
+}
+
+function Logo({ id, business_name: name, logo }: BusinessLogo) {
+  return (
+    <a href={paths.business(id)} data-tooltip={name} className="logo-tile">
+      <Picture url={logo} alt="" frame={logoFrame} />
+      <span>{name}</span>
+    </a>
+  );
+}
+
+function ListingSlide(listing: TrendingListing) {
+  const { type, id, name, image, focus, pieces, price, seller, logo } = listing;
+  return (
+    <a
+      href={paths.listing(type, id)}
+      data-tooltip={name.length > wholeName ? name : undefined}
+      className="trending-listing"
+    >
+      <span className="relative" style={pictureColor(image)}>
+        <Picture url={image} alt="" frame={trendingFrame} focus={focus} />
+        {pieces !== undefined && <PieceCount pieces={pieces} />}
+      </span>
+      <span className="trending-logo">
+        <Picture url={logo} alt="" frame={sellerLogoFrame} />
+      </span>
+      <div className="min-w-0">
+        <span className="trending-name line-clamp-2">{name}</span>
+        <span className="trending-seller truncate">{seller}</span>
+        <Price item={price} />
+      </div>
+    </a>
+  );
+}
+
+type TrendingListing = ReturnType<typeof listingOf>;
+
+interface TrendingStrip {
+  logos: BusinessLogo[];
+  listings: TrendingListing[];
+}
+
+/**
+ * The trending strip, for pages that nothing narrows. A failed call leaves its part out, as the page is complete
+ * without it.
+ */
+export async function loadTrending(api: Api, search: ListingSearch): Promise<TrendingStrip | null> {
+  if (isFiltering(search) || search.industryId !== undefined) return null;
+  const [logos, listings] = await Promise.all([
+    keepForVisit('logos', () =>
+      api('GET /public/businesses/logos', { query: { limit: logosInTurn.onHome } }),
+    ).catch(() => []),
+    keepForVisit('trending', async () =>
+      (await api('GET /public/products/trending')).map(listingOf),
+    ).catch(() => []),
+  ]);
+  return { logos, listings };
+}
+
+/** Seeds the cache from the server-rendered page, so that returning to it fetches nothing. */
+export function rememberTrending({ logos, listings }: TrendingStrip): void {
+  if (logos.length > 0) rememberForVisit('logos', logos);
+  if (listings.length > 0) rememberForVisit('trending', listings);
+}
+
+/** A listing of the strip, reduced to what it shows. */
+function listingOf({ item_id, item_type, item_name, images, images_focus, ...item }: TrendingItem) {
+  const { currency, price, sale, sale_type: saleType, pieces } = item;
+  return {
+    id: item_id,
+    type: item_type,
+    name: item_name,
+    image: images[0] ?? null,
+    focus: images_focus[0] ?? null,
+    pieces,
+    price: { currency, price, sale, saleType },
+    seller: item.business_name,
+    logo: item.business_logo,
+  };
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 /** The props that associate a control with its label, hint and error. */
-export interface FieldProps {
+interface FieldProps {
   id: string;
   'aria-required': boolean;
   'aria-invalid': boolean;

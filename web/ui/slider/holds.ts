@@ -1,5 +1,5 @@
 /** Why a slider is not moving. */
-export type Hold =
+type Hold =
   /** The pause button was pressed. */
   | 'paused'
   /** It is hovered, focused or being dragged. */
@@ -35,4 +35,54 @@ export class Holds {
     else this.#held.delete(hold);
     this.#onChange();
   }
+}
+
+/**
+ * Marks the pause button: hovering or focusing it must not hold the slider, or pressing it would have no visible
+ * effect.
+ */
+export const pauseMark = { 'data-pause': '' };
+
+const isPause = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-pause]') !== null;
+
+/** Keeps `holds` up to date with what happens around the slider, until the signal aborts. */
+export function watchHolds(holds: Holds, region: HTMLElement, signal: AbortSignal): void {
+  holds.set('pointed', region.matches(':hover'));
+  region.addEventListener(
+    'pointerover',
+    ({ pointerType, target }) => holds.set('pointed', pointerType !== 'touch' && !isPause(target)),
+    { signal },
+  );
+  region.addEventListener('pointerleave', () => holds.set('pointed', false), { signal });
+
+  holds.set('focused', region.contains(document.activeElement));
+  region.addEventListener('focusin', ({ target }) => holds.set('focused', !isPause(target)), {
+    signal,
+  });
+  region.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) {
+        holds.set('focused', false);
+      }
+    },
+    { signal },
+  );
+
+  const seeHidden = () => holds.set('hidden', document.hidden);
+  seeHidden();
+  document.addEventListener('visibilitychange', seeHidden, { signal });
+
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const seeCalm = () => holds.set('calm', calm.matches);
+  seeCalm();
+  calm.addEventListener('change', seeCalm, { signal });
+
+  holds.set('away', true);
+  const watching = new IntersectionObserver((entries) => {
+    for (const { isIntersecting } of entries) holds.set('away', !isIntersecting);
+  });
+  watching.observe(region);
+  signal.addEventListener('abort', () => watching.disconnect());
 }

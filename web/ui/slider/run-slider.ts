@@ -1,11 +1,9 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
-import { followFocus } from './follow-focus.ts';
-import { Holds } from './holds.ts';
+import { Holds, watchHolds } from './holds.ts';
 import { nearestSlide, slidePlaces, slidesOf } from './shelf-place.ts';
-import { watchHolds } from './watch-holds.ts';
 
-interface Parts {
+interface Options {
   region: HTMLElement;
   /** The row's viewport, which scrolled until now. */
   view: HTMLElement;
@@ -23,16 +21,10 @@ export interface SliderState {
   isPaused: boolean;
 }
 
-export interface RunningSlider {
-  go(step: 1 | -1): void;
-  togglePause(): void;
-  stop(): void;
-}
-
 /**
  * Takes over a scrolled row at its current position: it loops from here on, and moves by itself while nothing holds it.
  */
-export function runSlider({ region, view, delay, onChange }: Parts): RunningSlider {
+export function runSlider({ region, view, delay, onChange }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const startIndex = nearestSlide(slidePlaces(view), view.scrollLeft);
@@ -107,4 +99,72 @@ function fetchNear(view: HTMLElement, first: number): void {
     const slide = slides[(first + step + slides.length) % slides.length];
     for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager';
   }
+}
+
+/**
+ * Keeps the focus visible: a slide focused outside the viewport is moved in. The arrow keys move by one slide, along
+ * with the focus if it is on one.
+ */
+function followFocus({
+  region,
+  view,
+  show,
+  go,
+  signal,
+}: Pick<Options, 'region' | 'view'> & {
+  /** Moves a slide to the start of the row without animation. */
+  show: (slide: number) => void;
+  go: (step: 1 | -1) => void;
+  signal: AbortSignal;
+}): void {
+  const slideWith = (slides: HTMLElement[], target: EventTarget | null) =>
+    slides.findIndex((slide) => target instanceof Node && slide.contains(target));
+
+  // Browsers scroll the viewport to a focused element, before or after the event; but here the row moves instead.
+  const scrollBack = () => view.scrollTo({ left: 0, behavior: 'instant' });
+  let isPressed = false;
+  const press = ({ type }: Event) => (isPressed = type === 'pointerdown');
+  view.addEventListener('pointerdown', press, { signal });
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, press, { signal });
+
+  view.addEventListener(
+    'focusin',
+    ({ target }) => {
+      // Pressing a partly visible slide must not move it from under the finger.
+      if (isPressed) return;
+      scrollBack();
+      const slides = slidesOf(view);
+      const slide = slideWith(slides, target);
+      if (slide >= 0 && !isWithin(slides[slide], view)) show(slide);
+    },
+    { signal },
+  );
+  view.addEventListener('scroll', scrollBack, { signal });
+
+  region.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+      if (altKey || ctrlKey || metaKey || shiftKey) return;
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      event.preventDefault();
+      const step = key === 'ArrowRight' ? 1 : -1;
+      const slides = slidesOf(view);
+      const slide = slideWith(slides, target);
+      if (slide < 0) go(step);
+      else focusOn(slides[(slide + step + slides.length) % slides.length]);
+    },
+    { signal },
+  );
+}
+
+function isWithin(slide: HTMLElement | undefined, view: HTMLElement): boolean {
+  if (slide === undefined) return false;
+  const [inner, outer] = [slide.getBoundingClientRect(), view.getBoundingClientRect()];
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+}
+
+function focusOn(slide: HTMLElement | undefined): void {
+  slide?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
 }

@@ -1,27 +1,24 @@
-import { isAtRest, slidePlaces } from './shelf-place.ts';
+import { m } from '@orendi/messages';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
-import { runSlider, type RunningSlider, type SliderState } from './run-slider.ts';
-import { pauseMark } from './watch-holds.ts';
+import { runSlider, type SliderState } from './run-slider.ts';
+import { isAtRest, slidePlaces } from './shelf-place.ts';
+import { pauseMark } from './holds.ts';
 
-/** The slider's region and the viewport in it. */
-export interface SliderParts {
+interface Props {
+  /** The slider's, and the viewport in it. */
   region: RefObject<HTMLElement | null>;
   view: RefObject<HTMLElement | null>;
   /** Between two steps, in ms. */
   delay: number;
 }
 
-interface Props extends SliderParts {
-  words: { pause: string; play: string; previous: string; next: string };
-}
-
 const button =
   'size-11 place-items-center rounded-pill text-ink-quiet transition-colors hover:bg-sand hover:text-ink any-pointer-fine:size-9';
 
 /** Runs a slider and renders its buttons; loaded after the page. */
-export function SliderControls({ region, view, delay, words }: Props) {
-  const slider = useRef<RunningSlider>(undefined);
+export function SliderControls({ region, view, delay }: Props) {
+  const slider = useRef<ReturnType<typeof runSlider>>(undefined);
   const [state, setState] = useState<SliderState>();
 
   useEffect(() => {
@@ -48,7 +45,7 @@ export function SliderControls({ region, view, delay, words }: Props) {
         <button
           {...pauseMark}
           type="button"
-          aria-label={isPaused ? words.play : words.pause}
+          aria-label={isPaused ? m.slider_play() : m.slider_pause()}
           onClick={() => slider.current?.togglePause()}
           className={`grid ${button}`}
         >
@@ -58,7 +55,7 @@ export function SliderControls({ region, view, delay, words }: Props) {
       {/* Touch users swipe instead. */}
       <button
         type="button"
-        aria-label={words.previous}
+        aria-label={m.slider_previous()}
         onClick={() => slider.current?.go(-1)}
         className={`slider-step ${button}`}
       >
@@ -66,7 +63,7 @@ export function SliderControls({ region, view, delay, words }: Props) {
       </button>
       <button
         type="button"
-        aria-label={words.next}
+        aria-label={m.slider_next()}
         onClick={() => slider.current?.go(1)}
         className={`slider-step ${button}`}
       >

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { SliderParts } from './slider-controls.tsx';
-import { whenNear } from './when-near.ts';
+import { m } from '@orendi/messages';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SliderControls } from './slider-controls.tsx';
 
 interface Props {
   /** Labels the region. */
   label: string;
-  /** Screen reader role descriptions of the slider and its slides. */
-  roles: { slider: string; slide: string };
-  placeOf: (place: number, count: number) => string;
   slides: { key: number | string; content: ReactNode }[];
   /** Lays out the heading, the controls and the viewport, in this order. */
   className: string;
@@ -19,8 +16,6 @@ interface Props {
   heading?: ReactNode;
   /** Between two steps, in ms. */
   delay: number;
-  /** Loads the labeled buttons and the script that moves the row; neither is needed to view it. */
-  loadControls: () => Promise<ComponentType<SliderParts>>;
 }
 
 /* An object, because the linter would suggest HTML elements meant for fields and menus. */
@@ -31,11 +26,11 @@ const group = { role: 'group' } as const;
  * by itself; if that script fails to load, it remains scrollable.
  */
 export function Slider(props: Props) {
-  const { label, roles, placeOf, slides, heading, delay, loadControls } = props;
+  const { label, slides, heading, delay } = props;
   const { className, viewClass = '', rowClass, controlsClass } = props;
   const region = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const [Controls, setControls] = useState<ComponentType<SliderParts>>();
+  const [Controls, setControls] = useState<typeof SliderControls>();
 
   useEffect(() => {
     const row = view.current;
@@ -46,7 +41,7 @@ export function Slider(props: Props) {
       await whenNear(row, signal);
       await whenIdle();
       if (signal.aborted) return;
-      const controls = await loadControls();
+      const { SliderControls: controls } = await import('./slider-controls.tsx');
       // Several sliders become ready at the same time; each starts in its own idle period.
       await whenIdle();
       if (!signal.aborted) setControls(() => controls);
@@ -54,13 +49,13 @@ export function Slider(props: Props) {
     // A failed load is harmless: the row still scrolls by hand.
     begin(row).catch(() => {});
     return () => waiting.abort();
-  }, [loadControls]);
+  }, []);
 
   return (
     <section
       ref={region}
       aria-label={label}
-      aria-roledescription={roles.slider}
+      aria-roledescription={m.slider_role()}
       className={`slider ${className}`}
     >
       {heading}
@@ -73,8 +68,8 @@ export function Slider(props: Props) {
             <div
               {...group}
               key={key}
-              aria-roledescription={roles.slide}
-              aria-label={placeOf(index + 1, slides.length)}
+              aria-roledescription={m.slider_slide_role()}
+              aria-label={m.slider_place({ place: index + 1, count: slides.length })}
             >
               {content}
             </div>
@@ -93,5 +88,21 @@ function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
     else setTimeout(resolve, patience);
+  });
+}
+
+/** Resolves once the element is near the viewport; never after the signal aborts. */
+function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const watching = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watching.disconnect();
+        resolve();
+      },
+      { rootMargin: '200px' },
+    );
+    watching.observe(element);
+    signal.addEventListener('abort', () => watching.disconnect());
   });
 }

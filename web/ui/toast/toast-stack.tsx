@@ -3,7 +3,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { toast, useToaster, type DefaultToastOptions } from 'react-hot-toast/headless';
 import { ToastCard } from './toast-card.tsx';
 import { useHold } from './use-hold.ts';
-import { useToastFocus } from './use-toast-focus.ts';
 
 /** Durations of toasts in milliseconds; they are removed 1 s after being dismissed. The library keeps the newest 20. */
 const toastTiming: DefaultToastOptions = {
@@ -80,4 +79,34 @@ function useBarHeight(region: RefObject<HTMLElement | null>): void {
     observer.observe(bar);
     return () => observer.disconnect();
   }, [region]);
+}
+
+/**
+ * Keeps the focus when a toast disappears: it moves to the next toast, and after the last one back to where it was
+ * before. Call the returned function right before dismissing a toast.
+ */
+function useToastFocus(region: RefObject<HTMLElement | null>): (id: string) => void {
+  const cameFrom = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return undefined;
+    const note = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
+      cameFrom.current = relatedTarget;
+    };
+    element.addEventListener('focusin', note);
+    return () => element.removeEventListener('focusin', note);
+  }, [region]);
+
+  return (id) => {
+    const toasts = [...(region.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])];
+    const left = toasts.find(({ dataset }) => dataset.toast === id);
+    if (!left?.contains(document.activeElement)) return;
+    const others = toasts.filter((toast) => toast !== left && !toast.inert);
+    const place = toasts.indexOf(left);
+    const next = others.find((toast) => toasts.indexOf(toast) > place) ?? others.at(-1);
+    const target = next?.querySelector('button') ?? cameFrom.current;
+    if (target?.isConnected) target.focus({ preventScroll: true });
+  };
 }

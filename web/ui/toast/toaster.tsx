@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
 import type { ToastRequest } from './show-toast.ts';
-import { heldFor } from './hold.ts';
+import { heldFor } from './use-hold.ts';
 import { ToastStack } from './toast-stack.tsx';
 
 /** Milliseconds: screen readers announce changes to a live region, not its initial content. */

@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { hold } from './hold.ts';
+import type { useToaster } from 'react-hot-toast/headless';
 
-interface Clock {
-  startPause: () => void;
-  endPause: () => void;
+/** When toasts were paused; undefined while they run. */
+let since: number | undefined;
+
+/** Milliseconds for which toasts have been paused. */
+export function heldFor(): number {
+  return since === undefined ? 0 : Date.now() - since;
 }
 
 /**
@@ -12,7 +15,7 @@ interface Clock {
  */
 export function useHold(
   region: RefObject<HTMLElement | null>,
-  { startPause, endPause }: Clock,
+  { startPause, endPause }: ReturnType<typeof useToaster>['handlers'],
 ): void {
   const [isHeld, setHeld] = useState(false);
 
@@ -42,13 +45,13 @@ export function useHold(
 
   useEffect(() => {
     if (!isHeld) return;
-    hold(Date.now());
+    since = Date.now();
     startPause();
   }, [isHeld, startPause]);
 
   useEffect(() => {
     if (isHeld) return;
-    hold(undefined);
+    since = undefined;
     endPause();
   }, [isHeld, endPause]);
 }

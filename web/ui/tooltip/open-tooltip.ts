@@ -1,6 +1,4 @@
-import { autoUpdate } from '@floating-ui/dom';
-import { placeTooltip } from './place-tooltip.ts';
-import { repeatsName } from './repeats-name.ts';
+import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
 
 const tooltipId = 'tooltip';
 
@@ -40,4 +38,61 @@ export function openTooltip(
       else anchor.setAttribute('aria-describedby', describedBy);
     },
   };
+}
+
+const gap = 8;
+const edgeMargin = 10;
+
+const middleware = [
+  offset(gap),
+  // The first side with room; along that side, the tooltip shifts into view.
+  flip({
+    fallbackPlacements: ['bottom', 'top', 'left'],
+    crossAxis: false,
+    padding: edgeMargin,
+  }),
+  shift({ padding: edgeMargin }),
+  hide(),
+];
+
+/**
+ * Positions a tooltip next to its element: on the right, else below, above or on the left, by room. Resolves to whether
+ * the element is visible.
+ */
+async function placeTooltip(anchor: Element, tip: HTMLElement): Promise<boolean> {
+  if (!anchor.isConnected) return false;
+  const { x, y, placement, middlewareData } = await computePosition(anchor, tip, {
+    strategy: 'fixed',
+    placement: 'right',
+    middleware,
+  });
+  tip.dataset.side = placement;
+  tip.style.left = `${Math.round(x)}px`;
+  tip.style.top = `${Math.round(y)}px`;
+  return !middlewareData.hide?.referenceHidden;
+}
+
+/**
+ * Whether screen readers already read the text as the element's name, so that it need not be its description too.
+ * Approximates the accessible name: the label, else the text and alternative texts.
+ */
+function repeatsName(element: Element, text: string): boolean {
+  const label = element.getAttribute('aria-label') ?? labelledText(element) ?? spokenText(element);
+  return plain(label).includes(plain(text));
+}
+
+function labelledText(element: Element): string | null {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/);
+  return ids?.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ?? null;
+}
+
+function spokenText(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  if (node.getAttribute('aria-hidden') === 'true') return '';
+  if (node instanceof HTMLImageElement) return node.alt;
+  return [...node.childNodes].map(spokenText).join(' ');
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -5,15 +5,9 @@ const openAfterMs = 120;
 /** Milliseconds, enough to cross the gap to the tooltip, which stays open under the pointer. */
 const closeAfterMs = 160;
 
-interface Shown {
-  anchor: Element;
-  tip: Element;
-  close: () => void;
-}
-
 /** Opens and closes the document's tooltips, one at a time, starting with the given element's. */
 export function startTooltips(first: Element): void {
-  let shown: Shown | undefined;
+  let shown: ({ anchor: Element } & ReturnType<typeof openTooltip>) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Closed by Escape or a press: stays closed until the pointer has left. */
   let refused: Element | null = null;

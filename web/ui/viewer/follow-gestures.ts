@@ -1,4 +1,3 @@
-import { steady, swipeStep } from './swipe-step.ts';
 import {
   closeUp,
   moveBy,
@@ -10,21 +9,26 @@ import {
   type Zoom,
 } from './zoom.ts';
 
-interface Parts {
+/** The share of the width from which a slow swipe counts, and the speed in px/ms from which any does. */
+const far = 0.3;
+const quick = 0.4;
+/** In px; shorter movements are unsteady presses. */
+const steady = 8;
+
+/** The step a sideways movement of `px` within `ms` asks for: next, previous, or none. */
+export function swipeStep(px: number, ms: number, width: number): -1 | 0 | 1 {
+  const isMeant = Math.abs(px) > steady * 2 && Math.abs(px) / Math.max(1, ms) > quick;
+  if (!isMeant && Math.abs(px) < width * far) return 0;
+  return px < 0 ? 1 : -1;
+}
+
+interface Options {
   stage: HTMLElement;
   /** The picture in view. */
   picture: () => HTMLElement | null;
   go: (step: 1 | -1) => void;
   onZoom: (isZoomed: boolean) => void;
   signal: AbortSignal;
-}
-
-/** What buttons and keys can do with the picture in view. */
-export interface ZoomControl {
-  readonly isZoomed: boolean;
-  toggle: () => void;
-  move: (by: Point) => void;
-  reset: () => void;
 }
 
 /** Two presses within this time are a double press. */
@@ -35,7 +39,7 @@ const wheelSpeed = 0.0025;
  * Touch, mouse and wheel gestures on a stage: swiping moves on, pinching or the wheel zooms, a double tap or a click
  * zooms in and out, and dragging moves a zoomed picture.
  */
-export function followGestures({ stage, picture, go, onZoom, signal }: Parts): ZoomControl {
+export function followGestures({ stage, picture, go, onZoom, signal }: Options) {
   const fingers = new Map<number, Point>();
   let zoom: Zoom = wholePicture;
   let press = { x: 0, y: 0, at: 0, isSwipe: false, isLone: true };
@@ -129,7 +133,7 @@ export function followGestures({ stage, picture, go, onZoom, signal }: Parts): Z
       return zoom.scale > 1;
     },
     toggle: () => toggleAt({ x: 0, y: 0 }),
-    move: (by) => show(moveBy(zoom, by, room())),
+    move: (by: Point) => show(moveBy(zoom, by, room())),
     reset: () => show(wholePicture),
   };
 }

@@ -1,9 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { m } from '@orendi/messages';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import { Icon } from '../icon.tsx';
 import { stepByKey } from '../step-by-key.ts';
-import { followGestures, type ZoomControl } from './follow-gestures.ts';
-import { useCoveringDialog } from './use-covering-dialog.ts';
-import { ViewerPicture } from './viewer-picture.tsx';
+import { followGestures } from './follow-gestures.ts';
+import { pictureSource, sourceAddress, sourceSet } from '../picture-source.ts';
+import { closeUp } from './zoom.ts';
 
 interface Props {
   /** Labels the dialog. */
@@ -11,14 +20,6 @@ interface Props {
   pictures: { url: string; alt: string }[];
   /** Index of the picture shown first. */
   first: number;
-  words: {
-    close: string;
-    previous: string;
-    next: string;
-    zoomIn: string;
-    zoomOut: string;
-    placeOf: (place: number, count: number) => string;
-  };
   /** Receives the index of the picture last in view. */
   onClose: (at: number) => void;
 }
@@ -35,11 +36,11 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 
 /** A full-screen picture viewer with swiping and zooming. */
-export function Viewer({ label, pictures, first, words, onClose }: Props) {
+export function Viewer({ label, pictures, first, onClose }: Props) {
   const [at, setAt] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useRef<ZoomControl>(undefined);
+  const zoom = useRef<ReturnType<typeof followGestures>>(undefined);
   const dialog = useCoveringDialog(() => onClose(at));
   const { length: count } = pictures;
   const hasMany = count > 1;
@@ -81,7 +82,7 @@ export function Viewer({ label, pictures, first, words, onClose }: Props) {
       <div className="flex justify-end gap-1 p-2">
         <button
           type="button"
-          aria-label={isZoomed ? words.zoomOut : words.zoomIn}
+          aria-label={isZoomed ? m.detail_zoom_out() : m.detail_zoom_in()}
           onClick={() => zoom.current?.toggle()}
           className={button}
         >
@@ -89,7 +90,7 @@ export function Viewer({ label, pictures, first, words, onClose }: Props) {
         </button>
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={m.detail_close_photos()}
           onClick={() => dialog.current?.close()}
           className={button}
         >
@@ -116,7 +117,7 @@ export function Viewer({ label, pictures, first, words, onClose }: Props) {
           <>
             <button
               type="button"
-              aria-label={words.previous}
+              aria-label={m.slider_previous()}
               aria-disabled={at === 0}
               onClick={() => goTo(at - 1)}
               className={button}
@@ -124,14 +125,14 @@ export function Viewer({ label, pictures, first, words, onClose }: Props) {
               <Icon name="left" />
             </button>
             <output className="min-w-16 text-center text-s font-medium tabular-nums">
-              <span className="sr-only">{words.placeOf(at + 1, count)}</span>
+              <span className="sr-only">{m.slider_place({ place: at + 1, count })}</span>
               <span aria-hidden="true">
                 {at + 1} / {count}
               </span>
             </output>
             <button
               type="button"
-              aria-label={words.next}
+              aria-label={m.slider_next()}
               aria-disabled={at === count - 1}
               onClick={() => goTo(at + 1)}
               className={button}
@@ -142,5 +143,82 @@ export function Viewer({ label, pictures, first, words, onClose }: Props) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/**
+ * Opens a full-screen dialog when its component mounts. Going back closes it without leaving the page: it has its own
+ * history entry, which is removed when it closes any other way. `onClose` is called once it has closed.
+ */
+function useCoveringDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leave = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const cover = dialog.current;
+    if (cover === null) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let hasEntry = true;
+
+    cover.showModal();
+    history.pushState(history.state, '');
+    window.addEventListener(
+      'popstate',
+      (event) => {
+        // The address is unchanged, so the router must not see the event.
+        event.stopImmediatePropagation();
+        listening.abort();
+        hasEntry = false;
+        cover.close();
+        leave();
+      },
+      { signal, capture: true },
+    );
+    cover.addEventListener('close', () => hasEntry && history.back());
+    return () => listening.abort();
+  }, []);
+
+  return dialog;
+}
+
+interface ViewerPictureProps {
+  url: string;
+  alt: string;
+  isCurrent: boolean;
+  /** Loads a larger file. */
+  isZoomed: boolean;
+}
+
+/** The widest file worth offering, in px, for high-density screens. */
+const widest = 3840;
+
+/** A picture fitted to the stage, on its mean color until loaded. */
+function ViewerPicture({ url, alt, isCurrent, isZoomed }: ViewerPictureProps) {
+  const source = pictureSource(url);
+  const mark = isCurrent ? '' : undefined;
+  if (source === null) {
+    return (
+      <img data-current={mark} src={url} alt={alt} draggable={false} className="viewer-picture" />
+    );
+  }
+  const { width, height, color } = source;
+  return (
+    <img
+      data-current={mark}
+      sizes={isZoomed ? `${closeUp * 100}vw` : '100vw'}
+      srcSet={sourceSet(source, widest)}
+      src={sourceAddress(source, widest / 2)}
+      width={width}
+      height={height}
+      alt={alt}
+      draggable={false}
+      className="viewer-picture"
+      style={{
+        width: `min(100cqw, ${(100 * width) / height}cqh)`,
+        aspectRatio: width / height,
+        backgroundColor: color,
+      }}
+    />
   );
 }

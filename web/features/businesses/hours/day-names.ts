@@ -1,31 +1,20 @@
 import { m } from '@orendi/messages';
 
-/** The days of the week from Monday. */
-export const dayNames = [
-  m.hours_mon,
-  m.hours_tue,
-  m.hours_wed,
-  m.hours_thu,
-  m.hours_fri,
-  m.hours_sat,
-  m.hours_sun,
-] as const;
-
-/** The days as the time when something happens. */
-const onDays = [
-  m.hours_on_mon,
-  m.hours_on_tue,
-  m.hours_on_wed,
-  m.hours_on_thu,
-  m.hours_on_fri,
-  m.hours_on_sat,
-  m.hours_on_sun,
+/** The days of the week from Monday: their names, and as the time when something happens. */
+const days = [
+  [m.hours_mon, m.hours_on_mon],
+  [m.hours_tue, m.hours_on_tue],
+  [m.hours_wed, m.hours_on_wed],
+  [m.hours_thu, m.hours_on_thu],
+  [m.hours_fri, m.hours_on_fri],
+  [m.hours_sat, m.hours_on_sat],
+  [m.hours_sun, m.hours_on_sun],
 ] as const;
 
 export function dayName(day: number): string {
-  return dayNames[day]?.() ?? '';
+  return days[day]?.[0]() ?? '';
 }
 
 export function onDay(day: number): string {
-  return onDays[day]?.() ?? '';
+  return days[day]?.[1]() ?? '';
 }

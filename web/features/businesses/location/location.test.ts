@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { addressLine } from '../../catalogue/address-line.ts';
-import { mapAddress, mapAppOf } from './map-address.ts';
+import { addressLine } from '../../catalogue/business-places.ts';
+import { mapAddress, mapAppOf } from './map-link.tsx';
 
 describe('the address with its town', () => {
   const peje = { town: 'Peja', town_al: 'Pejë' };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { mapAddress, mapAppOf, type OnMap } from './map-address.ts';
 
 interface Props {
   place: OnMap;
@@ -22,4 +21,36 @@ export function MapLink({ place, className, children }: Props) {
       {children}
     </a>
   );
+}
+
+/** What a map is to show: a point, or whatever it finds for the words. */
+interface OnMap {
+  /** Name and address. */
+  words: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+type MapApp = 'apple' | 'phone' | 'web';
+
+/** Which map a device opens: iPhones and Macs have one by Apple, Android asks which app. */
+export function mapAppOf(userAgent: string): MapApp {
+  if (/android/i.test(userAgent)) return 'phone';
+  return /iphone|ipad|macintosh/i.test(userAgent) ? 'apple' : 'web';
+}
+
+/** The address that opens a map. On the web it is Google's, which phones open in its app if it is installed. */
+export function mapAddress({ words, latitude, longitude }: OnMap, app: MapApp = 'web'): string {
+  const point = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+  if (app === 'phone') {
+    const query = encodeURIComponent(point === null ? words : `${point}(${words})`);
+    return `geo:${point ?? '0,0'}?q=${query}`;
+  }
+  if (app === 'apple') {
+    const query = new URLSearchParams({ q: words });
+    if (point !== null) query.set('ll', point);
+    return `https://maps.apple.com/?${query}`;
+  }
+  const query = new URLSearchParams({ api: '1', query: point ?? words });
+  return `https://www.google.com/maps/search/?${query}`;
 }

@@ -1,6 +1,6 @@
 import { webAddress } from '@orendi/contract/fields/text';
 import { expect, it } from 'vitest';
-import { completeAddress } from './complete-address.ts';
+import { completeAddress } from './profile-values.ts';
 
 it.each([
   ['drini.al', 'https://drini.al'],

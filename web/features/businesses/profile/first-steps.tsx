@@ -1,11 +1,11 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Share } from '../../catalogue/share/share.tsx';
-import { FirstStep } from './first-step.tsx';
 import { markShared, useShared } from './shared-mark.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
   business: OwnBusiness;
@@ -74,5 +74,36 @@ export function FirstSteps({ business, text }: Props) {
         </FirstStep>
       </ol>
     </section>
+  );
+}
+
+interface FirstStepProps {
+  number: number;
+  name: string;
+  isDone: boolean;
+  hint?: string;
+  /** What does it; not shown once it is done. */
+  children?: ReactNode;
+}
+
+/** A step of a new business, with a check once it is done. */
+function FirstStep({ number, name, isDone, hint, children }: FirstStepProps) {
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <span
+        aria-hidden="true"
+        className={`grid size-7 place-items-center rounded-pill text-xs font-semibold ${isDone ? 'bg-good-tint text-good' : 'bg-sand text-ink'}`}
+      >
+        {isDone ? <Icon name="check" className="size-4" /> : number}
+      </span>
+      <span className={`min-w-0 grow ${isDone ? 'text-ink-quiet' : 'font-medium'}`}>
+        {name}
+        {isDone && <span className="sr-only"> ({m.first_steps_done()})</span>}
+        {!isDone && hint !== undefined && (
+          <span className="block text-s font-normal text-ink-quiet">{hint}</span>
+        )}
+      </span>
+      {!isDone && children}
+    </li>
   );
 }

@@ -1,13 +1,22 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
+import { useState } from 'react';
+import type { Api } from '@orendi/contract/client-types';
+import { picture } from '@orendi/contract/limits';
+import { useRevalidator } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { BusinessHeader } from '../business-header.tsx';
-import { CoverButton } from './cover-button.tsx';
-import { EditProfile } from '../edit-profile.tsx';
-import { RemoveCover } from './remove-cover.tsx';
-import { useCover } from './use-cover.ts';
+import { BusinessHeader, EditProfile } from '../business-header.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { usePictureInput } from '../../pictures/use-picture-input.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { formApi } from '../../forms/send-form.ts';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
+import { forgetBusiness } from '../load-business.ts';
 
 interface Props {
   business: OwnBusiness;
@@ -18,6 +27,7 @@ interface Props {
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
 export function OwnHeader({ business, listings }: Props) {
   const cover = useCover(business.id);
+  const input = usePictureInput(cover.choose);
   const shown = cover.preview ?? business.cover_photo;
   return (
     <BusinessHeader
@@ -35,11 +45,17 @@ export function OwnHeader({ business, listings }: Props) {
                 {m.profile_public()}
               </a>
             )}
-            <CoverButton
-              hasCover={shown !== null}
-              isSaving={cover.isSaving}
-              onChoose={cover.choose}
-            />
+            <label
+              className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+            >
+              {cover.isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
+              {shown === null ? m.profile_cover_add() : m.profile_cover_change()}
+              <input
+                {...input}
+                aria-busy={cover.isSaving}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+            </label>
             {business.cover_photo !== null && <RemoveCover onRemove={() => void cover.remove()} />}
           </div>
           {cover.sent !== undefined && (
@@ -51,4 +67,96 @@ export function OwnHeader({ business, listings }: Props) {
       }
     />
   );
+}
+
+/** Removes the cover photo after asking. */
+function RemoveCover({ onRemove }: { onRemove: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="min-h-11 px-2 text-s text-ink-quiet underline underline-offset-4 hover:text-ink"
+      >
+        {m.profile_cover_remove()}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          heading={m.profile_cover_remove_question()}
+          confirmLabel={m.profile_cover_remove_yes()}
+          cancelLabel={m.account_cancel()}
+          onConfirm={() => {
+            setAsked(false);
+            onRemove();
+          }}
+          onCancel={() => setAsked(false)}
+        >
+          {m.profile_cover_remove_text()}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const toastId = 'cover';
+const call = 'PUT /private/business-profile/update-cover-photo';
+
+/**
+ * The cover photo of the user's business. A chosen file shows at once and uploads by itself; if that fails it is
+ * removed again and a toast says why. The cover can also be removed.
+ */
+function useCover(businessId: number) {
+  const choice = usePictureChoice(picture.coverLongestSide);
+  const { call: run, isLoading } = useApiCall();
+  /** Upload progress from 0 to 1; undefined while nothing is uploading. */
+  const [sent, setSent] = useState<number>();
+  const { revalidate } = useRevalidator();
+
+  async function save(file: File): Promise<void> {
+    setSent(0);
+    const isKept = await change(async () => {
+      const body = formOf('cover_photo', (await choice.file()) ?? file);
+      await formApi(setSent)(call, { body });
+    }, m.profile_cover_saved());
+    setSent(undefined);
+    if (!isKept) choice.clear();
+  }
+
+  /** Sending an empty `existingCoverPhotoUrl` and no file removes the cover. */
+  async function remove(): Promise<void> {
+    if (isLoading) return;
+    const isGone = await change(async (api) => {
+      await api(call, { body: formOf('existingCoverPhotoUrl', '') });
+    }, m.profile_cover_removed());
+    if (isGone) choice.clear();
+  }
+
+  /** @returns whether it succeeded; the page then shows the change */
+  async function change(send: (api: Api) => Promise<void>, success: string): Promise<boolean> {
+    const isDone = await run((api) => send(api).then(() => true), { success, toastId });
+    if (!isDone) return false;
+    forgetBusiness(businessId);
+    await revalidate();
+    return true;
+  }
+
+  return {
+    preview: choice.preview,
+    sent,
+    isSaving: isLoading,
+    choose(file: File): void {
+      if (isLoading) return;
+      const refusal = choice.choose(file);
+      if (refusal === undefined) void save(file);
+      else showToast({ kind: 'error', text: refusal, id: toastId });
+    },
+    remove,
+  };
+}
+
+function formOf(field: string, value: string | File): FormData {
+  const form = new FormData();
+  form.set(field, value);
+  return form;
 }

@@ -1,5 +1,5 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { Business } from '@orendi/contract/schemas/business';
+import type { Business, OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -10,8 +10,7 @@ import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { ContactSwitchFields } from './contact-switches.tsx';
-import { IndustryField, industryField } from './industry-field.tsx';
+import { ContactSwitchFields, IndustryField, industryField } from './pill-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { DeliveryPart } from './place/delivery-part.tsx';
 import { HoursPart } from './place/hours-part.tsx';
@@ -19,6 +18,37 @@ import { PointPart } from './place/point-part.tsx';
 import { TownPart } from './place/town-part.tsx';
 import { webFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { paths } from '../../../platform/paths.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
+
+interface ProfileFormPageProps {
+  /** Null creates one. */
+  business: OwnBusiness | null;
+  industries: Industry[];
+  accountEmail: string;
+}
+
+/** The page for creating or editing a business's profile. */
+export function ProfileFormPage({ business, ...form }: ProfileFormPageProps) {
+  const isNew = business === null;
+  const title = isNew ? m.profile_create() : m.profile_update();
+  return (
+    <FormPage
+      title={title}
+      intro={isNew ? m.profile_create_text() : m.profile_update_text()}
+      step={isNew ? m.signup_step({ step: 2, count: 3 }) : undefined}
+      path={isNew ? paths.onboarding : paths.updateProfile}
+    >
+      {business?.suspension && (
+        <div className="mb-8">
+          <SuspensionNotice suspension={business.suspension} />
+        </div>
+      )}
+      <ProfileForm business={business} label={title} {...form} />
+    </FormPage>
+  );
+}
 
 /** Networks have the same name in every language. */
 const webNames = {
@@ -40,7 +70,7 @@ interface Props {
 }
 
 /** The form of a business's profile. */
-export function ProfileForm({ business, industries, accountEmail, label }: Props) {
+function ProfileForm({ business, industries, accountEmail, label }: Props) {
   const form = useProfileForm(business, accountEmail);
   const { field, values, errors, change, changeOther, logo, sent } = form;
   const description = { isRequired: true, max: textLimits.description };

@@ -1,5 +1,4 @@
 import type { Business } from '@orendi/contract/schemas/business';
-import { completeAddress } from './complete-address.ts';
 import { placeValues } from './place/place-values.ts';
 import { isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
 
@@ -55,4 +54,25 @@ export function profileFormData(
   if (logo !== undefined) form.set('logo', logo);
   else if (existingLogoUrl !== null) form.set('existingLogoUrl', existingLogoUrl);
   return form;
+}
+
+/** Where a bare handle (`@drini`) leads. */
+const profiles: Partial<Record<string, string>> = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+};
+
+/**
+ * Completes a web address as people type it: with or without `https://`, or just the handle on a network. Anything else
+ * is left for the server to refuse.
+ * @param field of the form
+ */
+export function completeAddress(field: string, typed: string): string {
+  const text = typed.trim();
+  if (text === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)) return text;
+  const profile = profiles[field];
+  // Without an @, text containing a dot is an address.
+  const isName = /^(@[\w.-]+|[\w-]+)$/.test(text);
+  return profile !== undefined && isName ? profile + text.replace('@', '') : `https://${text}`;
 }

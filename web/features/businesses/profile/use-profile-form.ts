@@ -9,9 +9,9 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
-import { chosenIndustries, industryField } from './industry-field.tsx';
+import { chosenIndustries, industryField } from './pill-fields.tsx';
 import { profileFormData, profileValues } from './profile-values.ts';
-import { useProfilePhone } from './use-profile-phone.ts';
+import { useProfilePhone } from './phone-field.tsx';
 
 /**
  * The profile form: texts, industries and logo, and its submission. Then goes to the business's page or, for a new

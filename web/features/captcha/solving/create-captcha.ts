@@ -1,11 +1,14 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
+import type { AltchaChallenge } from '@orendi/contract/schemas/captcha';
+import type { Solution } from 'altcha-lib';
 import { browserApi } from '../../../api/browser-api.ts';
-import { ApiFailure } from '../../../api/failure.ts';
-import { solveAltcha } from './solve-altcha.ts';
+import { ApiFailure, networkFailure } from '../../../api/failure.ts';
 
 /** Path of the captcha's error among the form's fields. */
 export const captchaField = 'recaptcha';
+/** Sent instead of a token when the server is certain to reject the form: it validates that first. */
+export const unneeded = 'unneeded';
 
 /** Slightly less than the server allows, leaving time for the request. */
 const freshFor = (lifetimes.captchaMinutes - 1) * 60_000;
@@ -70,4 +73,30 @@ async function solve(isNeeded: boolean, shop: number | undefined): Promise<Solve
   if (!isNeeded) return { token: '', until: 0 };
   const { solveRecaptcha } = await import('./solve-recaptcha.ts');
   return { token: await solveRecaptcha(captcha.siteKey), until: Date.now() + recaptchaFreshFor };
+}
+
+/**
+ * Solves a challenge in a worker; resolves to the request's token. Rejects with an `ApiFailure` if the worker's file
+ * cannot be loaded.
+ */
+async function solveAltcha(challenge: AltchaChallenge): Promise<string> {
+  const worker = new Worker(new URL('./solve-challenge.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  try {
+    const solution = await new Promise<Solution | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
+        resolve(data),
+      );
+      // The worker's own errors are `ErrorEvent`s with a message; a failed load is a plain event.
+      worker.addEventListener('error', (event) =>
+        reject(event instanceof ErrorEvent ? event : networkFailure()),
+      );
+      worker.postMessage(challenge, []);
+    });
+    if (solution === null) throw new Error('The challenge was not solved in time.');
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    worker.terminate();
+  }
 }

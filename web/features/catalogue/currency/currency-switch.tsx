@@ -1,6 +1,7 @@
-import { currencies } from '@orendi/contract/money';
+import { currencies, type Currency } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { chooseCurrency, useChosenCurrency } from './chosen-currency.ts';
+import { currencyKey, defaultCurrency } from '@orendi/contract/second-currency';
+import { useSyncExternalStore } from 'react';
 
 const names = { EUR: m.currency_eur, USD: m.currency_usd, ALL: m.currency_all };
 
@@ -29,4 +30,32 @@ export function CurrencySwitch() {
       </ul>
     </div>
   );
+}
+
+const listeners = new Set<() => void>();
+
+/** The currency that the visitor also wants prices in; the default until the page is alive. */
+export function useChosenCurrency(): Currency {
+  return useSyncExternalStore(listen, chosen, () => defaultCurrency);
+}
+
+/** Shows prices in this currency, now and on later visits. */
+function chooseCurrency(currency: Currency): void {
+  document.documentElement.dataset.currency = currency;
+  try {
+    localStorage.setItem(currencyKey, currency);
+  } catch {
+    // A browser that stores nothing shows it on this page only.
+  }
+  for (const listener of listeners) listener();
+}
+
+function chosen(): Currency {
+  const written = document.documentElement.dataset.currency;
+  return currencies.find((currency) => currency === written) ?? defaultCurrency;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,10 +1,12 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
+import type { Language } from '@orendi/contract/language';
+import { formatNumber } from '@orendi/contract/money';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { fitText, lacksText, missingText, wallsText } from './fit-text.ts';
-import type { Fit } from './judge-fit.ts';
-import type { Piece } from './pieces-of.ts';
+import type { Fit, SpaceSide, Piece } from './judge-fit.ts';
+import { isCorner } from '../scale/corner-shape.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 
 export interface JudgedPiece {
   piece: Piece;
@@ -70,4 +72,68 @@ function packageText(verdict: Fit['verdict']): string {
 
 function Pieces({ children }: { children: ReactNode[] }) {
   return children.length > 0 && <ul className="mt-1 list-disc pl-5">{children}</ul>;
+}
+
+const ofSide: Record<SpaceSide, (inputs: { amount: string }) => string> = {
+  length: m.fit_of_length,
+  depth: m.fit_of_depth,
+  height: m.fit_of_height,
+};
+const lackNames = {
+  length: m.fit_lacks_length,
+  width: m.fit_lacks_width,
+  height: m.fit_lacks_height,
+};
+
+/** The answer to whether one piece fits, in a sentence. */
+function fitText(fit: Fit, language: Language, kind: ProductKind): string {
+  const { verdict, placed, rest } = fit;
+  if (verdict === 'too-big') return m.fit_no({ missing: missingText(fit, language) });
+  if (verdict === 'unknown') return m.fit_unknown({ sizes: lacksText(fit) });
+  if (verdict === 'other-wall') return m.fit_other_wall(wallsText(fit, language));
+  const { front, side } = placed;
+  if (placed.isTurned && front !== null && side !== null) {
+    const turned = isCorner(kind) ? m.fit_turned_corner : m.fit_turned;
+    return turned({ front: inCm(front, language), side: inCm(side, language) });
+  }
+  const left = rest.filter(({ by }) => by > 0);
+  if (left.length === 0) return m.fit_exactly();
+  return m.fit_yes({ rest: amounts(left, language) });
+}
+
+/** `22 cm of length and 5 cm of height`: what a space lacks. */
+function missingText({ rest }: Fit, language: Language): string {
+  const missing = rest.filter(({ by }) => by < 0);
+  return amounts(
+    missing.map(({ side, by }) => ({ side, by: -by })),
+    language,
+  );
+}
+
+/** The side of a corner piece that stands at the wall that was given, and the one for the other wall. */
+function wallsText({ placed, rest }: Fit, language: Language) {
+  const { front, side } = placed;
+  const isAtDepth = rest.some((given) => given.side === 'depth');
+  const [here, there] = isAtDepth ? [side, front] : [front, side];
+  return { here: inCm(here ?? 0, language), there: inCm(there ?? 0, language) };
+}
+
+/** `its length and its height`: the sizes that are not known. */
+function lacksText({ lacks }: Fit): string {
+  return listed(lacks.map((size) => lackNames[size]()));
+}
+
+function inCm(value: number, language: Language): string {
+  return `${formatNumber(value, language)} cm`;
+}
+
+function amounts(sides: Fit['rest'], language: Language): string {
+  return listed(sides.map(({ side, by }) => ofSide[side]({ amount: inCm(by, language) })));
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listed(parts: readonly string[]): string {
+  const [last = '', ...before] = parts.toReversed();
+  if (before.length === 0) return last;
+  return m.fit_both({ first: before.toReversed().join(', '), second: last });
 }

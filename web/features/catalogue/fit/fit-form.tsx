@@ -11,10 +11,17 @@ import { writtenDecimal } from '../../forms/decimal/decimal-text.ts';
 import { type Listing } from '../listing.ts';
 import { FitAnswer, type JudgedPiece } from './fit-answer.tsx';
 import { isCorner } from '../scale/corner-shape.ts';
-import { judgeFit, spaceSides, type Space, type SpaceSide, type Standing } from './judge-fit.ts';
+import {
+  judgeFit,
+  spaceSides,
+  type Space,
+  type SpaceSide,
+  type Standing,
+  hasSizes,
+  piecesOf,
+} from './judge-fit.ts';
 import { keepSpace, readKeptSpace, spaceFrom } from './kept-space.ts';
 import { LengthField } from './length-field.tsx';
-import { hasSizes, piecesOf } from './pieces-of.ts';
 import { SpaceDrawing } from './space-drawing.tsx';
 
 interface Props {

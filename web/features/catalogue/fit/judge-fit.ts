@@ -1,4 +1,7 @@
 import type { Measures } from '../scale/scale-scene.ts';
+import type { Listing } from '../listing.ts';
+import { productKind } from '../scale/product-kind.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 
 /** Where a piece is to stand, in centimeters: along the wall, out from it, and up. What is unknown does not limit. */
 export interface Space {
@@ -88,4 +91,33 @@ function lacking(piece: Measures, space: Space): (keyof Measures)[] {
   if (space.length || space.depth) needed.push('length', 'width');
   if (space.height) needed.push('height');
   return needed.filter((size) => !piece[size]);
+}
+
+/** What has to fit: a product, or each that is in a package. */
+export interface Piece extends Measures {
+  id: number;
+  name: string;
+  kind: ProductKind;
+  color: string | null;
+}
+
+/** @param icons of the categories, by id */
+export function piecesOf(listing: Listing, icons: Record<number, string>): Piece[] {
+  if (listing.type === 'product') {
+    const { id, product_name: name, length, width, height, color, category_id } = listing;
+    const measures = { length, width, height };
+    const kind = productKind(icons[category_id], measures, name);
+    return [{ id, name, ...measures, kind, color }];
+  }
+  return listing.products.map(({ productId, product_name: name, category_id, ...product }) => {
+    const { length, width, height } = product;
+    const measures = { length, width, height };
+    const kind = productKind(icons[category_id], measures, name);
+    return { id: productId, name, ...measures, kind, color: null };
+  });
+}
+
+/** Whether anything is known to compare with a space. */
+export function hasSizes(pieces: readonly Measures[]): boolean {
+  return pieces.some(({ length, width, height }) => length || width || height);
 }

@@ -1,11 +1,8 @@
 import { formatNumber } from '@orendi/contract/money';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { PersonOutline } from '../scale/companions.tsx';
+import { PersonOutline, DimensionLine, paleColor } from '../scale/drawn-parts.tsx';
 import { outline } from '../scale/corner-shape.ts';
-import { DimensionLine } from '../scale/dimension-line.tsx';
-import { paleColor } from '../scale/pale-color.ts';
-import type { ProductKind } from '../scale/product-kind.ts';
-import { silhouettes } from '../scale/silhouettes.ts';
+import { type ProductKind, silhouettes } from '../scale/silhouettes.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
 import { spaceScene, type MeasuredLine } from './space-scene.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ProductKind } from '../scale/product-kind.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 import { judgeFit, type Space } from './judge-fit.ts';
 import { spaceScene } from './space-scene.ts';
 

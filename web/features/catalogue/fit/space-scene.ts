@@ -6,7 +6,7 @@ import {
   type Patch,
   type Point,
 } from '../scale/corner-shape.ts';
-import type { ProductKind } from '../scale/product-kind.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 import { person, standsAbove } from '../scale/scale-scene.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
 
@@ -19,32 +19,6 @@ export interface MeasuredLine {
   isExcess: boolean;
 }
 
-export interface SpaceScene {
-  view: { x: number; y: number; width: number; height: number };
-  /** As far as it is drawn: a side that is not given is open. */
-  wall: { width: number; height: number };
-  floor: Point[];
-  isOpen: Record<SpaceSide, boolean>;
-  person: { x: number; y: number; width: number; height: number };
-  /** Null where its front is not known. */
-  piece: {
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-    /** Nothing but what it covers of the floor is seen of it. */
-    isFlat: boolean;
-    covered: Point[][];
-    /** Only a corner piece has them: its front view would not tell its shape. */
-    faces: Point[][];
-    /** Edges that lead from its front back to the wall. */
-    edges: [Point, Point][];
-  } | null;
-  /** What of the piece is outside of the space. */
-  excess: Point[][];
-  lines: MeasuredLine[];
-}
-
 /** What an open side is drawn as, if the piece needs no more. */
 const usual = { length: 240, depth: 70, height: 150 };
 const room = { beside: 24, above: 24, gap: 54, edge: 8, line: 12, label: 20 };
@@ -52,7 +26,7 @@ const room = { beside: 24, above: 24, gap: 54, edge: 8, line: 12, label: 20 };
 const drawable = { least: 4, most: 1_500 };
 
 /** A place at the wall seen from the front and a little from the right, a piece in its left corner, a person beside it. */
-export function spaceScene(space: Space, standing: Standing, kind: ProductKind): SpaceScene {
+export function spaceScene(space: Space, standing: Standing, kind: ProductKind) {
   const shown = drawableFront(standing);
   const [front, up] = [shown?.front ?? 0, shown?.height ?? 0];
   const side = shown ? Math.min(standing.side ?? 0, drawable.most) : 0;
@@ -104,6 +78,23 @@ export function spaceScene(space: Space, standing: Standing, kind: ProductKind):
   const personX = right + room.gap;
   const view = { x: -out * slant - room.edge, y: -top - room.line * 3 };
   const y = -above - up;
+  // Lead from its front back to the wall.
+  const edges: [Point, Point][] =
+    isFlat || faces.length > 0
+      ? []
+      : [
+          [into(0, y, side), [0, y]],
+          [into(front, y, side), [front, y]],
+          [
+            [0, y],
+            [front, y],
+          ],
+          [
+            [front, y],
+            [front, -above],
+          ],
+          [[front, -above], into(front, -above, side)],
+        ];
   return {
     view: {
       ...view,
@@ -119,25 +110,12 @@ export function spaceScene(space: Space, standing: Standing, kind: ProductKind):
       y: into(0, y, side)[1],
       width: front,
       height: up,
+      // Nothing but what it covers of the floor is seen of it.
       isFlat,
       covered: patches.map(ground),
+      // Only a corner piece has them: its front view would not tell its shape.
       faces,
-      edges:
-        isFlat || faces.length > 0
-          ? []
-          : [
-              [into(0, y, side), [0, y]],
-              [into(front, y, side), [front, y]],
-              [
-                [0, y],
-                [front, y],
-              ],
-              [
-                [front, y],
-                [front, -above],
-              ],
-              [[front, -above], into(front, -above, side)],
-            ],
+      edges,
     },
     excess: [
       ...(tooLong ? [wall(length, front, above, above + up)] : []),

@@ -1,12 +1,10 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { stepByKey } from '../../../ui/step-by-key.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { StagePhoto } from './stage-photo.tsx';
-import { Thumbnails } from './thumbnails.tsx';
-import { usePhotoStrip } from './use-photo-strip.ts';
+import { StagePhoto, Thumbnails } from './gallery-photos.tsx';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 
 /** For pointers; the keyboard has the arrow keys. */
@@ -127,4 +125,36 @@ export function Gallery({ images, focuses, name }: Props) {
 
 function focusOn(list: HTMLElement | null, index: number): void {
   list?.querySelectorAll<HTMLElement>('a')[index]?.focus({ preventScroll: true });
+}
+
+/** A scrolling strip of full-width photos, tracking which one is in view. */
+function usePhotoStrip() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  /** The index being scrolled to; photos passed on the way do not count as in view. */
+  const heading = useRef<number>(undefined);
+
+  const takeOver = () => (heading.current = undefined);
+
+  return {
+    strip,
+    current,
+    // Smooth scrolling is set in CSS, which respects reduced motion.
+    goTo(place: number, behavior: ScrollBehavior = 'auto') {
+      if (strip.current === null || place === current) return;
+      heading.current = place;
+      setCurrent(place);
+      strip.current.scrollTo({ left: place * strip.current.clientWidth, behavior });
+    },
+    handlers: {
+      onScroll() {
+        if (strip.current === null) return;
+        const place = Math.round(strip.current.scrollLeft / strip.current.clientWidth);
+        if (heading.current === undefined) setCurrent(place);
+        else if (heading.current === place) takeOver();
+      },
+      onPointerDown: takeOver,
+      onWheel: takeOver,
+    },
+  };
 }

@@ -1,22 +1,16 @@
 import { m } from '@orendi/messages';
-import { useState, type ReactNode } from 'react';
-import type { PhotoViewer } from './photo-viewer.tsx';
+import { useState } from 'react';
+import type { Viewer } from '../../../ui/viewer/viewer.tsx';
 
-interface OpenedViewer {
-  View: typeof PhotoViewer;
-  /** Index of the first photo shown. */
-  first: number;
-}
-
-const loadViewer = () => import('./photo-viewer.tsx');
+const loadViewer = () => import('../../../ui/viewer/viewer.tsx');
 
 /**
  * Opens photos full screen. The script loads on first use, or earlier through `load`; if it fails to load, the browser
  * opens the image file instead. Focus returns to where it was; `onClose` receives the index last in view.
  */
 export function usePhotoViewer(photos: string[], name: string, onClose?: (at: number) => void) {
-  const [opened, setOpened] = useState<OpenedViewer>();
-  const shown: ReactNode = opened && (
+  const [opened, setOpened] = useState<{ View: typeof Viewer; first: number }>();
+  const shown = opened && (
     <opened.View
       label={`${m.detail_photos()}: ${name}`}
       pictures={photos.map((url, index) => ({
@@ -35,7 +29,7 @@ export function usePhotoViewer(photos: string[], name: string, onClose?: (at: nu
     load: () => void loadViewer().catch(() => {}),
     open(first: number) {
       loadViewer().then(
-        ({ PhotoViewer: View }) => setOpened({ View, first }),
+        ({ Viewer: View }) => setOpened({ View, first }),
         () => location.assign(photos[first] ?? ''),
       );
     },

@@ -7,6 +7,7 @@ import {
   type Priced,
 } from '@orendi/contract/money';
 import type { Language } from '@orendi/contract/language';
+import type { PackageProduct } from '@orendi/contract/schemas/package';
 import { aboutText } from '../currency/about-text.ts';
 
 /** A product in a package, with its own price. */
@@ -78,4 +79,10 @@ export function totalText(
   language: Language,
 ): string {
   return isAbout ? aboutText(amount, currency, language) : formatPrice(amount, currency, language);
+}
+
+/** A package's product as its price is computed. */
+export function pricedPart(product: PackageProduct): PricedPart {
+  const { price, currency, converted, sale, sale_type: saleType, quantity } = product;
+  return { price, currency, converted, sale, saleType, quantity };
 }

@@ -1,4 +1,4 @@
-import type { ProductKind } from './product-kind.ts';
+import type { ProductKind } from './silhouettes.ts';
 
 /** In centimeters as they are drawn: to the right and down from where the wall's left edge meets the floor. */
 export type Point = readonly [x: number, y: number];

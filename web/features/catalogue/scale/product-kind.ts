@@ -1,34 +1,7 @@
 import { foldText } from '@orendi/contract/fold-name';
+import iconKinds from './icon-kinds.json' with { type: 'json' };
 import type { Measures } from './scale-scene.ts';
-
-/** The kinds of furniture with a drawing of their own; unknown ones are a plain box. */
-export type ProductKind =
-  | 'sofa'
-  | 'corner-sofa'
-  | 'chair'
-  | 'stool'
-  | 'swing'
-  | 'table'
-  | 'desk'
-  | 'bed'
-  | 'bunk-bed'
-  | 'cot'
-  | 'mattress'
-  | 'doors'
-  | 'shelves'
-  | 'drawers'
-  | 'lowboard'
-  | 'kitchen'
-  | 'corner-counter'
-  | 'screen'
-  | 'standing-lamp'
-  | 'hanging-lamp'
-  | 'hung'
-  | 'curtain'
-  | 'rug'
-  | 'soft'
-  | 'vase'
-  | 'box';
+import type { ProductKind } from './silhouettes.ts';
 
 /** A category that holds both: the dimensions decide. */
 const tableOrChair = 'table-or-chair';
@@ -36,55 +9,7 @@ const tableOrChair = 'table-or-chair';
 const chairFrom = { height: 80, front: 75 };
 
 /** By the name of the category's icon, which does not depend on the language. */
-const kinds = new Map<string, ProductKind | typeof tableOrChair>(
-  Object.entries({
-    sofa: 'sofa',
-    'sofa-bed': 'sofa',
-    'corner-sofa': 'corner-sofa',
-    armchair: 'sofa',
-    'garden-set': 'sofa',
-    'garden-swing': 'swing',
-    'dining-chair': 'chair',
-    'office-chair': 'chair',
-    'cafe-furniture': tableOrChair,
-    'bar-stool': 'stool',
-    'coffee-table': 'table',
-    'dining-table': 'table',
-    'garden-table': tableOrChair,
-    'meeting-table': 'table',
-    trolley: 'table',
-    desk: 'desk',
-    'study-desk': 'desk',
-    'dressing-table': 'desk',
-    bed: 'bed',
-    cot: 'cot',
-    'sun-lounger': 'bed',
-    'bunk-bed': 'bunk-bed',
-    mattress: 'mattress',
-    wardrobe: 'doors',
-    cabinet: 'doors',
-    bookcase: 'shelves',
-    'coat-rack': 'shelves',
-    'chest-of-drawers': 'drawers',
-    'bedside-table': 'drawers',
-    'filing-cabinet': 'drawers',
-    'toy-storage': 'drawers',
-    sideboard: 'lowboard',
-    'tv-unit': 'lowboard',
-    kitchen: 'kitchen',
-    'room-divider': 'screen',
-    'floor-lamp': 'standing-lamp',
-    'table-lamp': 'standing-lamp',
-    'ceiling-lamp': 'hanging-lamp',
-    'wall-lamp': 'hung',
-    mirror: 'hung',
-    curtain: 'curtain',
-    rug: 'rug',
-    pouffe: 'soft',
-    cushion: 'soft',
-    vase: 'vase',
-  }),
-);
+const kinds = new Map(Object.entries(iconKinds)) as Map<string, ProductKind | typeof tableOrChair>;
 
 /** The kinds that also stand at two walls, if their name says so. */
 const cornerKinds: Partial<Record<ProductKind, ProductKind>> = {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { slant } from './corner-shape.ts';
+import iconKinds from './icon-kinds.json' with { type: 'json' };
 import { productKind } from './product-kind.ts';
 import { scaleScene } from './scale-scene.ts';
+import { silhouettes } from './silhouettes.ts';
 
 const side = fc.integer({ min: 4, max: 1_500 });
 
@@ -90,4 +92,10 @@ it('tells chairs from tables by their measures where a category holds both', () 
   expect(productKind(sign, { length: 70, width: 70, height: 75 }, '')).toBe('table');
   expect(productKind(sign, { length: 160, width: 90, height: 90 }, '')).toBe('table');
   expect(productKind(sign, { length: 58, width: 60, height: null }, '')).toBe('table');
+});
+
+it('has a drawing for the category of each icon', () => {
+  const kinds = new Set(Object.values(iconKinds));
+  kinds.delete('table-or-chair');
+  expect(Object.keys(silhouettes)).toEqual(expect.arrayContaining([...kinds]));
 });

@@ -1,5 +1,5 @@
 import { isCorner, slant } from './corner-shape.ts';
-import type { ProductKind } from './product-kind.ts';
+import type { ProductKind } from './silhouettes.ts';
 
 /** In centimeters, like everything in the drawing. */
 export interface Measures {
@@ -14,16 +14,6 @@ export interface Placed {
   above: number;
   width: number;
   height: number;
-}
-
-export interface ScaleScene {
-  width: number;
-  height: number;
-  product: Placed;
-  person: Placed;
-  door: Placed;
-  /** How far a corner piece, standing at the door's wall, reaches to the left and down. */
-  reach: number;
 }
 
 /** A typical person and door, in centimeters. */
@@ -45,7 +35,7 @@ const tallMirror = 140;
  * out from the wall with its other side. Null if the dimensions do
  * not suffice: it takes a front and, except for rugs, a height.
  */
-export function scaleScene(kind: ProductKind, measures: Measures): ScaleScene | null {
+export function scaleScene(kind: ProductKind, measures: Measures) {
   const size = frontOf(kind, measures);
   if (size === null) return null;
   const above = standsAbove(kind, size.height);
@@ -60,6 +50,7 @@ export function scaleScene(kind: ProductKind, measures: Measures): ScaleScene | 
     product: { x: productX, above, ...size },
     person: { x: room.edge, above: 0, ...person },
     door: { x: doorX, above: 0, ...door },
+    // How far a corner piece, standing at the door's wall, reaches to the left and down.
     reach,
   };
 }

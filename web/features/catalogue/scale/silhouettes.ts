@@ -1,13 +1,9 @@
-import type { ProductKind } from './product-kind.ts';
-import { beds } from './silhouettes/beds.tsx';
-import { decor } from './silhouettes/decor.tsx';
-import { seats } from './silhouettes/seats.tsx';
 import type { Silhouette } from './silhouettes/silhouette.ts';
-import { storage } from './silhouettes/storage.tsx';
-import { tables } from './silhouettes/tables.tsx';
+import { beds, seats, tables } from './silhouettes/seats-beds-tables.tsx';
+import { decor, storage } from './silhouettes/storage-and-decor.tsx';
 
 /** The front view of each kind, in the few lines that make it recognizable. */
-export const silhouettes: Record<ProductKind, Silhouette> = {
+export const silhouettes = {
   ...seats,
   ...tables,
   ...beds,
@@ -16,4 +12,7 @@ export const silhouettes: Record<ProductKind, Silhouette> = {
   // A corner piece of which one side is not known.
   'corner-sofa': seats.sofa,
   'corner-counter': storage.kitchen,
-};
+} satisfies Record<string, Silhouette>;
+
+/** The kinds of furniture with a drawing of their own; unknown ones are a plain box. */
+export type ProductKind = keyof typeof silhouettes;

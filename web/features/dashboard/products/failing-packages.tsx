@@ -3,8 +3,11 @@ import type { Package } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { comparePrice, totalText } from '../../catalogue/package-price/compare-price.ts';
-import { pricedPart } from '../../catalogue/package-price/priced-part.ts';
+import {
+  comparePrice,
+  totalText,
+  pricedPart,
+} from '../../catalogue/package-price/compare-price.ts';
 
 /** Many fail at once after a sale on everything; nobody reads all of them. */
 const mostShown = 5;

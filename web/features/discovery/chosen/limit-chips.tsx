@@ -8,8 +8,8 @@ import type { FilterNames } from '../load-filter-names.ts';
 import type { ListingResults } from '../load-results.ts';
 import { usePlace } from '../place.ts';
 import { filtersIn, inParameters, onlyInTown, takeLiterally, withoutWords } from '../understood.ts';
-import { LimitChip } from './limit-chip.tsx';
 import { limitsOf } from './limit-texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
   search: ListingSearch;
@@ -111,4 +111,31 @@ export function hasLimits(
   const isUnderstood =
     understood && (understood.taken.length > 0 || understood.literalTotal > 0 || understood.orTown);
   return limits > 0 || Boolean(isUnderstood) || isLiteral || withoutSize > 0;
+}
+
+interface LimitChipProps {
+  text: string;
+  /** The words of the query that say it. */
+  words?: string;
+  /** The address without it. */
+  to: string;
+}
+
+/** Something that is chosen; following it lets it go. */
+function LimitChip({ text, words, to }: LimitChipProps) {
+  const quoted = words === undefined ? undefined : m.home_quoted({ query: words });
+  return (
+    <li className="max-nav:shrink-0">
+      <a
+        href={to}
+        data-stay
+        aria-label={m.home_facet_let_go({ value: [text, quoted].filter(Boolean).join(' ') })}
+        className="limit-chip"
+      >
+        {text}
+        {quoted && <span className="font-normal">{quoted}</span>}
+        <Icon name="close" />
+      </a>
+    </li>
+  );
 }

@@ -10,7 +10,7 @@ import type { ListingSearch } from '../../../platform/listing-search.ts';
 import type { FilterNames } from '../load-filter-names.ts';
 
 /** What is chosen by one or more filters that belong together, in words. */
-export interface Limit {
+interface Limit {
   filters: readonly FilterName[];
   text: string;
 }

@@ -1,11 +1,11 @@
 import { m } from '@orendi/messages';
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment, type MouseEvent, memo } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
-import type { Choice } from './choice-of.ts';
-import { FacetOption } from './facet-option.tsx';
+import type { Choice } from './choices.ts';
+import { ChoiceLine } from './choice-line.tsx';
 
 /* An object, because the linter would suggest HTML elements that the browser draws itself. */
 const listbox = { role: 'listbox', 'aria-multiselectable': true } as const;
@@ -55,3 +55,34 @@ export function FacetOptions({ id, label, shown, search, active, optionId, onPoi
     </div>
   );
 }
+
+const optionRole = (isChosen: boolean) => ({ role: 'option', 'aria-selected': isChosen }) as const;
+
+interface FacetOptionProps {
+  id: string;
+  choice: Choice;
+  href: string;
+  isActive: boolean;
+}
+
+/**
+ * A link reached with the search field's keys; the focus itself stays in the field. Memoized because there may be
+ * hundreds.
+ */
+const FacetOption = memo(function FacetOption({ id, choice, href, isActive }: FacetOptionProps) {
+  return (
+    <a
+      id={id}
+      {...optionRole(choice.isChosen)}
+      href={href}
+      data-stay
+      data-active={isActive || undefined}
+      data-none={choice.count === 0 || undefined}
+      tabIndex={-1}
+      draggable={false}
+      className="menu-choice"
+    >
+      <ChoiceLine choice={choice} />
+    </a>
+  );
+});

@@ -2,23 +2,17 @@ import { m } from '@orendi/messages';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { PanelHead } from '../panels/panel-head.tsx';
-import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { PanelDialog } from '../panels/panel-dialog.tsx';
 import { nameColors } from '../../catalogue/color-names/name-colors.ts';
 import { FacetOptions } from './facet-options.tsx';
-import { listChoices } from './list-choices.ts';
-import { matchingChoices } from './matching-choices.ts';
+import { listChoices, matchingChoices } from './choices.ts';
 import { keepValues, type OfferedFacet } from './offered-facets.ts';
-import type { Opening } from '../use-panel.ts';
+import type { PanelProps } from '../use-panel.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { usePanelDialog } from '../panels/use-panel-dialog.ts';
 
-interface Props {
+interface Props extends PanelProps {
   /** With what is chosen, including what is still being loaded. */
   offered: OfferedFacet;
-  search: ListingSearch;
-  opening: Opening;
-  onClose: () => void;
 }
 
 /**
@@ -39,9 +33,8 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
   const shown = useMemo(() => matchingChoices(choices, typed), [choices, typed]);
   const hasNone = shown.length === 0;
   const optionId = (place: number) => `${listId}-${place}`;
-  const dialog = usePanelDialog(opening, 'input', onClose);
   const leave = () => {
-    dialog.current?.close();
+    field.current?.closest('dialog')?.close();
     opening.button.focus({ preventScroll: true });
     onClose();
   };
@@ -60,15 +53,15 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
   const hasActive = isByKeys || opening.pointer !== 'touch';
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      tabIndex={-1}
+    <PanelDialog
+      label={label}
+      opening={opening}
+      field="input"
+      headClass="pt-3 nav:hidden"
       data-by-keys={isByKeys || undefined}
       onKeyDown={onKeyDown}
-      className="drop-panel animate-rise open:flex open:flex-col nav:animate-unfold"
+      onClose={onClose}
     >
-      <PanelHead label={label} onClose={onClose} className="pt-3 nav:hidden" />
       <div className="px-3 pt-1 pb-2 nav:pt-3">
         <input
           ref={field}
@@ -114,6 +107,6 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
           {m.home_facet_done()}
         </button>
       </div>
-    </dialog>
+    </PanelDialog>
   );
 }

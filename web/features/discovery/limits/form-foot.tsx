@@ -1,22 +1,31 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { countText } from '../count-text.ts';
-import type { Counted } from './use-limits-count.ts';
+import { createApi } from '../../../api/create-api.ts';
+import { browserSend } from '../../../api/transport.ts';
+import { type ListingSearch, listingSearch } from '../../../platform/listing-search.ts';
+import { countResults, type Found } from '../load-results.ts';
+import { usePlace } from '../place.ts';
 
 interface Props {
   /** The address without the limits of the form. */
   cleared: string;
-  /** How many listings the form leads to, once that is known. */
-  counted: Counted | undefined;
+  /** What the form leads to. */
+  wanted: ListingSearch;
+  /** Something in the form cannot be searched for. */
+  isFaulty?: boolean;
   onShow?: (() => void) | undefined;
 }
 
 /** The end of a form of limits: a link that clears them, and the button that says how many listings it leads to. */
-export function FormFoot({ cleared, counted, onShow }: Props) {
+export function FormFoot({ cleared, wanted, isFaulty = false, onShow }: Props) {
   const language = useLanguage();
+  const known = useLimitsCount(wanted);
+  const counted = isFaulty ? undefined : known;
   return (
     <>
       <div className="limits-foot">
@@ -40,4 +49,42 @@ function applyLabel(counted: Counted | undefined, language: Language): string {
   return m.limits_apply_count({
     shown: formatNumber(counted.total, language) + (counted.isLowerBound ? '+' : ''),
   });
+}
+
+/** Milliseconds without typing after which is counted. */
+const pauseMs = 250;
+
+interface Counted extends Found {
+  /** There is something that comes close, where nothing matches. */
+  hasNearest: boolean;
+}
+
+/** How many listings a search would find; undefined until that is known, and where it cannot be. */
+function useLimitsCount(search: ListingSearch): Counted | undefined {
+  const { businessId } = usePlace();
+  const [counted, setCounted] = useState<Counted>();
+  const wanted = listingSearch.format(search);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    const { signal } = asking;
+    const api = createApi((path, init) => browserSend(path, { ...init, signal }));
+    const settle = (count: Counted | undefined) => {
+      if (!signal.aborted) setCounted(count);
+    };
+    const timer = setTimeout(() => {
+      // Without a network, the search itself reports it.
+      countResults(api, { businessId }, listingSearch.parse(new URLSearchParams(wanted))).then(
+        ({ found, nothingFound }) =>
+          settle({ ...found, hasNearest: (nothingFound?.misses.length ?? 0) > 0 }),
+        () => settle(undefined),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [wanted, businessId]);
+
+  return counted;
 }

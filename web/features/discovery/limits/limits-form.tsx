@@ -3,16 +3,14 @@ import { useNavigate } from 'react-router';
 import { repeatEarlyInput } from '../../../platform/early-input.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { useChosenCurrency } from '../../catalogue/currency/chosen-currency.ts';
+import { useChosenCurrency } from '../../catalogue/currency/currency-switch.tsx';
 import { keepSpace } from '../../catalogue/fit/kept-space.ts';
 import { KeptFilters } from '../kept-filters.tsx';
 import { usePlace } from '../place.ts';
 import { FormFoot } from './form-foot.tsx';
 import { limitNames, searchWithin, typedLimits, withoutLimits } from './limits-values.ts';
-import { OfferFields } from './offer-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
+import { OfferFields, PriceFields } from './price-and-offer-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
-import { useLimitsCount } from './use-limits-count.ts';
 
 interface Props {
   search: ListingSearch;
@@ -34,7 +32,6 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
   const [typed, setTyped] = useState(() => typedLimits(search, currency, language));
   const [isTold, setTold] = useState(false);
   const { search: wanted, faults } = searchWithin(search, typed);
-  const counted = useLimitsCount(wanted);
 
   function change(changed: Partial<typeof typed>): void {
     setTold(false);
@@ -75,7 +72,8 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
       </div>
       <FormFoot
         cleared={address(withoutLimits(search))}
-        counted={faults.length > 0 ? undefined : counted}
+        wanted={wanted}
+        isFaulty={faults.length > 0}
         onShow={onShow}
       />
     </form>

@@ -5,7 +5,7 @@ import type { Currency } from '@orendi/contract/money';
 import { readCentimeters } from '../../../platform/centimeters.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { decimalOf, writtenDecimal } from '../../forms/decimal/decimal-text.ts';
-import { filtersOf } from '../listing-filters.ts';
+import { filtersOf, leaveOut } from '../listing-filters.ts';
 
 export const priceNames = ['priceFrom', 'priceTo'] as const;
 export const sizeNames = ['fitsLength', 'fitsWidth', 'fitsHeight'] as const;
@@ -79,8 +79,7 @@ export function searchWithin(
 
 /** The state without any of the limits. */
 export function withoutLimits(search: ListingSearch): ListingSearch {
-  const names: FilterName[] = [...limitNames, 'aboutLength', 'aboutWidth'];
-  return { ...filtersOf(search), ...Object.fromEntries(names.map((name) => [name, undefined])) };
+  return leaveOut(search, [...limitNames, 'aboutLength', 'aboutWidth']);
 }
 
 function hasPrice({ priceFrom, priceTo }: ListingSearch): boolean {

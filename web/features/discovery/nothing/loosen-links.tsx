@@ -1,5 +1,8 @@
 import type { NothingFound } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
+import type { Language } from '@orendi/contract/language';
+import { filterGroup, letGoWith } from '@orendi/contract/filter-groups';
+import { type FacetName, facetNames, type FilterName } from '@orendi/contract/listing-filters';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -7,9 +10,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { countText } from '../count-text.ts';
 import type { FilterNames } from '../load-filter-names.ts';
 import { usePlace } from '../place.ts';
-import { inParameters, type UnderstoodWords } from '../understood.ts';
-import { filterText } from './filter-text.ts';
-import { withoutOne } from './without-one.ts';
+import { inParameters, type UnderstoodWords, withoutWords } from '../understood.ts';
+import { limitsOf } from '../chosen/limit-texts.ts';
+import { filterTitles } from '../results-parts.ts';
+import { withoutFilters } from '../listing-filters.ts';
 
 /** More would be a puzzle rather than help. */
 const mostLinks = 4;
@@ -53,5 +57,46 @@ export function LoosenLinks({ loosen, search, understood, names }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+/** What a filter of a search is called, with those that go with it: its value where that says it all, else its kind. */
+export function filterText(
+  name: FilterName,
+  search: ListingSearch,
+  { colors, towns }: FilterNames,
+  language: Language,
+): string {
+  if (name === 'query') return m.home_quoted({ query: search.query ?? '' });
+  if (name === 'filterBy' && search.filterBy) return filterTitles[search.filterBy]();
+  if (name === 'industryId') return m.home_industry();
+  if (name === 'categoryId') return m.home_category();
+  if (name === 'inStock') return m.home_in_stock();
+  if (name === 'sortByPrice') return m.home_price();
+  const group = filterGroup(name);
+  const alone: ListingSearch = Object.fromEntries(group.map((each) => [each, search[each]]));
+  const limits = limitsOf(alone, towns, language).map(({ text }) => text);
+  const nameOf = (facet: FacetName, value: string) =>
+    colors.find((color) => color.facet === facet && color.value === value)?.[language] ?? value;
+  const values = facetNames.flatMap((facet) =>
+    (alone[facet] ?? []).map((value) => nameOf(facet, value)),
+  );
+  return [...limits, ...values].join(', ');
+}
+
+/** The search without a filter and those that go with it, and without the words that mean one of them. */
+export function withoutOne(
+  search: ListingSearch,
+  understood: UnderstoodWords,
+  filter: FilterName,
+): ListingSearch {
+  if (filter === 'query') return withoutFilters(inParameters(search, understood), ['query']);
+  const group = letGoWith(filter);
+  const taken = (understood?.taken ?? []).filter(({ filters }) =>
+    group.some((name) => filters[name] !== undefined),
+  );
+  return taken.reduce(
+    (left, { words }) => withoutWords(left, words),
+    withoutFilters(search, group),
   );
 }

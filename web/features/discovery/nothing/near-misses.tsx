@@ -1,10 +1,11 @@
 import type { NothingFound } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
+import type { Language } from '@orendi/contract/language';
+import { formatNumber, formatPrice } from '@orendi/contract/money';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { ListingCard } from '../../catalogue/listing-card.tsx';
 import { usePlace } from '../place.ts';
 import { SectionHeading } from '../section-heading.tsx';
-import { exceedsText } from './exceeds-text.ts';
 
 /** The listings that come closest to a search that found next to nothing, each with what it lacks. */
 export function NearMisses({ misses }: Pick<NothingFound, 'misses'>) {
@@ -23,4 +24,25 @@ export function NearMisses({ misses }: Pick<NothingFound, 'misses'>) {
       </ul>
     </section>
   );
+}
+
+type Excess = NothingFound['misses'][number]['exceeds'][number];
+
+/** What a near miss does not keep: `€149 more · 22 cm too long`. */
+export function exceedsText(exceeds: readonly Excess[], language: Language): string {
+  return exceeds.map((excess) => excessText(excess, language)).join(' · ');
+}
+
+function excessText({ filter, by, unit }: Excess, language: Language): string {
+  if (filter === 'priceTo') return m.miss_dearer({ amount: formatPrice(by, unit, language) });
+  if (filter === 'priceFrom') return m.miss_cheaper({ amount: formatPrice(by, unit, language) });
+  if (filter === 'leadTimeTo') return m.miss_later({ count: by });
+  const say = {
+    fitsLength: m.miss_longer,
+    fitsWidth: m.miss_wider,
+    fitsHeight: m.miss_higher,
+    aboutLength: m.miss_off_length,
+    aboutWidth: m.miss_off_width,
+  };
+  return say[filter]({ size: formatNumber(by, language) });
 }

@@ -3,10 +3,8 @@ import { useId, useRef, type RefObject } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
-import { listOptions } from './list-options.ts';
+import { listOptions, leastLetters, useSuggestions } from './use-suggestions.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
-import { leastLetters, useSuggestions } from './use-suggestions.ts';
-import { useTyped } from './use-typed.ts';
 
 /* Objects, because the linter would suggest HTML elements that cannot hold pictures or links. */
 const listbox = { role: 'listbox' } as const;
@@ -20,9 +18,8 @@ export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | n
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { typed, isWanted, setWanted } = useTyped(field);
-  const { suggested, isAsking } = useSuggestions(isWanted ? typed : '');
-  const groups = suggested === null ? [] : listOptions(suggested.suggestions, language);
+  const { typed, isWanted, setWanted, suggested, isAsking } = useSuggestions(field);
+  const groups = suggested === null ? [] : listOptions(suggested, language);
   const options = groups.flatMap((group) => group.options);
   const isOpen = isWanted && options.length > 0;
   const isEmpty = isWanted && suggested !== null && options.length === 0 && !isAsking;

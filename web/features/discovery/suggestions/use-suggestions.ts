@@ -1,26 +1,29 @@
 import type { Suggestions } from '@orendi/contract/schemas/results';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import type { Language } from '@orendi/contract/language';
+import type { BusinessLogo } from '@orendi/contract/schemas/business';
+import type { Card } from '@orendi/contract/schemas/card';
+import { m } from '@orendi/messages';
 import { createApi } from '../../../api/create-api.ts';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import { browserSend } from '../../../api/transport.ts';
+import { paths } from '../../../platform/paths.ts';
+import { categoryName } from '../../catalogue/local-name.ts';
 
 /** Milliseconds without typing after which suggestions are fetched. */
 const pauseMs = 120;
 /** A single letter matches nearly everything. */
 export const leastLetters = 2;
 
-export interface Suggested {
-  /** The text the suggestions are for; while typing continues, it may differ from the current text. */
-  text: string;
-  suggestions: Suggestions;
-}
-
 /**
- * Suggestions for a text: null before the first response, for a text that is too short, and after a failure. While
- * typing, the previous suggestions stay until the next arrive.
+ * Suggestions for what is typed into a field: null before the first response, for a text that is too short, and after a
+ * failure. While typing, the previous suggestions stay until the next arrive. They are wanted from the first keystroke
+ * until the field is left, submitted, or the list is closed.
  */
-export function useSuggestions(text: string): { suggested: Suggested | null; isAsking: boolean } {
+export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
+  const { typed, isWanted, setWanted } = useTyped(field);
   const [settled, setSettled] = useState<{ text: string; suggestions: Suggestions | null }>();
+  const text = isWanted ? typed : '';
   const isEnough = [...text].length >= leastLetters;
 
   useEffect(() => {
@@ -40,10 +43,39 @@ export function useSuggestions(text: string): { suggested: Suggested | null; isA
   }, [text, isEnough]);
 
   const isAsking = isEnough && settled?.text !== text;
-  if (!isEnough || !settled?.suggestions) return { suggested: null, isAsking };
-  const isRelated = text.startsWith(settled.text) || settled.text.startsWith(text);
-  const { suggestions } = settled;
-  return { suggested: isRelated ? { text: settled.text, suggestions } : null, isAsking };
+  const isRelated =
+    settled && (text.startsWith(settled.text) || settled.text.startsWith(text)) && isEnough;
+  const suggested = isRelated ? settled.suggestions : null;
+  return { typed, isWanted, setWanted, suggested, isAsking };
+}
+
+/** A field's text, and whether suggestions are wanted for it. */
+function useTyped(field: RefObject<HTMLInputElement | null>) {
+  const [typed, setTyped] = useState('');
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const input = field.current;
+    if (input === null) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const read = () => setTyped(input.value.trim());
+    const want = () => {
+      read();
+      setWanted(true);
+    };
+    const close = () => setWanted(false);
+    read();
+    // Typed before this script loaded.
+    if (document.activeElement === input && input.value !== input.defaultValue) want();
+    input.addEventListener('input', want, { signal });
+    input.addEventListener('focus', read, { signal });
+    input.addEventListener('blur', close, { signal });
+    input.form?.addEventListener('submit', close, { signal });
+    return () => listening.abort();
+  }, [field]);
+
+  return { typed, isWanted, setWanted };
 }
 
 /** Suggestions for the typed text; cached for a few minutes. Rejects when aborted or failed. */
@@ -52,4 +84,55 @@ function askSuggestions(query: string, signal: AbortSignal): Promise<Suggestions
   return keepForVisit(`suggestions ${query.toLowerCase()}`, () =>
     api('GET /public/suggestions', { query: { query } }),
   );
+}
+
+type Category = Suggestions['categories'][number];
+
+/** One suggestion: its name, its address, and what is shown with it. */
+export type Option = { name: string; href: string } & (
+  | { kind: 'category'; category: Category }
+  | { kind: 'business'; business: BusinessLogo }
+  | { kind: 'item'; item: Card }
+);
+
+interface OptionGroup {
+  label: string;
+  options: Option[];
+}
+
+/** The suggestions in display order, without empty groups. */
+export function listOptions(
+  { categories, businesses, items }: Suggestions,
+  language: Language,
+): OptionGroup[] {
+  const groups: OptionGroup[] = [
+    {
+      label: m.suggestions_categories(),
+      options: categories.map((category) => ({
+        kind: 'category',
+        category,
+        name: categoryName(category, language),
+        href: paths.home({ industryId: category.industry_id, categoryId: category.id }),
+      })),
+    },
+    {
+      label: m.suggestions_businesses(),
+      options: businesses.map((business) => ({
+        kind: 'business',
+        business,
+        name: business.business_name,
+        href: paths.business(business.id),
+      })),
+    },
+    {
+      label: m.suggestions_items(),
+      options: items.map((item) => ({
+        kind: 'item',
+        item,
+        name: item.name,
+        href: paths.listing(item.type, item.id),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
 }

@@ -1,32 +1,150 @@
 import { m } from '@orendi/messages';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
-import { PanelHead } from '../panels/panel-head.tsx';
-import { usePanelDialog } from '../panels/use-panel-dialog.ts';
-import type { Opening } from '../use-panel.ts';
-import { WhereFields } from './where-fields.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { askPosition } from '../../towns/ask-position.ts';
+import { TownCombobox } from '../../towns/town-combobox.tsx';
+import { FormFoot } from '../limits/form-foot.tsx';
+import { pillClass } from '../limits/pill-class.ts';
+import { PanelDialog } from '../panels/panel-dialog.tsx';
+import { usePlace } from '../place.ts';
+import type { PanelProps } from '../use-panel.ts';
+import { searchAnywhere, searchAt, type Where, whereOf, whereScopes } from './where-values.ts';
+import { nearestTown, townOfSlug, searchTowns } from '../../towns/known-towns.ts';
 
 interface Props {
   search: ListingSearch;
-  opening: Opening;
-  onClose: () => void;
+  /** The results are on their way. */
+  onShow: () => void;
 }
 
-/** Where a piece is to come from or to be brought, in a panel below its button, or in a bottom sheet on a phone. */
-export function WherePanel({ search, opening, onClose }: Props) {
-  const dialog = usePanelDialog(opening, '[role=combobox]', onClose);
+/** Where a piece is to come from or to be brought. */
+export function WherePanel({ search, opening, onClose }: PanelProps) {
   return (
-    <dialog
-      ref={dialog}
-      aria-label={m.home_where()}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        // The first Escape closes the list of towns.
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
-      className="drop-panel where-panel animate-rise open:flex open:flex-col nav:animate-unfold"
+    <PanelDialog
+      label={m.home_where()}
+      opening={opening}
+      field="[role=combobox]"
+      className="where-panel"
+      onClose={onClose}
     >
-      <PanelHead label={m.home_where()} onClose={onClose} className="shrink-0 pt-2" />
       <WhereFields search={search} onShow={onClose} />
-    </dialog>
+    </PanelDialog>
+  );
+}
+
+const scopeNames = {
+  delivering: m.where_those_delivering,
+  here: m.where_those_here,
+  all: m.where_all,
+};
+
+/** A town, which stores are meant by it, and whether the nearest come first. The button says how many listings that finds. */
+function WhereFields({ search, onShow }: Props) {
+  const { address } = usePlace();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [where, setWhere] = useState(() => whereOf(search));
+  const [text, setText] = useState(() => townOfSlug(where.town ?? '')?.[language] ?? '');
+  const [asked, setAsked] = useState<'asking' | 'denied' | 'unknown'>();
+  const wanted = searchAt(search, where);
+
+  function change(changed: Partial<Where>): void {
+    setAsked(undefined);
+    setWhere((before) => ({ ...before, ...changed }));
+  }
+
+  function choose(town: { slug: string; al: string; en: string }, changed?: Partial<Where>): void {
+    setText(town[language]);
+    change({ ...changed, town: town.slug });
+  }
+
+  /** The position stays here: only the nearest town is made of it. */
+  async function askNearest(): Promise<void> {
+    setAsked('asking');
+    try {
+      choose(nearestTown(await askPosition()), { scope: 'all', isNearestFirst: true });
+    } catch {
+      setAsked('denied');
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const [found] = where.town === undefined ? searchTowns(text, 1) : [];
+    if (where.town === undefined && text.trim() !== '' && !found) {
+      setAsked('unknown');
+      form.current?.querySelector<HTMLInputElement>('[role=combobox]')?.focus();
+      return;
+    }
+    onShow();
+    const chosen = found ? searchAt(search, { ...where, town: found.slug }) : wanted;
+    void navigate(address(chosen), { preventScrollReset: true });
+  }
+
+  const error =
+    asked === 'denied' ? m.where_me_denied() : asked === 'unknown' ? m.where_unknown() : undefined;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="limits-form min-h-0 grow">
+      <div className="where-fields">
+        <div>
+          <Field label={m.where_town()} error={error}>
+            {(control) => (
+              <TownCombobox
+                {...control}
+                placeholder={m.where_search()}
+                isInline
+                text={text}
+                onText={(typed) => {
+                  setText(typed);
+                  change({ town: undefined });
+                }}
+                onTown={(town) => choose(town)}
+              />
+            )}
+          </Field>
+          <button
+            type="button"
+            aria-busy={asked === 'asking'}
+            onClick={() => void askNearest()}
+            className={`mt-1 ${buttonClass('plain', 'small')}`}
+          >
+            {asked === 'asking' ? m.where_me_asking() : m.where_me()}
+          </button>
+          <p className="mt-2 text-xs text-ink-quiet">{m.where_me_hint()}</p>
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="mb-2 text-s font-medium">{m.where_which()}</legend>
+          <div className="flex flex-wrap gap-2">
+            {whereScopes.map((scope) => (
+              <label key={scope} className={pillClass}>
+                <input
+                  type="radio"
+                  name="scope"
+                  checked={where.scope === scope}
+                  onChange={() => change({ scope })}
+                  className="size-4 outline-none"
+                />
+                {scopeNames[scope]()}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <label className="flex min-h-11 items-center gap-2.5 text-s font-medium">
+          <input
+            type="checkbox"
+            checked={where.isNearestFirst}
+            onChange={({ target }) => change({ isNearestFirst: target.checked })}
+            className="size-4.5"
+          />
+          {m.where_nearest()}
+        </label>
+      </div>
+      <FormFoot cleared={address(searchAnywhere(search))} wanted={wanted} onShow={onShow} />
+    </form>
   );
 }

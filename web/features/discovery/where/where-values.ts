@@ -1,10 +1,10 @@
 import { townFilterNames } from '@orendi/contract/listing-filters';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
-import { filtersOf } from '../listing-filters.ts';
+import { filtersOf, leaveOut } from '../listing-filters.ts';
 
 /** Which stores are shown of a town: those in it and those that deliver there, only those in it, or all. */
 export const whereScopes = ['delivering', 'here', 'all'] as const;
-export type WhereScope = (typeof whereScopes)[number];
+type WhereScope = (typeof whereScopes)[number];
 
 export interface Where {
   /** The slug of the town; undefined while there is none. */
@@ -35,6 +35,5 @@ export function searchAt(
 }
 
 export function searchAnywhere(search: ListingSearch): ListingSearch {
-  const none = Object.fromEntries(townFilterNames.map((name) => [name, undefined]));
-  return { ...filtersOf(search), ...none };
+  return leaveOut(search, townFilterNames);
 }

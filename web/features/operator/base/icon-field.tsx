@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { acceptedPictures } from '../../pictures/accepted-picture.ts';
+import { acceptedPictures } from '../../pictures/prepare-picture.ts';
 
 interface Props {
   isRequired: boolean;

@@ -1,10 +1,3 @@
-/** Size in pixels, and quality from 0 to 1. */
-export interface Encoding {
-  width: number;
-  height: number;
-  quality: number;
-}
-
 /** Canvases on phones are limited to about 16 megapixels. */
 const mostPixels = 16_000_000;
 /** The longest side in pixels below which a picture shows too little. */
@@ -19,7 +12,7 @@ const shrink = 0.75;
 export function* compressionPlan(
   { width, height }: { width: number; height: number },
   longestSide = Infinity,
-): Generator<Encoding> {
+) {
   const longest = Math.max(width, height);
   let scale = Math.min(1, longestSide / longest, Math.sqrt(mostPixels / (width * height)));
   do {

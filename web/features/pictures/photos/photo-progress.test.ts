@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newPhoto, storedPhoto } from './photo.ts';
-import { photoProgress } from './photo-progress.ts';
+import { photoProgress } from './sortable-photos.tsx';
 
 const photo = (bytes: number) => newPhoto(new File(['x'.repeat(bytes)], 'a.jpg'), '', true);
 

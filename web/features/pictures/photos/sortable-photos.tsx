@@ -6,6 +6,8 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type DndContextProps,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   rectSortingStrategy,
@@ -13,13 +15,11 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { m } from '@orendi/messages';
-import { useId, useRef, useState } from 'react';
-import { dragWords } from './drag-words.ts';
-import { photoProgress } from './photo-progress.ts';
+import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { FocusDialog } from './focus-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import type { Photos } from './use-photos.ts';
+import type { Photo } from './photo.ts';
 
 interface Props {
   photos: Photos;
@@ -103,4 +103,70 @@ export function SortablePhotos({
       )}
     </DndContext>
   );
+}
+
+/**
+ * Screen reader announcements for moving a photo by keyboard.
+ * @param ids of the photos, in order
+ */
+function dragWords(ids: readonly string[]): DndContextProps['accessibility'] {
+  const count = ids.length;
+  const numberOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+  return {
+    screenReaderInstructions: { draggable: m.photos_drag_help() },
+    announcements: {
+      onDragStart: ({ active }) => m.photos_drag_start({ number: numberOf(active.id) }),
+      onDragOver: ({ active, over }) =>
+        over
+          ? m.photos_drag_over({ number: numberOf(active.id), place: numberOf(over.id), count })
+          : undefined,
+      onDragEnd: ({ active, over }) =>
+        over
+          ? m.photos_drag_end({ number: numberOf(active.id), place: numberOf(over.id), count })
+          : m.photos_drag_cancel({ number: numberOf(active.id) }),
+      onDragCancel: ({ active }) => m.photos_drag_cancel({ number: numberOf(active.id) }),
+    },
+  };
+}
+
+/**
+ * Upload progress of each photo, from 0 to 1, by id. One request carries them in sequence and reports only its total
+ * progress; the text fields are negligible next to them. Photos already stored are not included.
+ * @param part progress of the request, from 0 to 1
+ */
+export function photoProgress(photos: readonly Photo[], part: number): Map<string, number> {
+  const sent = photos.filter((photo) => photo.kind === 'new');
+  const total = sent.reduce((sum, { file }) => sum + file.size, 0);
+  const progress = new Map<string, number>();
+  let left = part * total;
+  for (const { id, file } of sent) {
+    progress.set(id, part === 1 ? 1 : Math.min(1, Math.max(0, left / Math.max(1, file.size))));
+    left -= file.size;
+  }
+  return progress;
+}
+
+/**
+ * Restores the focus to the pressed button of a list entry that the press has moved: browsers drop it on the way. If
+ * the button is gone, as on the first entry, the entry itself is focused.
+ */
+function useKeptFocus(list: RefObject<HTMLElement | null>): (entry: string) => void {
+  const wish = useRef<[entry: string, action: string]>(undefined);
+
+  useEffect(() => {
+    if (wish.current === undefined) return;
+    const [entry, action] = wish.current;
+    wish.current = undefined;
+    const place = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset.entry === entry,
+    );
+    const button = place?.querySelector<HTMLElement>(`[data-action="${action}"]`);
+    (button ?? place?.querySelector('button'))?.focus();
+  });
+
+  return (entry) => {
+    const { activeElement } = document;
+    const action = activeElement instanceof HTMLElement ? activeElement.dataset.action : undefined;
+    wish.current = [entry, action ?? ''];
+  };
 }

@@ -4,9 +4,7 @@ import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
 import { megabyte } from '../megabyte.ts';
 import { preparePicture } from '../prepare-picture.ts';
-import { newPhoto, sourceOf, type Photo } from './photo.ts';
-import { insertPhoto, movePhoto } from './photo-order.ts';
-import { refusalTexts, type Refusal } from './refusal-texts.ts';
+import { newPhoto, sourceOf, type Photo, insertPhoto, movePhoto } from './photo.ts';
 
 /** A removed photo and its index. */
 interface Removal {
@@ -139,3 +137,20 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
 }
 
 export type Photos = ReturnType<typeof usePhotos>;
+
+/** A rejected file. */
+interface Refusal {
+  name: string;
+  reason: string;
+}
+
+/** One sentence for each reason, in the order in which they came up: ten identical lines say no more than one. */
+export function refusalTexts(refusals: readonly Refusal[]): string[] {
+  const reasons = [...new Set(refusals.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const [first, ...others] = refusals.filter((refusal) => refusal.reason === reason);
+    return first && others.length === 0
+      ? m.photos_refused({ name: first.name, reason })
+      : m.photos_refused_many({ count: others.length + 1, reason });
+  });
+}

@@ -1,8 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
-import { Drawing } from '../../../ui/drawing.tsx';
+import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 
 /** A page with a folded corner. */
 const sheetOfPaper = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6';

@@ -3,7 +3,7 @@ import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import type { Listing } from '../../catalogue/listing.ts';
-import type { Site } from '../tags.ts';
+import type { Site } from '../write-head.ts';
 
 /* One sample of each type, with quotes, angle brackets and non-ASCII letters that must survive. */
 

@@ -1,10 +1,16 @@
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
-import type { FurnitureStore, Organization } from 'schema-dts';
+import type {
+  FurnitureStore,
+  Organization,
+  DayOfWeek,
+  OpeningHoursSpecification,
+} from 'schema-dts';
+import type { Language } from '@orendi/contract/language';
+import { clockValue, minutesOfDay } from '@orendi/contract/opening-hours';
 import { paths } from '../../../platform/paths.ts';
 import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
-import type { Site } from '../tags.ts';
-import { placeThings } from './place-things.ts';
+import type { Site } from '../write-head.ts';
 
 /** A business by name, where it is not the main subject. */
 export function sellerThing(
@@ -38,3 +44,58 @@ export function businessThing(
 }
 
 const businessId = (url: string) => `${url}#business`;
+
+/** Where a business is, when it is open, and where it delivers. */
+function placeThings(
+  business: ShownBusiness,
+  language: Language,
+): Partial<Exclude<FurnitureStore, string>> {
+  const { address, town_country: country, latitude, longitude, opening_hours: hours } = business;
+  const town = language === 'al' ? business.town_al : business.town;
+  const nameOf = (place: { name: string; name_al: string }) =>
+    language === 'al' ? place.name_al : place.name;
+  const served = [
+    ...business.delivery_countries.map((place) => ({
+      '@type': 'AdministrativeArea' as const,
+      name: nameOf(place),
+    })),
+    ...business.delivery_towns.map((place) => ({ '@type': 'City' as const, name: nameOf(place) })),
+  ];
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      ...(town !== null && { addressLocality: town }),
+      ...(country !== null && { addressCountry: country }),
+    },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(hours !== null && { openingHoursSpecification: hours.flatMap(specifyDay) }),
+    ...(served.length > 0 && { areaServed: served }),
+  };
+}
+
+const days = [
+  'https://schema.org/Monday',
+  'https://schema.org/Tuesday',
+  'https://schema.org/Wednesday',
+  'https://schema.org/Thursday',
+  'https://schema.org/Friday',
+  'https://schema.org/Saturday',
+  'https://schema.org/Sunday',
+] as const satisfies DayOfWeek[];
+
+/** A closing time that is earlier than the opening one is that of the next day; a whole day ends at 23:59. */
+function specifyDay(
+  spans: { from: number; to: number }[],
+  day: number,
+): OpeningHoursSpecification[] {
+  const dayOfWeek = days[day];
+  if (dayOfWeek === undefined) return [];
+  return spans.map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek,
+    opens: clockValue(from),
+    closes: to === minutesOfDay ? '23:59' : clockValue(to),
+  }));
+}

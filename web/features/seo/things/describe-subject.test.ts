@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../platform/page-language.ts';
-import type { PageSubject } from '../../../platform/page-head.ts';
+import type { PageSubject } from '../../../platform/head.tsx';
 import { business, card, industries, livingRoom, site, sofa } from '../testing/samples.ts';
 import { describeSubject } from './describe-subject.ts';
 

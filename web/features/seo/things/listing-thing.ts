@@ -1,12 +1,25 @@
 import { type Unit, units } from '@orendi/contract/product-fields';
-import type { Product as ProductRow } from '@orendi/contract/schemas/product';
-import type { ProductLeaf, QuantitativeValue } from 'schema-dts';
+import type { Product as ProductRow, Product } from '@orendi/contract/schemas/product';
+import type {
+  ProductLeaf,
+  QuantitativeValue,
+  MerchantReturnPolicy,
+  OfferLeaf,
+  UnitPriceSpecification,
+} from 'schema-dts';
+import { effectivePrice, isOnSale } from '@orendi/contract/money';
 import { paths } from '../../../platform/paths.ts';
 import { colorName } from '../../catalogue/color-names/color-name.ts';
-import { type Listing, listingDescription, listingName } from '../../catalogue/listing.ts';
+import {
+  type Listing,
+  listingContents,
+  listingDescription,
+  listingName,
+  listingPrice,
+} from '../../catalogue/listing.ts';
 import { inLanguage, localText } from '../../catalogue/local-name.ts';
-import type { Site } from '../tags.ts';
-import { offerThing } from './offer-thing.ts';
+import type { Site } from '../write-head.ts';
+import { sellerThing } from './business-thing.ts';
 
 /** A product, or a package as a single product whose offer lists its contents. */
 export function listingThing(listing: Listing, site: Site): ProductLeaf {
@@ -17,7 +30,7 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
     '@type': 'Product',
     '@id': productId(url),
     name: listingName(listing),
-    description: listingDescription(listing, language) || contentsOf(listing),
+    description: listingDescription(listing, language) || listingContents(listing),
     url,
     sku: String(listing.id),
     ...(listing.images.length > 0 && { image: listing.images }),
@@ -31,14 +44,6 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
     typeOfGood: { '@id': productId(publicUrl + paths.listing('product', id)) },
   }));
   return { ...thing, offers: { ...offer, includesObject } };
-}
-
-/** A package's contents as text. */
-function contentsOf(listing: Listing): string {
-  if (listing.type === 'product') return '';
-  return listing.products
-    .map(({ quantity, product_name: name }) => `${quantity} x ${name}`)
-    .join(', ');
 }
 
 function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf> {
@@ -73,3 +78,76 @@ function measure(
 }
 
 const productId = (url: string) => `${url}#product`;
+
+/** A listing's current price and its seller. Google requires price, currency and, during a sale, the original price. */
+function offerThing(listing: Listing, url: string, site: Site): OfferLeaf {
+  const priced = listingPrice(listing);
+  const isSoldOut = listing.type === 'product' && listing.quantity === 0;
+  return {
+    '@type': 'Offer',
+    url,
+    price: effectivePrice(priced).toFixed(2),
+    priceCurrency: priced.currency,
+    availability: isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    seller: sellerThing(listing.business, site),
+    ...(listing.type === 'product' && promisesOf(listing)),
+    ...(isOnSale(priced) && { priceSpecification: priceBefore(priced) }),
+  };
+}
+
+/** Sellers bring their pieces themselves. */
+const deliveryMethod = {
+  included: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+  paid: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+  pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+};
+
+/** What the seller offers with a product, as far as it is given and schema.org has a word for it. */
+function promisesOf(product: Product): Partial<OfferLeaf> {
+  const { currency, delivery, lead_time_weeks, take_back_days, warranty_months } = product;
+  return {
+    ...(warranty_months && {
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: quantity(warranty_months, 'months'),
+      },
+    }),
+    ...(lead_time_weeks !== null && { deliveryLeadTime: quantity(lead_time_weeks, 'weeks') }),
+    ...(delivery !== null && {
+      availableDeliveryMethod: { '@id': deliveryMethod[delivery] },
+    }),
+    ...(delivery === 'included' && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency },
+      },
+    }),
+    ...(take_back_days !== null && { hasMerchantReturnPolicy: returnPolicy(take_back_days) }),
+  };
+}
+
+const quantity = (value: number, unit: Unit) =>
+  ({ '@type': 'QuantitativeValue', value, unitCode: units[unit].code }) as const;
+
+function returnPolicy(days: number): MerchantReturnPolicy {
+  if (days === 0) {
+    return {
+      '@type': 'MerchantReturnPolicy',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    };
+  }
+  return {
+    '@type': 'MerchantReturnPolicy',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+  };
+}
+
+function priceBefore({ price, currency }: { price: number; currency: string }) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: price.toFixed(2),
+    priceCurrency: currency,
+  } as const satisfies UnitPriceSpecification;
+}

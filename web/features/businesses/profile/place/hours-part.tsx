@@ -1,7 +1,7 @@
 import type { OpenSpan } from '@orendi/contract/opening-hours';
 import { m } from '@orendi/messages';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { dayNames } from '../../hours/day-names.ts';
+import { dayName } from '../../hours/day-names.ts';
 import { DayHours } from './day-hours.tsx';
 import { errorOf, type PlaceForm, readWeek, writeWeek } from './place-values.ts';
 
@@ -47,7 +47,7 @@ export function HoursPart({ values, errors, change }: PlaceForm) {
       <div className="divide-y divide-line rounded-m border border-line bg-surface">
         {week.map((spans, day) => (
           <DayHours
-            key={dayNames[day]?.()}
+            key={dayName(day)}
             day={day}
             spans={spans}
             usual={hoursFor(day)}

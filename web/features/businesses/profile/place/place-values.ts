@@ -17,7 +17,7 @@ export function placeValues(business: Business | null) {
   } satisfies Record<string, string>;
 }
 
-export type PlaceValues = ReturnType<typeof placeValues>;
+type PlaceValues = ReturnType<typeof placeValues>;
 
 /** What the parts of the form about the place work with. */
 export interface PlaceForm {

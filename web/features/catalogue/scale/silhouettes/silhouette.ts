@@ -2,3 +2,8 @@ import type { ReactNode } from 'react';
 
 /** Draws furniture into a box of this size in centimeters, from its top left corner. */
 export type Silhouette = (width: number, height: number) => ReactNode;
+
+/** The results of `make` for the indices 0 to `count - 1`. */
+export function repeat<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
+}

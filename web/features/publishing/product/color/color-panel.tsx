@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
-import { colorChoices } from '../../../catalogue/color-names/color-choices.ts';
+import { colorChoices } from '../../../catalogue/color-names/name-colors.ts';
 import { isHex } from '../../../catalogue/color-names/color-name.ts';
 
 interface Props {

@@ -1,5 +1,4 @@
-import type { Photo } from '../../../pictures/photos/photo.ts';
-import { isSameOrder } from '../../../pictures/photos/photo-order.ts';
+import { type Photo, isSameOrder } from '../../../pictures/photos/photo.ts';
 import { formFields, type ProductValues } from '../product-values.ts';
 
 /** A product's form content. */

@@ -1,0 +1,36 @@
+import type { Language } from '@orendi/contract/language';
+import type { Business } from '@orendi/contract/schemas/business';
+import { m } from '@orendi/messages';
+
+type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
+
+/** The address with the town, which many sellers have written into it already, in either spelling. */
+export function addressLine(
+  { address, town, town_al: townAl }: Located,
+  language: Language,
+): string {
+  const shown = language === 'al' ? townAl : town;
+  const isThere = [town, townAl].some((name) => name !== null && holds(address, name));
+  return shown === null || isThere ? address : `${address}, ${shown}`;
+}
+
+function holds(text: string, name: string): boolean {
+  return plain(text).includes(plain(name));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+type Delivering = Pick<Business, 'delivery_towns' | 'delivery_countries'>;
+
+/** Where a business delivers, in the reader's language: whole countries before towns. Null when it has not said. */
+export function deliveryText(
+  { delivery_towns: towns, delivery_countries: countries }: Delivering,
+  language: Language,
+): string | null {
+  const names = [...countries, ...towns].map(({ name, name_al: al }) =>
+    language === 'al' ? al : name,
+  );
+  return names.length === 0 ? null : m.business_delivers_to({ places: names.join(', ') });
+}

@@ -1,0 +1,37 @@
+import { m } from '@orendi/messages';
+import type { Product } from '@orendi/contract/schemas/product';
+import { expect, it } from 'vitest';
+import { factsOf } from './facts.tsx';
+
+const bare = {
+  length: null,
+  width: null,
+  height: null,
+  weight: null,
+  material: null,
+  material_al: null,
+  color: null,
+  brand: null,
+  model: null,
+} as Product;
+const values = (product: Partial<Product>, language: 'al' | 'en' = 'en') =>
+  factsOf({ ...bare, ...product }, language).map(({ value }) => value);
+
+it('gives the three measures as one', () => {
+  expect(values({ length: 92, width: 212.5, height: 84 })).toEqual(['92 × 212.5 × 84 cm']);
+  expect(values({ length: 92, width: 212.5, height: 84 }, 'al')).toEqual(['92 × 212,5 × 84 cm']);
+});
+
+it('names the measures where one is missing, and hides zeros', () => {
+  expect(factsOf({ ...bare, width: 51, height: 99 }, 'en')).toEqual([
+    { label: m.detail_width(), value: '51 cm' },
+    { label: m.detail_height(), value: '99 cm' },
+  ]);
+  expect(values({ length: 0, width: 0, height: 0, weight: 0 })).toEqual([]);
+});
+
+it('says the material in the reader’s language', () => {
+  const oak = { material: 'Oak', material_al: 'Lis' };
+  expect(values(oak, 'al')).toEqual(['Lis']);
+  expect(values(oak, 'en')).toEqual(['Oak']);
+});

@@ -1,4 +1,0 @@
-/** The results of `make` for the indices 0 to `count - 1`. */
-export function repeat<Item>(count: number, make: (index: number) => Item): Item[] {
-  return Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
-}
