@@ -3,12 +3,10 @@ import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
 import { Findings } from '../../features/operator/health/findings.tsx';
-import { FailedJobs } from '../../features/operator/health/failed-jobs.tsx';
 import { RequestsChart } from '../../features/operator/health/requests-chart.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { SlowestCalls } from '../../features/operator/health/slowest-calls.tsx';
-import { WaitingShops } from '../../features/operator/health/waiting-shops.tsx';
-import { Work } from '../../features/operator/health/work.tsx';
+import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
 import { paths } from '../../platform/paths.ts';
 
 /** The examination asks other servers, so it comes after the page. */

@@ -5,9 +5,9 @@ import type { Opening } from '../open-region.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { useRegion } from '../use-region.ts';
+import { DayTable } from './day-table.tsx';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresChart } from './figures-chart.tsx';
-import { FiguresTable } from './figures-table.tsx';
 import { loadStats } from './load-stats.ts';
 import { ReportMenu } from './report-menu.tsx';
 import { TopProducts } from './top-products.tsx';
@@ -27,7 +27,24 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
             ) : (
               <>
                 <FiguresChart series={stats.series} />
-                <FiguresTable series={stats.series} />
+                <DayTable
+                  summary={m.insights_table_show()}
+                  caption={m.insights_table_caption()}
+                  headings={[
+                    m.insights_day(),
+                    m.insights_total_visits(),
+                    m.insights_table_requests(),
+                    m.insights_total_contacts(),
+                  ]}
+                  rows={stats.series.map(({ date, visits, requests, contacts }) => [
+                    date,
+                    visits,
+                    requests,
+                    contacts,
+                  ])}
+                >
+                  <p className="figures-note">{m.insights_contacts_hint()}</p>
+                </DayTable>
                 <TopProducts viewed={stats.topViewedEntities} />
               </>
             )}

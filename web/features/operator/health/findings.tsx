@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import type { Opening } from '../../dashboard/open-region.ts';
 import { RegionBody } from '../../dashboard/region-body.tsx';
 import { useRegion } from '../../dashboard/use-region.ts';
-import { ConsolePanel } from '../console-panel.tsx';
+import { ConsolePanel } from '../console-page.tsx';
 
 const levelNames = {
   ok: m.console_finding_ok,

@@ -2,7 +2,7 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { ConsolePanel } from '../console-panel.tsx';
+import { ConsolePanel } from '../console-page.tsx';
 
 /** The calls that took longest lately, in milliseconds. */
 export function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {

@@ -10,7 +10,7 @@ import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DeleteButton } from '../delete-button.tsx';
 import { offeredCurrencies } from '../offered-currencies.ts';

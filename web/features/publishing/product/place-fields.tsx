@@ -2,7 +2,7 @@ import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { fieldName } from './field-names.ts';
 import type { ProductContent } from './use-product-content.ts';
 

@@ -2,7 +2,7 @@ import { isOnSale, type Priced } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { Price } from '../../catalogue/price.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { fieldName } from './field-names.ts';
 import type { ProductContent } from './use-product-content.ts';

@@ -2,7 +2,7 @@ import { percentage } from '@orendi/contract/limits';
 import { saleTypes } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import type { SaleFormState } from './use-sale-form.ts';
 
 const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed } as const;

@@ -1,13 +1,14 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePage } from '../../../platform/page-environment.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useDisclosure } from '../../../ui/use-disclosure.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { MailAlarm } from './mail-alarm.tsx';
-import { paths } from '../../../platform/paths.ts';
+import { ConsoleActionsProvider } from './use-console.tsx';
 
-/** What surrounds every page of the console: the way to the others, beside it or, on narrow screens, in a menu above. */
+/** The frame of every page of the console: the way to the others, beside it or, on narrow screens, in a menu above. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { operatorStyles } = usePage().assets;
@@ -40,8 +41,10 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           {links}
         </nav>
         <div className="console-page">
-          <MailAlarm />
-          {children}
+          <ConsoleActionsProvider>
+            <MailAlarm />
+            {children}
+          </ConsoleActionsProvider>
         </div>
       </div>
     </>

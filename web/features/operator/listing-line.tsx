@@ -1,16 +1,15 @@
 import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { dayText } from '../../../platform/day-text.ts';
-import { paths } from '../../../platform/paths.ts';
-import { OutNote } from './out-note.tsx';
+import { dayText } from '../../platform/day-text.ts';
+import { paths } from '../../platform/paths.ts';
 
 interface Props {
   listing: KnownListing;
-  /** Of the name, for what stands beside it. */
+  /** The id of its name, by which buttons beside it are described. */
   nameId: string;
 }
 
-/** Which listing it is, whose, and whether it is hidden. Its page is gone then, so nothing leads to it. */
+/** Tells which listing it is, whose, and whether it is hidden. Its page is gone then, so nothing leads to it. */
 export function ListingLine({ listing, nameId }: Props) {
   const { id, type, name, business, hidden_at: since, hidden_reason: reason, copies } = listing;
   return (
@@ -39,5 +38,18 @@ export function ListingLine({ listing, nameId }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/**
+ * Since when something is out of the shop, and why.
+ * @param text says since when
+ */
+export function OutNote({ text, reason }: { text: string; reason: string | null }) {
+  return (
+    <div className="console-out">
+      <p className="font-medium">{text}</p>
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesText } from './bytes-text.ts';
+import { bytesText } from './server-facts.tsx';
 
 const mebi = 1024 ** 2;
 

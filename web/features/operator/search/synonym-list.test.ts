@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findGroups, readWords } from './synonym-words.ts';
+import { findGroups, readWords } from './synonym-list.tsx';
 
 it('reads words from both fields, whatever stands between them', () => {
   expect(readWords('hokllë', ' stol druri ,, wooden stool ')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundTop } from './bar-scale.ts';
+import { roundTop } from './requests-chart.tsx';
 
 it.each([
   [[], 1],

@@ -1,11 +1,12 @@
-interface Page {
-  results: readonly unknown[];
+export interface ListPage<Row> {
+  results: readonly Row[];
+  page: number;
   perPage: number;
   total: number;
 }
 
 /** A page of a list; past its end, as after the last row of the last page is gone, the last page. */
-export async function loadPage<Found extends Page>(
+export async function loadPage<Found extends Omit<ListPage<unknown>, 'page'>>(
   load: (page: number | undefined) => Promise<Found>,
   page: number | undefined,
 ): Promise<Found> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateText } from './rate-text.ts';
+import { rateText } from './rates.tsx';
 
 it.each([
   [100, '100', '100'],
