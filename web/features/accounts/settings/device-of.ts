@@ -1,3 +1,5 @@
+import { m } from '@orendi/messages';
+
 interface Device {
   browser: string;
   system: string;
@@ -27,4 +29,12 @@ export function deviceOf(userAgent: string): Device | null {
   const known = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [known(browsers), known(systems)];
   return browser && system ? { browser, system } : null;
+}
+
+/** Browser and system named in a user agent, in the reader's language. */
+export function deviceName({ user_agent: userAgent }: { user_agent: string }): string {
+  const device = deviceOf(userAgent);
+  return device
+    ? m.account_session_device({ browser: device.browser, system: device.system })
+    : m.account_session_unknown();
 }

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './device-of.ts';
 
 /** How many are shown before all are asked for. */
 const FIRST = 6;

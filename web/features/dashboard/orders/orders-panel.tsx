@@ -5,25 +5,23 @@ import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
+import { Head } from '../../../platform/head.tsx';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { Head } from '../../../platform/head.tsx';
+import { markShared } from '../../businesses/profile/shared-mark.ts';
+import { Share } from '../../catalogue/share/share.tsx';
 import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
 import { NewsNotice } from '../live/news-notice.tsx';
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { useNews } from '../live/use-news.ts';
-import type { Opening } from '../open-region.ts';
+import { type Opening, useRegion } from '../use-region.ts';
 import { Pagination } from '../pagination.tsx';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
-import { useRegion } from '../use-region.ts';
-import { changeOrder } from './change-order.ts';
 import { HeldSection } from './held/held-section.tsx';
-import { loadOrders } from './load-orders.ts';
-import { NoOrders } from './no-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import { changeOrder, loadOrders } from './orders-page.ts';
+import { OrdersSkeleton, OrdersTable } from './orders-table.tsx';
 import { isNewestFirst } from './sort-orders.ts';
 
 interface Props {
@@ -127,5 +125,21 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
       <PushSwitch businessId={business.id} />
       {opened && <OrderDialog order={opened} onChanged={showChanged} onClose={close} />}
     </Panel>
+  );
+}
+
+/** Replaces the orders before the first one, saying how to get it. */
+function NoOrders({ business }: { business: Business }) {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
+      <p className="text-l font-semibold">{m.orders_none()}</p>
+      <p className="mb-4 max-w-text text-pretty text-ink-quiet">{m.orders_none_text()}</p>
+      <Share
+        name={business.business_name}
+        path={paths.business(business.id)}
+        isNamed
+        onShared={() => markShared(business.id)}
+      />
+    </div>
   );
 }

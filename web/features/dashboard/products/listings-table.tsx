@@ -1,12 +1,20 @@
 import { m } from '@orendi/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
-import type { DashboardSearch } from '../dashboard-search.ts';
-import { ColumnHeading } from './column-heading.tsx';
-import { columns } from './columns.tsx';
-import type { OwnListing } from './own-listing.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import {
+  dashboardAddress,
+  type DashboardSearch,
+  listingOrder,
+  orderParameters,
+  pressColumn,
+  sortingOf,
+} from '../dashboard-search.ts';
+import { StateButton } from '../state-button.tsx';
+import { type Column, columns } from './columns.tsx';
 import { ListingRow } from './listing-row.tsx';
-import { SelectAll } from './select-all.tsx';
+import type { OwnListing } from './own-listing.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -76,5 +84,62 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
         </tbody>
       </table>
     </div>
+  );
+}
+
+const icons = { none: 'sort', ascending: 'ascending', descending: 'descending' } as const;
+
+/** A column's heading; pressing a sortable one leads to its next order. */
+function ColumnHeading({ column, search }: { column: Column; search: DashboardSearch }) {
+  const { by, name, look } = column;
+  const label = name();
+  if (by === undefined) {
+    return (
+      <th {...tableRoles.columnHeading} className={look}>
+        {label}
+      </th>
+    );
+  }
+  const order = listingOrder(search);
+  const sorting = sortingOf(by, order);
+  return (
+    <th {...tableRoles.columnHeading} aria-sort={sorting} className={look}>
+      <StateButton
+        address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
+        className="sort-button"
+      >
+        {label}
+        <Icon name={icons[sorting]} className="size-4" />
+      </StateButton>
+    </th>
+  );
+}
+
+interface SelectAllProps {
+  selection: Selection;
+  label: string;
+  /** Whether the label is visible next to the checkbox. */
+  isNamed: boolean;
+}
+
+/** Selects everything found, or deselects it. */
+export function SelectAll({ selection, label, isNamed }: SelectAllProps) {
+  const { isAll, isSome, isComplete, chooseAll } = selection;
+  const hasScript = useHydrated();
+  return (
+    <label className="listing-target">
+      <input
+        type="checkbox"
+        checked={isAll}
+        // A press before the script would be taken back by it, one before all rows are there would select only some.
+        disabled={!hasScript || !isComplete}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        aria-label={isNamed ? undefined : label}
+        onChange={chooseAll}
+      />
+      {isNamed && label}
+    </label>
   );
 }

@@ -1,13 +1,13 @@
 import { m } from '@orendi/messages';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import type { Opening } from '../open-region.ts';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { type Opening, useRegion } from '../use-region.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
-import { useRegion } from '../use-region.ts';
-import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
-import { NoListings } from './no-listings.tsx';
 import { ListingsBoard } from './listings-board.tsx';
+import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
 import { countUnmeasured } from './own-listing.ts';
 import { WhatLacks } from './what-lacks.tsx';
 
@@ -76,5 +76,23 @@ export function ProductsPanel({ opening, hasTown }: Props) {
         }
       </RegionBody>
     </Panel>
+  );
+}
+
+/** Replaces the table before the first product. */
+export function NoListings() {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
+      <p className="text-l font-semibold">{m.products_empty()}</p>
+      <p className="max-w-text text-balance text-ink-quiet">{m.products_empty_text()}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <a href={paths.createProduct} className={buttonClass()}>
+          {m.product_add()}
+        </a>
+        <a href={paths.importProducts} className={buttonClass()}>
+          {m.products_import()}
+        </a>
+      </div>
+    </div>
   );
 }

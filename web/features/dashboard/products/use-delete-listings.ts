@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { toastText } from '../../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
-import { forgetOwnProducts } from '../../publishing/own-products/load-own-products.ts';
+import { forgetOwnProducts } from '../../publishing/own-products/own-products.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import type { OwnListing } from './own-listing.ts';
 

@@ -1,8 +1,7 @@
 import type { Finding } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
-import type { Opening } from '../../dashboard/open-region.ts';
+import { type Opening, useRegion } from '../../dashboard/use-region.ts';
 import { RegionBody } from '../../dashboard/region-body.tsx';
-import { useRegion } from '../../dashboard/use-region.ts';
 import { ConsolePanel } from '../console-page.tsx';
 
 const levelNames = {

@@ -1,8 +1,11 @@
 import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
-import { KeptProducts } from './kept-products.tsx';
-import { UndoImport } from './undo-import.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 
 interface Props {
   applied: AppliedImport;
@@ -49,6 +52,87 @@ export function ImportResult({ applied, onUndo, isWriting }: Props) {
       )}
       {applied.undo && applied.undo_until === null && applied.undo.kept > 0 && (
         <p className="text-s text-ink-quiet">{m.import_undo_later({ count: applied.undo.kept })}</p>
+      )}
+    </div>
+  );
+}
+
+const reasons = {
+  changed: m.import_reason_changed,
+  deleted: m.import_reason_deleted,
+  in_package: m.import_reason_in_package,
+} as const;
+
+interface KeptProductsProps {
+  intro: string;
+  products: readonly {
+    product_id: number;
+    product_name: string;
+    reason: keyof typeof reasons;
+  }[];
+}
+
+/** Products that an import or its undo has left unchanged, each with the reason. */
+export function KeptProducts({ intro, products }: KeptProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <div className="rounded-m bg-sand p-4 text-s">
+      <p className="font-medium">{intro}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {products.map(({ product_id: id, product_name: name, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            {reason === 'deleted' ? (
+              name
+            ) : (
+              <a href={paths.editProduct(id)} className="underline underline-offset-4">
+                {name}
+              </a>
+            )}{' '}
+            ({reasons[reason]()})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface UndoImportProps {
+  /** The end of the undo period. */
+  until: string;
+  /** Tells what an undo would do. */
+  text: string;
+  onUndo: () => void;
+  isWriting: boolean;
+}
+
+/** Undoes an import, after asking. */
+function UndoImport({ until, text, onUndo, isWriting }: UndoImportProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button
+        type="button"
+        aria-busy={isWriting}
+        onClick={isWriting ? undefined : () => setAsking(true)}
+        className={buttonClass()}
+      >
+        {isWriting && <Spinner />}
+        {m.import_undo()}
+      </button>
+      <p className="text-s text-ink-quiet">{m.import_undo_until({ date: dayText(until) })}</p>
+      {isAsking && (
+        <ConfirmDialog
+          heading={m.import_undo_question()}
+          confirmLabel={m.import_undo()}
+          cancelLabel={m.publish_cancel()}
+          onConfirm={() => {
+            setAsking(false);
+            onUndo();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {text}
+        </ConfirmDialog>
       )}
     </div>
   );

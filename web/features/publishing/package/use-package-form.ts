@@ -8,10 +8,16 @@ import { forgetBusiness } from '../../businesses/load-business.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { randomKey } from '../../forms/random-key.ts';
 import { useForm } from '../../forms/use-form.ts';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import type { OwnProduct } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
-import { addProduct, setQuantity, type PackageLine } from './package-contents.ts';
-import { likelyCurrency, packageFormData, packageValues } from './package-values.ts';
+import {
+  addProduct,
+  likelyCurrency,
+  packageFormData,
+  type PackageLine,
+  packageValues,
+  setQuantity,
+} from './package-values.ts';
 
 interface Options {
   /** Null creates one. */

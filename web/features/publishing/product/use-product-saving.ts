@@ -3,18 +3,16 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
-import { formApi } from '../../forms/send-form.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
-import { forgetOwnProducts } from '../own-products/load-own-products.ts';
+import { formApi } from '../../forms/send-form.ts';
+import { forgetOwnProducts } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
-import { asNewPhotos } from './as-new-photos.ts';
+import { asNewPhotos, productFormData, type ProductTarget } from './product-form-data.ts';
 import { mergeProduct } from './conflict/merge-product.ts';
-import { isStale } from './conflict/is-stale.ts';
 import type { ProductFormStart } from './load-product-form.ts';
-import { productFaults } from './product-faults.ts';
-import { productFormData, type ProductTarget } from './product-form-data.ts';
+import { productFaults } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 /**
@@ -118,3 +116,13 @@ export function useProductSaving(
     forgetConflict: () => setConflict(undefined),
   };
 }
+
+/**
+ * Whether a save was rejected because the product may have changed. A missing photo is reported before the version is
+ * checked.
+ */
+function isStale({ code, errors }: ApiFailure): boolean {
+  return code === 'CONFLICT' || errors.some(({ path }) => photoLists.has(path));
+}
+
+const photoLists = new Set(['existingPhotosUrls', 'photosOrder', 'photosFocus']);

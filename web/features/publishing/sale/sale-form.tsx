@@ -1,13 +1,17 @@
+import { percentage } from '@orendi/contract/limits';
+import { saleTypes } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
-import { EndSale } from './end-sale.tsx';
-import { SaleFields } from './sale-fields.tsx';
 import type { SaleFormState } from './use-sale-form.ts';
 
 interface Props {
@@ -50,5 +54,73 @@ export function SaleForm({ form, products, label, needsChosen }: Props) {
         </FormPart>
       )}
     </FormFrame>
+  );
+}
+
+const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed } as const;
+
+/** The discount's fields. */
+function SaleFields({ form }: { form: SaleFormState }) {
+  const { field, plan, chosen, isMixed, changeSale, changeType } = form;
+  const isFixed = plan.saleType === 'fixed';
+  const currencies = [...new Set(chosen.map(({ currency }) => currency))];
+  const [only] = currencies.length === 1 ? currencies : [];
+  const ofEach = only === undefined ? m.sale_per_currency() : undefined;
+  const hint = isFixed ? ofEach : m.sale_max({ max: percentage.max });
+  return (
+    <>
+      {isMixed && <p className="rounded-m bg-sand p-4 text-s">{m.sale_mixed()}</p>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DecimalField
+          {...field('sale')}
+          label={m.sale_amount()}
+          isRequired
+          isMoney={isFixed}
+          currency={only}
+          hint={hint}
+          onText={changeSale}
+        />
+        <ChoiceField
+          {...field('saleType')}
+          label={m.sale_type()}
+          isRequired
+          choices={saleTypes.map((type) => ({ value: type, label: typeNames[type]() }))}
+          onText={changeType}
+        />
+      </div>
+    </>
+  );
+}
+
+interface EndSaleProps {
+  /** How many of the selected products are on sale. */
+  count: number;
+  onEnd: () => void;
+}
+
+/** Ends the sale of the selected products, after asking. */
+function EndSale({ count, onEnd }: EndSaleProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="button" onClick={() => setAsking(true)} className={buttonClass()}>
+        {m.sale_end()}
+      </button>
+      <p className="text-s text-ink-quiet">{m.sale_end_count({ count })}</p>
+      {isAsking && (
+        <ConfirmDialog
+          heading={m.sale_end_question()}
+          confirmLabel={m.sale_end()}
+          cancelLabel={m.publish_cancel()}
+          onConfirm={() => {
+            setAsking(false);
+            onEnd();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {m.sale_end_text({ count })}
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }

@@ -8,8 +8,7 @@ import { paths } from '../../../platform/paths.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { forgetOwnProducts } from '../own-products/load-own-products.ts';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import { forgetOwnProducts, type OwnProduct } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
 import { cappedSale, isAbovePrice, mixedSales, presentSale } from './sale-plan.ts';
 

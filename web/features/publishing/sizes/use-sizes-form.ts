@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { forgetOwnProducts } from '../own-products/load-own-products.ts';
+import { forgetOwnProducts } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
 import {
   changedSizes,

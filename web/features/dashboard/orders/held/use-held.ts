@@ -1,6 +1,8 @@
+import type { Api } from '@orendi/contract/client-types';
 import type { HeldAction, HeldPage, HeldRequest } from '@orendi/contract/schemas/held';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApiCall } from '../../../../api/calls/use-api-call.ts';
+import type { DashboardSearch } from '../../dashboard-search.ts';
 import { showDashboardToast } from '../../dashboard-toast.ts';
 import type { Region } from '../../use-region.ts';
 
@@ -58,4 +60,15 @@ export function useHeld(region: Region<HeldPage>, { told, onRestored }: Surround
   const isSettled = ({ id }: HeldRequest) => settled.some(({ request }) => request.id === id);
   const open = (data?.results ?? []).filter((request) => !isSettled(request));
   return { open, settled, isSettling: isLoading, settle };
+}
+
+/** The page of held requests an address asks for, the first one for the count alone; past the end, the last page. */
+export async function loadHeld(
+  api: Api,
+  { held }: Pick<DashboardSearch, 'held'>,
+): Promise<HeldPage> {
+  const ask = (page?: number) => api('GET /private/held-requests/get', { query: { page } });
+  const asked = await ask(held);
+  if (asked.results.length > 0 || asked.total === 0) return asked;
+  return ask(Math.ceil(asked.total / asked.perPage));
 }

@@ -1,14 +1,16 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { Passkey } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { deviceOf } from '../../settings/device-of.ts';
 import { makePasskey, type Refusal } from '../device/ask-device.ts';
-import { PasskeyNameField } from './passkey-name-field.tsx';
 
 /** Adds a passkey: asks for its name and the password, then the browser asks its device. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -53,4 +55,50 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 function suggestedName(): string {
   const device = deviceOf(navigator.userAgent);
   return device ? m.account_session_device({ ...device }) : '';
+}
+
+export function RenamePasskeyDialog({
+  passkey: { id, name },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const form = useForm({ name });
+  const { revalidate } = useRevalidator();
+
+  const rename = () =>
+    form.submit(async (api, body) => {
+      await api('PUT /auth/passkeys/{id}', { params: { id }, body });
+      await revalidate();
+      onClose();
+    });
+
+  return (
+    <QuestionDialog heading={m.passkey_rename_name({ name })} onCancel={onClose}>
+      <div className="mt-5">
+        <FormFrame form={form} label={m.passkey_rename_save()} onSubmit={rename} onCancel={onClose}>
+          <PasskeyNameField {...form.field('name')} />
+        </FormFrame>
+      </div>
+    </QuestionDialog>
+  );
+}
+
+type PasskeyNameFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'value' | 'error' | 'onText'
+>;
+
+/** What a passkey is called among those of the account. */
+function PasskeyNameField(field: PasskeyNameFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={m.passkey_name()}
+      isRequired
+      autoComplete="off"
+      maxLength={textLimits.passkeyName}
+    />
+  );
 }

@@ -3,7 +3,6 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { publishWays } from './publish-ways.ts';
 
 /** A bar with the publishing options at the bottom of narrow screens, within reach of the thumb. */
 export function PublishBar() {
@@ -35,3 +34,29 @@ export function PublishBar() {
     </nav>
   );
 }
+
+/** The publishing options on wide screens; narrow ones have a bar at the bottom. */
+export function PublishRow() {
+  const ways = [{ label: m.publish_add_product(), href: paths.createProduct }, ...publishWays()];
+  return (
+    <nav aria-label={m.publish_actions()} className="wrap pt-6 max-nav:hidden">
+      <ul className="flex flex-wrap gap-3 border-t border-line pt-6">
+        {ways.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className={buttonClass(href === paths.createProduct ? 'main' : 'plain')}>
+              <Icon name="plus" className="-ml-1 size-4.5" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a seller can publish besides a single product. */
+const publishWays = () => [
+  { label: m.publish_add_package(), href: paths.createPackage() },
+  { label: m.publish_add_sale(), href: paths.createSale() },
+  { label: m.publish_import(), href: paths.importProducts },
+];
