@@ -1,10 +1,5 @@
 import { m } from '@orendi/messages';
 
-interface Device {
-  browser: string;
-  system: string;
-}
-
 /** The order matters: many browsers also name the ones they are compatible with. */
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
@@ -25,7 +20,7 @@ const systems: [name: string, mark: RegExp][] = [
 ];
 
 /** The browser and system named in a user agent; null unless both are recognized. */
-export function deviceOf(userAgent: string): Device | null {
+export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const known = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [known(browsers), known(systems)];
   return browser && system ? { browser, system } : null;

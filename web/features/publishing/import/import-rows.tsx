@@ -15,13 +15,8 @@ const names = {
   faulty: m.import_faulty,
 } satisfies Record<ImportOutcome, () => string>;
 
-interface Props {
-  rows: ImportRow[];
-  counts: ImportCounts;
-}
-
 /** The rows of a sheet with their outcomes; rows with errors are shown first, if any. */
-export function ImportRows({ rows, counts }: Props) {
+export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: ImportCounts }) {
   const [chosen, setChosen] = useState<ImportOutcome | 'all'>();
   const [shown, setShown] = useState(step);
   const filter = chosen ?? (counts.faulty > 0 ? 'faulty' : 'all');

@@ -25,11 +25,6 @@ export function likelyCurrency(
   return currency === 'EUR' ? 'EUR' : 'ALL';
 }
 
-interface Change {
-  id: number;
-  version: number;
-}
-
 /**
  * The form as the API expects it.
  * @param change which package is changed, and the version it is based on; null for a new package
@@ -37,7 +32,7 @@ interface Change {
 export function packageFormData(
   values: Record<keyof PackageValues, string>,
   lines: readonly PackageLine[],
-  change: Change | null,
+  change: { id: number; version: number } | null,
 ): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...values, ...change })) form.set(name, String(text));
