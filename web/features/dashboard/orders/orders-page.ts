@@ -2,17 +2,17 @@ import type { Api } from '@orendi/contract/client-types';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import type { DashboardSearch } from '../dashboard-search.ts';
+import { loadPage } from '../load-page.ts';
 
 /** The page of orders an address asks for; past the end, the last page. */
-export async function loadOrders(
+export function loadOrders(
   api: Api,
-  { page, sort, order }: Pick<DashboardSearch, 'page' | 'sort' | 'order'>,
+  { page: asked, sort, order }: Pick<DashboardSearch, 'page' | 'sort' | 'order'>,
 ): Promise<OrderPage> {
-  const ask = (wanted?: number) =>
-    api('GET /private/business-request/get', { query: { page: wanted, sort, order } });
-  const asked = await ask(page);
-  if (asked.results.length > 0 || asked.total === 0) return asked;
-  return ask(Math.ceil(asked.total / asked.perPage));
+  return loadPage(
+    (page) => api('GET /private/business-request/get', { query: { page, sort, order } }),
+    asked,
+  );
 }
 
 /**

@@ -6,9 +6,11 @@ import { timeText } from '../../../platform/time-text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
+import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
 import { rowPictureFrame } from '../row-picture-frame.ts';
+import { SortHeading } from '../sort-heading.tsx';
 import { orderPictures } from './order-item.tsx';
-import { SortHeading } from './sort-heading.tsx';
+import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
 import { StatusButton } from './status-button.tsx';
 
 interface Props {
@@ -19,13 +21,19 @@ interface Props {
 
 /** One page of requests: a table where there is room, else cards. */
 export function OrdersTable({ orders, ...actions }: Props) {
+  const search = useDashboardSearch();
+  const { sort, order, page: _, ...others } = search;
+  const sortingBy = (column: SortedColumn) => ({
+    sorting: sortingOf(column, search),
+    address: dashboardAddress({ ...others, ...nextSorting(column, { sort, order }) }),
+  });
   return (
     <table {...tableRoles.table} aria-labelledby="orders-heading" className="orders-table">
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
           <th {...tableRoles.columnHeading}>{m.orders_product()}</th>
-          <SortHeading column="client_name" name={m.orders_customer()} />
-          <SortHeading column="request_status" name={m.orders_status()} />
+          <SortHeading name={m.orders_customer()} {...sortingBy('client_name')} />
+          <SortHeading name={m.orders_status()} {...sortingBy('request_status')} />
           <th {...tableRoles.columnHeading}>{m.orders_info()}</th>
         </tr>
       </thead>

@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import {
@@ -11,7 +10,7 @@ import {
   pressColumn,
   sortingOf,
 } from '../dashboard-search.ts';
-import { StateButton } from '../state-button.tsx';
+import { SortHeading } from '../sort-heading.tsx';
 import { type Column, columns } from './columns.tsx';
 import { ListingRow } from './listing-row.tsx';
 import type { OwnListing } from './own-listing.ts';
@@ -87,8 +86,6 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
   );
 }
 
-const icons = { none: 'sort', ascending: 'ascending', descending: 'descending' } as const;
-
 /** A column's heading; pressing a sortable one leads to its next order. */
 function ColumnHeading({ column, search }: { column: Column; search: DashboardSearch }) {
   const { by, name, look } = column;
@@ -101,17 +98,13 @@ function ColumnHeading({ column, search }: { column: Column; search: DashboardSe
     );
   }
   const order = listingOrder(search);
-  const sorting = sortingOf(by, order);
   return (
-    <th {...tableRoles.columnHeading} aria-sort={sorting} className={look}>
-      <StateButton
-        address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
-        className="sort-button"
-      >
-        {label}
-        <Icon name={icons[sorting]} className="size-4" />
-      </StateButton>
-    </th>
+    <SortHeading
+      name={label}
+      sorting={sortingOf(by, order)}
+      address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
+      look={look}
+    />
   );
 }
 

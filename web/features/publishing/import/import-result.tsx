@@ -1,11 +1,8 @@
 import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 
 interface Props {
   applied: AppliedImport;
@@ -43,12 +40,19 @@ export function ImportResult({ applied, onUndo, isWriting }: Props) {
         <p className="font-medium">{m.import_undone_on({ date: dayText(applied.undone_at) })}</p>
       )}
       {applied.undo_until !== null && (
-        <UndoImport
-          until={applied.undo_until}
-          text={applied.undo ? m.import_undo_text(applied.undo) : ''}
-          onUndo={onUndo}
-          isWriting={isWriting}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ConfirmButton
+            label={m.import_undo()}
+            question={m.import_undo_question()}
+            text={applied.undo ? m.import_undo_text(applied.undo) : ''}
+            isBusy={isWriting}
+            onConfirm={onUndo}
+          >
+            <p className="text-s text-ink-quiet">
+              {m.import_undo_until({ date: dayText(applied.undo_until) })}
+            </p>
+          </ConfirmButton>
+        </div>
       )}
       {applied.undo && applied.undo_until === null && applied.undo.kept > 0 && (
         <p className="text-s text-ink-quiet">{m.import_undo_later({ count: applied.undo.kept })}</p>
@@ -92,48 +96,6 @@ export function KeptProducts({ intro, products }: KeptProductsProps) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-interface UndoImportProps {
-  /** The end of the undo period. */
-  until: string;
-  /** Tells what an undo would do. */
-  text: string;
-  onUndo: () => void;
-  isWriting: boolean;
-}
-
-/** Undoes an import, after asking. */
-function UndoImport({ until, text, onUndo, isWriting }: UndoImportProps) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <button
-        type="button"
-        aria-busy={isWriting}
-        onClick={isWriting ? undefined : () => setAsking(true)}
-        className={buttonClass()}
-      >
-        {isWriting && <Spinner />}
-        {m.import_undo()}
-      </button>
-      <p className="text-s text-ink-quiet">{m.import_undo_until({ date: dayText(until) })}</p>
-      {isAsking && (
-        <ConfirmDialog
-          heading={m.import_undo_question()}
-          confirmLabel={m.import_undo()}
-          cancelLabel={m.publish_cancel()}
-          onConfirm={() => {
-            setAsking(false);
-            onUndo();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {text}
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

@@ -11,8 +11,7 @@ import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { forgetBusiness } from '../../businesses/load-business.ts';
-import { forgetOwnProducts } from '../own-products/own-products.ts';
+import { forgetListings } from '../own-products/own-products.ts';
 import { checkFiles, type ImportFiles } from './use-import-form.ts';
 
 /** The stage of an import: choosing files, previewing, or just applied or undone. */
@@ -45,11 +44,6 @@ export function useImport(
     setStage(next);
   }
 
-  function forgetProducts(): void {
-    forgetOwnProducts(businessId);
-    forgetBusiness(businessId);
-  }
-
   /** Keeps what headings mean, and checks the same files again; where they are not known, they are asked for. */
   async function explain(
     headings: HeadingsForm['headings'],
@@ -57,7 +51,7 @@ export function useImport(
   ): Promise<void> {
     const preview = await call(async (api) => {
       await api('PUT /private/imports/headings', { body: { headings } });
-      return files ? checkFiles(files) : null;
+      return files ? checkFiles(api, files) : null;
     });
     if (preview) show({ at: 'preview', preview, files });
     if (preview !== null) return;
@@ -70,7 +64,7 @@ export function useImport(
       api('POST /private/imports/{id}/apply', { params: { id } }),
     );
     if (!applied) return;
-    forgetProducts();
+    forgetListings(businessId);
     setLast(applied);
     show({ at: 'applied', applied });
   }
@@ -81,7 +75,7 @@ export function useImport(
       rest: await api('GET /private/imports/last'),
     }));
     if (!done) return;
-    forgetProducts();
+    forgetListings(businessId);
     setLast(done.rest);
     show({ at: 'undone', undone: done.undone });
   }

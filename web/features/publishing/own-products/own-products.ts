@@ -3,6 +3,7 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import type { ProductRow } from '@orendi/contract/schemas/product-row';
 import { useEffect } from 'react';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/keep-for-visit.ts';
+import { forgetBusiness } from '../../businesses/load-business.ts';
 import type { PricedPart } from '../../catalogue/package-price/compare-price.ts';
 
 /** What is needed to select an own product and to show its price. */
@@ -33,9 +34,10 @@ function rememberOwnProducts(businessId: number, products: OwnProduct[]): void {
   rememberForVisit(nameOf(businessId), products);
 }
 
-/** Drops the cache after a product or its price has changed. */
-export function forgetOwnProducts(businessId: number): void {
+/** Forgets what is kept of a business, after its listings have changed. */
+export function forgetListings(businessId: number): void {
   forgetForVisit(nameOf(businessId));
+  forgetBusiness(businessId);
 }
 
 /** Keyed by business, because another user of this browser has other products. */

@@ -17,7 +17,7 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
-import { DeleteButton } from '../delete-button.tsx';
+import { DeleteButton } from '../confirm-button.tsx';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
@@ -61,7 +61,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
             label={m.package_delete()}
             question={m.package_delete_question()}
             text={m.package_delete_text()}
-            onDelete={() => void form.remove(pack.id)}
+            onConfirm={() => void form.remove(pack.id)}
           />
         )
       }

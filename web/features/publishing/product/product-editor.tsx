@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import { DeleteButton } from '../delete-button.tsx';
+import { DeleteButton } from '../confirm-button.tsx';
 import { HiddenNotice } from '../hidden-notice.tsx';
 import { usePriceQuestion } from '../use-price-question.tsx';
 import { ProductConflict } from './conflict/product-conflict.tsx';
@@ -46,7 +46,7 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
             label={m.product_delete()}
             question={m.product_delete_heading()}
             text={m.product_delete_text({ name: base.product_name })}
-            onDelete={() => void saving.remove(base)}
+            onConfirm={() => void saving.remove(base)}
           />
         </div>
       )}

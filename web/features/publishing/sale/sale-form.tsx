@@ -1,14 +1,13 @@
 import { percentage } from '@orendi/contract/limits';
 import { saleTypes } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useMemo, useState } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useMemo } from 'react';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
@@ -41,7 +40,18 @@ export function SaleForm({ form, products, label, needsChosen }: Props) {
       </FormPart>
       <FormPart heading={m.sale_part_sale()}>
         <SaleFields form={form} />
-        {onSale.length > 0 && <EndSale count={onSale.length} onEnd={() => void form.end()} />}
+        {onSale.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ConfirmButton
+              label={m.sale_end()}
+              question={m.sale_end_question()}
+              text={m.sale_end_text({ count: onSale.length })}
+              onConfirm={() => void form.end()}
+            >
+              <p className="text-s text-ink-quiet">{m.sale_end_count({ count: onSale.length })}</p>
+            </ConfirmButton>
+          </div>
+        )}
       </FormPart>
       {chosen.length > 0 && (
         <FormPart heading={m.sale_part_prices()}>
@@ -89,38 +99,5 @@ function SaleFields({ form }: { form: SaleFormState }) {
         />
       </div>
     </>
-  );
-}
-
-interface EndSaleProps {
-  /** How many of the selected products are on sale. */
-  count: number;
-  onEnd: () => void;
-}
-
-/** Ends the sale of the selected products, after asking. */
-function EndSale({ count, onEnd }: EndSaleProps) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <button type="button" onClick={() => setAsking(true)} className={buttonClass()}>
-        {m.sale_end()}
-      </button>
-      <p className="text-s text-ink-quiet">{m.sale_end_count({ count })}</p>
-      {isAsking && (
-        <ConfirmDialog
-          heading={m.sale_end_question()}
-          confirmLabel={m.sale_end()}
-          cancelLabel={m.publish_cancel()}
-          onConfirm={() => {
-            setAsking(false);
-            onEnd();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {m.sale_end_text({ count })}
-        </ConfirmDialog>
-      )}
-    </div>
   );
 }

@@ -1,14 +1,13 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { Passkey } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { FormFrame } from '../../../forms/form-frame.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { type FieldState, useForm } from '../../../forms/use-form.ts';
 import { deviceOf } from '../../settings/device-of.ts';
 import { makePasskey, type Refusal } from '../device/ask-device.ts';
 
@@ -32,22 +31,26 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <QuestionDialog heading={m.passkey_add()} onCancel={onClose}>
-      <p className="mt-2 mb-5 text-pretty text-ink-quiet">{m.passkey_add_text()}</p>
-      <FormFrame form={form} label={m.factor_continue()} onSubmit={add} onCancel={onClose}>
-        <PasskeyNameField {...form.field('name')} />
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
-        />
-        {refusal && refusal !== 'canceled' && (
-          <p role="alert" className="text-s font-medium text-accent-deep">
-            {refusal === 'exists' ? m.passkey_exists() : m.passkey_unsupported()}
-          </p>
-        )}
-      </FormFrame>
-    </QuestionDialog>
+    <FormDialog
+      form={form}
+      heading={m.passkey_add()}
+      text={m.passkey_add_text()}
+      label={m.factor_continue()}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <PasskeyNameField {...form.field('name')} />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
+      {refusal && refusal !== 'canceled' && (
+        <p role="alert" className="text-s font-medium text-accent-deep">
+          {refusal === 'exists' ? m.passkey_exists() : m.passkey_unsupported()}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
@@ -57,13 +60,9 @@ function suggestedName(): string {
   return device ? m.account_session_device({ ...device }) : '';
 }
 
-export function RenamePasskeyDialog({
-  passkey: { id, name },
-  onClose,
-}: {
-  passkey: Passkey;
-  onClose: () => void;
-}) {
+export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => void }) {
+  const { passkey, onClose } = props;
+  const { id, name } = passkey;
   const form = useForm({ name });
   const { revalidate } = useRevalidator();
 
@@ -75,23 +74,20 @@ export function RenamePasskeyDialog({
     });
 
   return (
-    <QuestionDialog heading={m.passkey_rename_name({ name })} onCancel={onClose}>
-      <div className="mt-5">
-        <FormFrame form={form} label={m.passkey_rename_save()} onSubmit={rename} onCancel={onClose}>
-          <PasskeyNameField {...form.field('name')} />
-        </FormFrame>
-      </div>
-    </QuestionDialog>
+    <FormDialog
+      form={form}
+      heading={m.passkey_rename_name({ name })}
+      label={m.passkey_rename_save()}
+      onSubmit={rename}
+      onClose={onClose}
+    >
+      <PasskeyNameField {...form.field('name')} />
+    </FormDialog>
   );
 }
 
-type PasskeyNameFieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  'name' | 'value' | 'error' | 'onText'
->;
-
-/** What a passkey is called among those of the account. */
-function PasskeyNameField(field: PasskeyNameFieldProps) {
+/** The name of a passkey among those of the account. */
+function PasskeyNameField(field: FieldState) {
   return (
     <TextField
       {...field}

@@ -9,7 +9,7 @@ import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { PasswordStep } from '../../password-step.tsx';
+import { PasswordDialog } from '../../password-dialog.tsx';
 
 /** Turns the second factor on, in three steps: the password, the app with its first code, the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
@@ -18,31 +18,29 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
 
   if (codes) return <CodesDialog codes={codes} onKept={onClose} />;
+  if (authenticator === undefined) {
+    return (
+      <PasswordDialog
+        heading={m.factor_on_heading()}
+        text={m.factor_password_first()}
+        label={m.factor_continue()}
+        onClose={onClose}
+        send={async (api, body) =>
+          setAuthenticator(await api('POST /auth/authenticator', { body }))
+        }
+      />
+    );
+  }
   return (
-    <QuestionDialog
-      key={authenticator ? 'app' : 'password'}
-      heading={m.factor_on_heading()}
-      onCancel={onClose}
-    >
-      {authenticator ? (
-        <AppStep
-          authenticator={authenticator}
-          onCancel={onClose}
-          onCodes={(given) => {
-            setCodes(given);
-            void revalidate();
-          }}
-        />
-      ) : (
-        <PasswordStep
-          text={m.factor_password_first()}
-          label={m.factor_continue()}
-          onCancel={onClose}
-          send={async (api, currentPassword) =>
-            setAuthenticator(await api('POST /auth/authenticator', { body: { currentPassword } }))
-          }
-        />
-      )}
+    <QuestionDialog heading={m.factor_on_heading()} onCancel={onClose}>
+      <AppStep
+        authenticator={authenticator}
+        onCancel={onClose}
+        onCodes={(given) => {
+          setCodes(given);
+          void revalidate();
+        }}
+      />
     </QuestionDialog>
   );
 }
@@ -105,38 +103,30 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
 
   if (codes) return <CodesDialog codes={codes} onKept={onClose} />;
   return (
-    <QuestionDialog heading={m.factor_renew()} onCancel={onClose}>
-      <PasswordStep
-        text={m.factor_renew_text()}
-        label={m.factor_renew_confirm()}
-        onCancel={onClose}
-        send={async (api, currentPassword) => {
-          const body = { currentPassword };
-          const { recoveryCodes } = await api('POST /auth/recovery-codes', { body });
-          setCodes(recoveryCodes);
-          void revalidate();
-        }}
-      />
-    </QuestionDialog>
+    <PasswordDialog
+      heading={m.factor_renew()}
+      text={m.factor_renew_text()}
+      label={m.factor_renew_confirm()}
+      onClose={onClose}
+      send={async (api, body) => {
+        const { recoveryCodes } = await api('POST /auth/recovery-codes', { body });
+        setCodes(recoveryCodes);
+        void revalidate();
+      }}
+    />
   );
 }
 
-/** Shows new recovery codes; only saying that they are kept closes it, as they cannot be seen again. */
+/**
+ * Shows new recovery codes, with ways to keep them; only saying that they are kept closes it, as they cannot be seen
+ * again.
+ */
 function CodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  return (
-    <QuestionDialog heading={m.factor_codes_heading()} onCancel={() => {}}>
-      <CodesStep codes={codes} onKept={onKept} />
-    </QuestionDialog>
-  );
-}
-
-/** Shows recovery codes, this once, with ways to keep them. */
-function CodesStep({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const [isCopied, setCopied] = useState<boolean>();
   const text = codes.join('\n');
 
   return (
-    <>
+    <QuestionDialog heading={m.factor_codes_heading()} onCancel={() => {}}>
       <p className="mt-2 text-pretty text-ink-quiet">{m.factor_codes_text()}</p>
       <ul className="my-4 grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-m bg-sand px-4 py-3 text-center font-medium tabular-nums select-all xs:grid-cols-2">
         {codes.map((code) => (
@@ -169,6 +159,6 @@ function CodesStep({ codes, onKept }: { codes: string[]; onKept: () => void }) {
       >
         {m.factor_kept()}
       </button>
-    </>
+    </QuestionDialog>
   );
 }

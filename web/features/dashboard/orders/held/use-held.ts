@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApiCall } from '../../../../api/calls/use-api-call.ts';
 import type { DashboardSearch } from '../../dashboard-search.ts';
 import { showDashboardToast } from '../../dashboard-toast.ts';
+import { loadPage } from '../../load-page.ts';
 import type { Region } from '../../use-region.ts';
 
 export interface SettledRequest {
@@ -63,12 +64,6 @@ export function useHeld(region: Region<HeldPage>, { told, onRestored }: Surround
 }
 
 /** The page of held requests an address asks for, the first one for the count alone; past the end, the last page. */
-export async function loadHeld(
-  api: Api,
-  { held }: Pick<DashboardSearch, 'held'>,
-): Promise<HeldPage> {
-  const ask = (page?: number) => api('GET /private/held-requests/get', { query: { page } });
-  const asked = await ask(held);
-  if (asked.results.length > 0 || asked.total === 0) return asked;
-  return ask(Math.ceil(asked.total / asked.perPage));
+export function loadHeld(api: Api, { held }: Pick<DashboardSearch, 'held'>): Promise<HeldPage> {
+  return loadPage((page) => api('GET /private/held-requests/get', { query: { page } }), held);
 }
