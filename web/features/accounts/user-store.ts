@@ -11,7 +11,7 @@ interface KnownUser {
 const patienceMs = 200;
 
 /**
- * What the browser knows about who is signed in. Starts from the server-rendered page; `renew` asks again, because a
+ * Remembers in the browser who is signed in. Starts from the server-rendered page; `renew` asks again, because a
  * session may end or an address be verified in another window.
  */
 export function createUserStore(first: User | null, ask: () => Promise<User | null>) {

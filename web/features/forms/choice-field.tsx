@@ -14,7 +14,7 @@ interface Props {
   isRequired?: boolean;
   error: string | undefined;
   choices: readonly Choice[];
-  /** What stands in the field while there are no choices. */
+  /** Shown in the field while there are no choices. */
   none?: string;
   /** May be set back to no choice. */
   isClearable?: boolean;

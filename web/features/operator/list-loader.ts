@@ -4,7 +4,7 @@ import { oneOf, pageNumber, searchSchema, text } from '../../platform/search-sch
 import { loadPage, type ListPage } from '../dashboard/load-page.ts';
 import { consoleLoader } from './console-loader.ts';
 
-/** What is looked for in a list of the console, as its address keeps it. */
+/** The search of a list of the console, as its address keeps it. */
 export interface ListSearch<State extends string = string> {
   /** Words of a name, or a number. */
   q?: string;

@@ -17,7 +17,7 @@ interface Props<Row, State extends string> {
   title: string;
   intro: string;
   path: string;
-  /** As loaded (see `listLoader`). */
+  /** The loader's data (see `listLoader`). */
   list: { search: ListSearch<State>; page: Page<Row> };
   /** Names the search field; without it there is none. */
   searchLabel?: string;

@@ -18,7 +18,7 @@ interface ConsoleActions {
 
 const Actions = createContext<ConsoleActions | null>(null);
 
-/** What a page of the console can do; holds the one dialog that is open over it. */
+/** Gives pages of the console their actions; holds the one dialog that is open over them. */
 export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

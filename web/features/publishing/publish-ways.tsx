@@ -54,7 +54,7 @@ export function PublishRow() {
   );
 }
 
-/** What a seller can publish besides a single product. */
+/** The ways to publish something besides a single product. */
 const publishWays = () => [
   { label: m.publish_add_package(), href: paths.createPackage() },
   { label: m.publish_add_sale(), href: paths.createSale() },

@@ -56,7 +56,7 @@ export function BirthDateField({ name, value, error, onText }: Props) {
 const lengths = [2, 2, 4];
 
 /**
- * What a date field shows for a typed, pasted or filled-in text: digits, with slashes as they become due. Any other
+ * Formats a typed, pasted or filled-in text for a date field: digits, with slashes as they become due. Any other
  * sign ends a part, and an ISO date is turned around.
  */
 export function dateText(typed: string): string {

@@ -104,7 +104,7 @@ export function SignUpForm() {
 const validationFailure = (faults: FieldFault[]) =>
   new ApiFailure(422, 'VALIDATION', m.failure_validation(), faults);
 
-/** What else is wrong with a form whose terms are not accepted yet; undefined if that is not what it was refused for. */
+/** Other faults of a form whose terms are not accepted yet; undefined if it was not refused for the terms. */
 function faultsBesidesTerms(error: unknown): FieldFault[] | undefined {
   if (!(error instanceof ApiFailure)) return undefined;
   const others = error.errors.filter(({ path }) => path !== 'acceptTerms');

@@ -55,7 +55,7 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
   );
 }
 
-/** As tall as the figures. */
+/** Takes the height of the figures. */
 function InsightsSkeleton() {
   return (
     <div aria-hidden="true" className="insights-skeleton">

@@ -8,16 +8,17 @@ import { useRef, useState } from 'react';
 import { Head } from '../../../platform/head.tsx';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { markShared } from '../../businesses/profile/shared-mark.ts';
 import { Share } from '../../catalogue/share/share.tsx';
 import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
-import { NewsNotice } from '../live/news-notice.tsx';
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { useNews } from '../live/use-news.ts';
-import { type Opening, useRegion } from '../use-region.ts';
 import { Pagination } from '../pagination.tsx';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
+import { StateButton } from '../state-button.tsx';
+import { type Opening, useRegion } from '../use-region.ts';
 import { HeldSection } from './held/held-section.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { changeOrder, loadOrders } from './orders-page.ts';
@@ -26,7 +27,7 @@ import { isNewestFirst } from './sort-orders.ts';
 
 interface Props {
   opening: Opening<OrderPage>;
-  /** Of the held requests. */
+  /** The same for the held requests. */
   heldOpening: Opening<HeldPage>;
   business: Business;
 }
@@ -141,5 +142,28 @@ function NoOrders({ business }: { business: Business }) {
         onShared={() => markShared(business.id)}
       />
     </div>
+  );
+}
+
+interface NewsNoticeProps {
+  /** How many new requests are not shown. */
+  fresh: number;
+  /** The page that shows them. */
+  address: string;
+}
+
+/** Announces requests that arrived while the seller is looking at others, and links to them. */
+function NewsNotice({ fresh, address }: NewsNoticeProps) {
+  return (
+    <output className="block">
+      {fresh > 0 && (
+        <div className="panel-notice">
+          <p className="grow">{m.orders_new({ count: fresh })}</p>
+          <StateButton address={address} className={buttonClass('plain', 'small')}>
+            {m.orders_new_show()}
+          </StateButton>
+        </div>
+      )}
+    </output>
   );
 }

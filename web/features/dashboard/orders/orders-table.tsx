@@ -99,7 +99,7 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
   );
 }
 
-/** As tall as a full page of orders. */
+/** Takes the height of a full page of orders. */
 export function OrdersSkeleton() {
   return (
     <div aria-hidden="true" className="orders-skeleton">

@@ -17,7 +17,7 @@ import type { OwnListing } from './own-listing.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
-  /** Those of the page. */
+  /** The rows of the page. */
   rows: readonly OwnListing[];
   /** How many come before them. */
   first: number;

@@ -110,7 +110,7 @@ export function useProductsSearch() {
   }, [typed]);
 
   const search = typed.trim();
-  // What is typed is searched before the address names it, from the first page on.
+  // The typed text filters before the address names it, from the first page on.
   const productsPage = search === inAddress ? address.productsPage : undefined;
   return { typed, setTyped, search: { ...address, search, productsPage } };
 }

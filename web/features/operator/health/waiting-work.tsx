@@ -7,7 +7,7 @@ import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow } from '../console-row.tsx';
 
-/** What waits for the operator, as numbers that lead to it. */
+/** The operator's work as numbers, each a link to it. */
 export function Work({ health: { openReports, heldRequests, mails } }: { health: Health }) {
   const language = useLanguage();
   const parts = [

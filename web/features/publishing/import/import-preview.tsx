@@ -75,7 +75,7 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
 /** The most file names listed; nobody reads more. */
 const listed = 20;
 
-/** What to know about a preview besides its rows. */
+/** Warnings about a preview that no row shows. */
 function PreviewNotices({
   preview: { counts, photos, state },
   canImport,

@@ -10,7 +10,7 @@ interface Props {
   isWriting: boolean;
 }
 
-/** What an import has done, with an undo. */
+/** The outcome of an import, with an undo. */
 export function ImportResult({ applied, onUndo, isWriting }: Props) {
   const { added, updated, unchanged, faulty } = applied.counts;
   const figures = [

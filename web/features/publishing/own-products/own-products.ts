@@ -6,7 +6,7 @@ import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/kee
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import type { PricedPart } from '../../catalogue/package-price/compare-price.ts';
 
-/** What is needed to select an own product and to show its price. */
+/** An own product as forms select it and show its price. */
 export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
   id: number;
   name: string;

@@ -7,7 +7,7 @@ const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 
 
 interface Props {
   product: OwnProduct;
-  /** What is wrong with the product. */
+  /** Says what is wrong with the product. */
   note?: string;
 }
 

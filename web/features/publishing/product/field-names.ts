@@ -59,7 +59,7 @@ const choiceNames: Names = {
 };
 const answers = { true: m.answer_yes, false: m.answer_no };
 
-/** What a detail can be set to, as form texts with their names; empty for one that takes any text or number. */
+/** The choices of a detail, as form texts with their names; empty for one that takes any text or number. */
 export function valueNames(name: DetailName): { value: string; label: string }[] {
   const said = name === 'made_to_measure' ? answers : (choiceNames[name as ChosenName] ?? {});
   return Object.entries(said).map(([value, label]) => ({ value, label: label() }));

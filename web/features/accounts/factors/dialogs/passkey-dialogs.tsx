@@ -54,7 +54,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** By default a passkey is called like the device it is made on. */
+/** Names a new passkey after the device it is made on. */
 function suggestedName(): string {
   const device = deviceOf(navigator.userAgent);
   return device ? m.account_session_device({ ...device }) : '';

@@ -119,7 +119,7 @@ interface SettledItemProps {
   onUndo: () => void;
 }
 
-/** What was decided about a request, in its place. A drop can be taken back here. */
+/** Says in a request's place what was decided about it. A drop can be taken back here. */
 function SettledItem({ settled: { request, outcome }, isBusy, onUndo }: SettledItemProps) {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);

@@ -54,7 +54,7 @@ export function useHeld(region: Region<HeldPage>, { told, onRestored }: Surround
       return [...others, ...requests.map((request) => ({ request, outcome }) as const)];
     });
     if (action === 'restore') onRestored(ids.length);
-    // What was taken back may stand on no page that is loaded.
+    // The restored row may be on a page that is not loaded.
     if (action === 'hold') await region.reload();
   }
 
