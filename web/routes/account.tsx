@@ -1,14 +1,13 @@
 import { m } from '@orendi/messages';
+import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { PasskeyList } from '../features/accounts/factors/passkey-list.tsx';
 import { SecondFactor } from '../features/accounts/factors/second-factor.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
-import { ChangeEmail } from '../features/accounts/settings/change-email.tsx';
-import { ChangePassword } from '../features/accounts/settings/change-password.tsx';
+import { ChangeEmail, ChangePassword } from '../features/accounts/settings/change-sign-in.tsx';
 import { DeleteAccount } from '../features/accounts/settings/delete-account.tsx';
 import { SecurityEventList } from '../features/accounts/settings/security-event-list.tsx';
-import { Setting } from '../features/accounts/settings/setting.tsx';
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
@@ -72,3 +71,25 @@ export function Component() {
 
 /** An API download the browser fetches directly. */
 const accountDataAddress = '/v1/auth/account-data';
+
+/** One section of the account page: what it is, what it does, and its controls. */
+function Setting({
+  heading,
+  text,
+  children,
+}: {
+  heading: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-8">
+      <h2 id={id} className="text-l">
+        {heading}
+      </h2>
+      {text && <p className="mt-1.5 max-w-text text-pretty wrap-anywhere text-ink-quiet">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}

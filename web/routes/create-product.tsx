@@ -4,7 +4,7 @@ import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { loadNewProduct } from '../features/publishing/product/load-product-form.ts';
 import { ProductEditor } from '../features/publishing/product/product-editor.tsx';
-import { ProductPage } from '../features/publishing/product/product-page.tsx';
+import { ProductPage } from '../features/publishing/product/awaited-product.tsx';
 import { paths } from '../platform/paths.ts';
 import { wholeNumber } from '../platform/search-schema.ts';
 

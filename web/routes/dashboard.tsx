@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { createApi } from '../api/create-api.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { transport } from '../api/transport.ts';
@@ -7,15 +7,13 @@ import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
-import { InsightsPanel } from '../features/dashboard/insights/insights-panel.tsx';
-import { loadStats } from '../features/dashboard/insights/load-stats.ts';
-import { openRegion } from '../features/dashboard/open-region.ts';
-import { loadHeld } from '../features/dashboard/orders/held/load-held.ts';
-import { loadOrders } from '../features/dashboard/orders/load-orders.ts';
+import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
+import { loadHeld } from '../features/dashboard/orders/held/use-held.ts';
+import { loadOrders } from '../features/dashboard/orders/orders-page.ts';
 import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
 import { loadFirstListings } from '../features/dashboard/products/load-own-listings.ts';
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
-import { QuickLinks } from '../features/dashboard/quick-links.tsx';
+import { openRegion } from '../features/dashboard/use-region.ts';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -77,5 +75,17 @@ export function Component() {
         <ProductsPanel opening={products} hasTown={business.town !== null} />
       </div>
     </div>
+  );
+}
+
+/** On a phone the panels are stacked; these links skip past the orders. */
+function QuickLinks() {
+  return (
+    <nav aria-label={m.dashboard_parts()} className="nav:hidden">
+      <a href="#products" className={buttonClass('plain', 'small')}>
+        {m.dashboard_products()}
+        <Icon name="descending" className="size-4" />
+      </a>
+    </nav>
   );
 }

@@ -1,7 +1,11 @@
 import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
-import { ForgotForm } from '../features/accounts/forgot-form.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
+import { proveWork } from '../features/captcha/prove-work.ts';
+import { EmailField } from '../features/forms/email-field.tsx';
+import { FormFrame } from '../features/forms/form-frame.tsx';
+import { useForm } from '../features/forms/use-form.ts';
 import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('visitor', () => null);
@@ -23,5 +27,30 @@ export function Component() {
         </a>
       </p>
     </AuthPage>
+  );
+}
+
+/** Requests a link to set a new password. The response does not reveal whether the address has an account. */
+function ForgotForm() {
+  const form = useForm({ email: '' });
+  const [sentTo, setSentTo] = useState('');
+
+  const send = () => {
+    setSentTo('');
+    return form.submit(async (api, body) => {
+      await proveWork((proof) => api('POST /auth/forget-password', { ...proof, body }));
+      setSentTo(body.email.trim());
+    });
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      label={m.password_send_link()}
+      onSubmit={send}
+      notice={sentTo && m.password_link_sent({ email: sentTo })}
+    >
+      <EmailField {...form.field('email')} label={m.account_email()} autoComplete="username" />
+    </FormFrame>
   );
 }

@@ -1,9 +1,121 @@
+import { maxId } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { ImportPage } from '../features/publishing/import/import-page.tsx';
-import { loadImport } from '../features/publishing/import/load-import.ts';
+import { createApi } from '../api/create-api.ts';
+import { ApiFailure } from '../api/failure.ts';
+import { loaderApi } from '../api/loader-api.ts';
+import { transport } from '../api/transport.ts';
+import { guarded } from '../features/accounts/guarded.ts';
+import { FormPage } from '../features/forms/form-page.tsx';
+import { FormPart } from '../features/forms/form-part.tsx';
+import { ImportForm } from '../features/publishing/import/import-form.tsx';
+import { ImportPreview, StageHeading } from '../features/publishing/import/import-preview.tsx';
+import { ImportResult, KeptProducts } from '../features/publishing/import/import-result.tsx';
+import { useImport } from '../features/publishing/import/use-import.ts';
+import { paths } from '../platform/paths.ts';
+import { wholeNumber } from '../platform/search-schema.ts';
+import { buttonClass } from '../ui/button-class.ts';
 
-export const loader = loadImport;
+const readId = wholeNumber(maxId);
 
+/** Finds the last import, and the preview the address names; one that no longer exists is ignored. */
+export const loader = guarded(
+  'owner',
+  async ({ business_id: businessId }, { request, context }) => {
+    const api = loaderApi(context);
+    const id = readId(new URL(request.url).searchParams.get('preview') ?? '');
+    const findPreview = async () => {
+      if (id === undefined) return null;
+      try {
+        return await createApi(context.get(transport))('GET /private/imports/{id}', {
+          params: { id },
+        });
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return null;
+        throw error;
+      }
+    };
+    const [last, preview] = await Promise.all([api('GET /private/imports/last'), findPreview()]);
+    return { businessId, last, preview };
+  },
+);
+
+/** The page for importing products from a spreadsheet: upload, preview, apply, undo. */
 export function Component() {
-  return <ImportPage {...useLoaderData<typeof loader>()} />;
+  const { businessId, ...loaded } = useLoaderData<typeof loader>();
+  const given = useImport(businessId, loaded.last, loaded.preview);
+  const { stage, last, show, explain, apply, undo, isWriting } = given;
+  const startAnew = () => show({ at: 'choosing', isAgain: true });
+  return (
+    <FormPage title={m.import_title()} intro={m.import_intro()} path={paths.importProducts}>
+      {stage.at === 'choosing' && (
+        <div className="flex flex-col gap-10">
+          <ImportForm
+            isAgain={stage.isAgain}
+            onChecked={(checked, files) => show({ at: 'preview', preview: checked, files })}
+          />
+          {last && (
+            <div className="border-t border-line pt-6">
+              <FormPart heading={m.import_last_heading()}>
+                <ImportResult
+                  applied={last}
+                  onUndo={() => void undo(last.id)}
+                  isWriting={isWriting}
+                />
+              </FormPart>
+            </div>
+          )}
+        </div>
+      )}
+      {stage.at === 'preview' && (
+        <ImportPreview
+          key={stage.preview.id}
+          preview={stage.preview}
+          onChange={(changed) => show({ ...stage, preview: changed })}
+          onAnother={startAnew}
+          onExplain={(headings) => void explain(headings, stage.files)}
+          onApply={() => void apply(stage.preview.id)}
+          isWriting={isWriting}
+        />
+      )}
+      {stage.at === 'applied' && (
+        <div className="flex flex-col gap-6">
+          <StageHeading>{m.import_done_heading()}</StageHeading>
+          <ImportResult
+            applied={stage.applied}
+            onUndo={() => void undo(stage.applied.id)}
+            isWriting={isWriting}
+          />
+          <Ways businessId={businessId} onAnother={startAnew} />
+        </div>
+      )}
+      {stage.at === 'undone' && (
+        <div className="flex flex-col gap-6">
+          <StageHeading>{m.import_undone_heading()}</StageHeading>
+          <p>
+            {m.import_undone_text({
+              deleted: stage.undone.deleted,
+              restored: stage.undone.restored,
+            })}
+          </p>
+          <KeptProducts intro={m.import_kept()} products={stage.undone.kept} />
+          <Ways businessId={businessId} onAnother={startAnew} />
+        </div>
+      )}
+    </FormPage>
+  );
+}
+
+/** Links for going on afterwards. */
+function Ways({ businessId, onAnother }: { businessId: number; onAnother: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={paths.business(businessId)} className={buttonClass('main')}>
+        {m.profile_public()}
+      </a>
+      <button type="button" onClick={onAnother} className={buttonClass()}>
+        {m.import_another()}
+      </button>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
-import { afterSignIn } from '../features/accounts/after-sign-in.ts';
+import { afterSignIn } from '../features/accounts/way-around.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { PasskeySignIn } from '../features/accounts/factors/passkey-sign-in.tsx';
 import { guarded } from '../features/accounts/guarded.ts';

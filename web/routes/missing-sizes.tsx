@@ -1,12 +1,128 @@
+import { maxId } from '@orendi/contract/limits';
+import { formatNumber } from '@orendi/contract/money';
+import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { loadUnmeasured } from '../features/publishing/sizes/load-unmeasured.ts';
-import { SizesPage } from '../features/publishing/sizes/sizes-page.tsx';
+import { loaderApi } from '../api/loader-api.ts';
+import { guarded } from '../features/accounts/guarded.ts';
+import { DecimalField } from '../features/forms/decimal/decimal-field.tsx';
+import { FormFrame } from '../features/forms/form-frame.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
+import { UnsavedChanges } from '../features/forms/unsaved-changes.tsx';
+import { sizeField } from '../features/publishing/sizes/size-values.ts';
+import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/use-sizes-form.ts';
+import { useLanguage } from '../platform/page-environment.tsx';
+import { paths } from '../platform/paths.ts';
+import { wholeNumber } from '../platform/search-schema.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import type { PictureFrame } from '../ui/picture-frame.ts';
+import { Picture, pictureColor } from '../ui/picture.tsx';
 
-export const loader = loadUnmeasured;
+/** Products on one page: each has three fields. */
+const perPage = 24;
+const readPage = wholeNumber(maxId);
+
+/** Finds the products that lack a size, a page at a time. */
+export const loader = guarded(
+  'owner',
+  async ({ business_id: businessId }, { request, context }) => {
+    const page = readPage(new URL(request.url).searchParams.get('page') ?? '') ?? 1;
+    const known = await loaderApi(context)('GET /private/product-sizes/get', {
+      query: { page, perPage },
+    });
+    return { businessId, known };
+  },
+);
 
 export function Component() {
   const { known, businessId } = useLoaderData<typeof loader>();
   // Another page, or what comes after the rows that are saved, is another form.
   const key = known.results.map(({ id }) => id).join();
   return <SizesPage key={key} known={known} businessId={businessId} />;
+}
+
+interface SizesPageProps {
+  known: { results: Unmeasured[]; page: number; perPage: number; total: number };
+  businessId: number;
+}
+
+/** Where a seller fills in the sizes that products lack, many at once. */
+function SizesPage({ known: { results, page, perPage, total }, businessId }: SizesPageProps) {
+  const form = useSizesForm(results, businessId);
+  const language = useLanguage();
+  const left = total - (results.length - form.products.length);
+  return (
+    <FormPage title={m.sizes_title()} intro={m.sizes_intro()} path={paths.missingSizes(page)}>
+      <UnsavedChanges isChanged={form.isChanged} isWithinPage />
+      {form.products.length > 0 ? (
+        <FormFrame form={form} label={m.sizes_save()} onSubmit={() => void form.save()} isLong>
+          <output className="text-s text-ink-quiet tabular-nums">
+            {m.products_unmeasured({ count: left, shown: formatNumber(left, language) })}
+          </output>
+          <div aria-hidden="true" className="size-head">
+            <span>{m.products_product()}</span>
+            <span>{m.product_length()}</span>
+            <span>{m.product_width()}</span>
+            <span>{m.product_height()}</span>
+          </div>
+          <ul aria-label={m.sizes_title()}>
+            {form.products.map((product) => (
+              <SizeRow key={product.id} product={product} form={form} />
+            ))}
+          </ul>
+        </FormFrame>
+      ) : (
+        left <= 0 && (
+          <>
+            <p className="mb-5 text-l font-semibold">{m.sizes_done()}</p>
+            <a href={paths.dashboard} className={buttonClass('main')}>
+              {m.nav_dashboard()}
+            </a>
+          </>
+        )
+      )}
+      <p className="mt-6 flex flex-wrap justify-between gap-4 empty:hidden">
+        {page > 1 && (
+          <a href={paths.missingSizes(page - 1)} className={buttonClass()}>
+            {m.sizes_before()}
+          </a>
+        )}
+        {page * perPage < total && (
+          <a href={paths.missingSizes(page + 1)} className={`${buttonClass()} ml-auto`}>
+            {m.sizes_next()}
+          </a>
+        )}
+      </p>
+    </FormPage>
+  );
+}
+
+const frame: PictureFrame = { ratio: 1, widest: 160, widths: [{ from: 0, width: 56, unit: 'px' }] };
+
+const labels = { length: m.product_length, width: m.product_width, height: m.product_height };
+
+/** A product and its three sizes: a line of a table, or a card on a phone. */
+function SizeRow({ product, form }: { product: Unmeasured; form: SizesFormState }) {
+  const { id, product_name: name, image, image_focus: focus } = product;
+  return (
+    <li className="size-row">
+      <span className="line-picture" style={pictureColor(image)}>
+        <Picture url={image} alt="" frame={frame} focus={focus} />
+      </span>
+      <a href={paths.editProduct(id)} className="listing-link min-w-0 grow text-s wrap-anywhere">
+        {name}
+      </a>
+      <fieldset aria-label={m.sizes_of({ name })} className="size-fields">
+        {(['length', 'width', 'height'] as const).map((side) => (
+          <DecimalField
+            key={side}
+            {...form.field(sizeField(id, side))}
+            label={labels[side]()}
+            isRequired={false}
+            enterKeyHint="next"
+          />
+        ))}
+      </fieldset>
+    </li>
+  );
 }

@@ -3,7 +3,7 @@ import { data, useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { findOwn } from '../features/publishing/find-own.ts';
-import { loadOwnProducts } from '../features/publishing/own-products/load-own-products.ts';
+import { loadOwnProducts } from '../features/publishing/own-products/own-products.ts';
 import { PackageFormPage } from '../features/publishing/package/package-form-page.tsx';
 import { wholeNumber } from '../platform/search-schema.ts';
 

@@ -12,8 +12,7 @@ import { loadListings } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
-import { PublishBar } from '../features/publishing/publish-bar.tsx';
-import { PublishRow } from '../features/publishing/publish-row.tsx';
+import { PublishBar, PublishRow } from '../features/publishing/publish-ways.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 

@@ -1,6 +1,6 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { currentUser } from './current-user.ts';
-import { isOperator, wayAround, type Caller, type Callers } from './way-around.ts';
+import type { User } from '@orendi/contract/schemas/user';
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type Caller, type Callers, isOperator, wayAround } from './way-around.ts';
 
 /**
  * Wraps the loader of a guarded page: redirects everyone it is not for, on the server before rendering and in the
@@ -22,3 +22,7 @@ export function guarded<Kind extends Caller, Data>(
     return load(user as Callers[Kind], args);
   };
 }
+
+/** Who is signed in, for a request's loader: known at once on the server, fetched again in the browser. */
+export const currentUser =
+  createContext<(request: Request) => User | null | Promise<User | null>>();

@@ -15,7 +15,7 @@ import { useForm } from '../forms/use-form.ts';
 import { proveWork } from '../captcha/prove-work.ts';
 
 interface Props {
-  /** Of whom the form is likely for. */
+  /** E-mail to prefill. */
   email?: string;
   onSignedIn: (user: User) => Promise<void>;
   /** Opens links in a new tab, where another form is below this one. */

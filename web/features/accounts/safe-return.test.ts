@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeReturn } from './safe-return.ts';
+import { safeReturn } from './way-around.ts';
 
 it.each(['/', '/account', '/profile?page=2#sales', '/a//b', '/?next=http://evil.example'])(
   'keeps %s',

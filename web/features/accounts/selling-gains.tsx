@@ -44,7 +44,7 @@ export function SellingGains({ areAbove = false }: Props) {
   );
 }
 
-/** What an account is good for, above its form where there is no room beside it. */
+/** The benefits of an account, above its form where there is no room beside it. */
 export function GainsInShort() {
   return (
     <div className="mb-8 rounded-m bg-sand p-4 lg:hidden">

@@ -1,7 +1,6 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { expect, it, vi } from 'vitest';
-import { askUser } from './ask-user.ts';
-import { createUserStore } from './user-store.ts';
+import { askUser, createUserStore } from './user-store.ts';
 
 const ana: User = {
   id: 1,

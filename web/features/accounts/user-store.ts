@@ -1,4 +1,5 @@
 import type { User } from '@orendi/contract/schemas/user';
+import { redirectDocument } from 'react-router';
 
 interface KnownUser {
   user: User | null;
@@ -10,7 +11,7 @@ interface KnownUser {
 const patienceMs = 200;
 
 /**
- * What the browser knows about who is signed in. Starts from the server-rendered page; `renew` asks again, because a
+ * Remembers in the browser who is signed in. Starts from the server-rendered page; `renew` asks again, because a
  * session may end or an address be verified in another window.
  */
 export function createUserStore(first: User | null, ask: () => Promise<User | null>) {
@@ -45,3 +46,18 @@ export function createUserStore(first: User | null, ask: () => Promise<User | nu
 }
 
 export type UserStore = ReturnType<typeof createUserStore>;
+
+/**
+ * Who is signed in, for loaders in the browser. If that differs from whom the page was rendered for (signed in or out
+ * in another window, or another language), the requested page is loaded in full, so nothing of the other user remains.
+ */
+export function askUser(users: Pick<UserStore, 'read' | 'renew'>) {
+  return async (request: Request): Promise<User | null> => {
+    const known = users.read().user;
+    const user = await users.renew();
+    const isSame = known?.id === user?.id && known?.language === user?.language;
+    if (isSame) return user;
+    const { pathname, search } = new URL(request.url);
+    throw redirectDocument(pathname + search);
+  };
+}

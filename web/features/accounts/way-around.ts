@@ -1,14 +1,13 @@
 import { isLanguage } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
-import { paths } from '../../platform/paths.ts';
 import { neutralAddress } from '../../platform/language-address.ts';
-import { safeReturn } from './safe-return.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** An owner: a user with a verified address and a business. */
 export type Owner = User & { isactive: true; business_id: number };
 
 /** One of those who run the marketplace. */
-export type Operator = User & { isOperator: true };
+type Operator = User & { isOperator: true };
 
 /** The audiences of guarded pages, and the type of user each one gets. */
 export interface Callers {
@@ -66,4 +65,23 @@ export function isOperator(user: User): user is Operator {
 
 function isOwner(user: User): user is Owner {
   return user.isactive && user.business_id !== null;
+}
+
+/** Where a user goes after signing in: to the page first requested, else to their landing page. */
+export function afterSignIn(user: User, search: string): string {
+  return safeReturn(new URLSearchParams(search).get('next')) ?? landingOf(user);
+}
+
+/** A placeholder origin for resolving relative addresses; any host will do. */
+const site = 'http://site.invalid';
+
+/**
+ * The same-site address a visitor requested before having to sign in; null for anything a browser would resolve to
+ * another host (`//host`, `/\host`, `/<tab>/host`, `/.//host`).
+ */
+export function safeReturn(next: string | null): string | null {
+  if (!next?.startsWith('/') || !URL.canParse(next, site)) return null;
+  const { origin, pathname, search, hash } = new URL(next, site);
+  const path = pathname + search + hash;
+  return origin === site && !path.startsWith('//') ? path : null;
 }

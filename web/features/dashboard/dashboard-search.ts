@@ -1,9 +1,38 @@
-import { maxId } from '@orendi/contract/limits';
-import { orderSorts, sortDirections } from '@orendi/contract/listings';
+import { maxId, textLimits } from '@orendi/contract/limits';
+import { orderSorts, type SortDirection, sortDirections } from '@orendi/contract/listings';
 import { useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { oneOf, pageNumber, searchSchema, wholeNumber } from '../../platform/search-schema.ts';
-import { productsParameters } from './products-parameters.ts';
+import {
+  oneOf,
+  pageNumber,
+  searchSchema,
+  text,
+  wholeNumber,
+} from '../../platform/search-schema.ts';
+
+/** The columns the table can be sorted by. */
+export const listingSorts = [
+  'id',
+  'product',
+  'brand',
+  'industry',
+  'category',
+  'price',
+  'currency',
+  'sale',
+  'dimensions',
+  'weight',
+  'warranty',
+] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+/** The products' part of the address: the name prefix searched for, the sorting unless newest first, and the page. */
+const productsParameters = {
+  search: text(textLimits.query),
+  productsSort: oneOf(listingSorts),
+  productsOrder: oneOf(sortDirections),
+  productsPage: pageNumber(maxId),
+};
 
 /** The orders' part of the address: the page, and the sorting unless newest first. */
 const ordersParameters = {
@@ -28,4 +57,46 @@ export function dashboardAddress(search: DashboardSearch): string {
 
 export function useDashboardSearch(): DashboardSearch {
   return dashboardSearch.parse(new URLSearchParams(useLocation().search));
+}
+
+export interface ProductsSearch {
+  search?: string;
+  productsSort?: ListingSort;
+  productsOrder?: SortDirection;
+  productsPage?: number;
+}
+
+export interface ListingOrder {
+  by: ListingSort;
+  direction: SortDirection;
+}
+
+const newestFirst: ListingOrder = { by: 'id', direction: 'desc' };
+
+export function listingOrder({ productsSort, productsOrder }: ProductsSearch): ListingOrder {
+  const by = productsSort ?? newestFirst.by;
+  return { by, direction: productsOrder ?? (productsSort ? 'asc' : newestFirst.direction) };
+}
+
+/** The parameters of a sort order, from its first page on; newest first needs none. */
+export function orderParameters({ by, direction }: ListingOrder): ProductsSearch {
+  const isDefault = by === newestFirst.by && direction === newestFirst.direction;
+  return {
+    productsSort: isDefault ? undefined : by,
+    productsOrder: isDefault || direction === 'asc' ? undefined : direction,
+    productsPage: undefined,
+  };
+}
+
+/** The sort order after pressing a column's heading: ascending, descending, then back to newest first. */
+export function pressColumn(by: ListingSort, now: ListingOrder): ListingOrder {
+  if (by === now.by && now.direction === 'asc') return { by, direction: 'desc' };
+  const isDone = by === now.by && by !== newestFirst.by;
+  return isDone ? newestFirst : { by, direction: 'asc' };
+}
+
+/** A column's sort state as an `aria-sort` value. */
+export function sortingOf(column: ListingSort, { by, direction }: ListingOrder) {
+  if (by !== column) return 'none';
+  return direction === 'asc' ? 'ascending' : 'descending';
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/failure.ts';
-import { openRegion } from './open-region.ts';
+import { openRegion } from './use-region.ts';
 
 afterEach(() => {
   vi.useRealTimers();

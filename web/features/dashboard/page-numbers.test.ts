@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pagination.tsx';
 
 it('names every page while they are few', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);

@@ -4,7 +4,7 @@ import {
   listingOrder,
   pressColumn,
   type ListingOrder,
-} from './products-parameters.ts';
+} from './dashboard-search.ts';
 
 const newest: ListingOrder = { by: 'id', direction: 'desc' };
 

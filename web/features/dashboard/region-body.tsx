@@ -6,7 +6,7 @@ import type { Region } from './use-region.ts';
 
 interface Props<Data> {
   region: Region<Data>;
-  /** As tall as the loaded data. */
+  /** Takes as much height as the loaded data. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -1,15 +1,14 @@
 import type { Api } from '@orendi/contract/client-types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { createApi } from '../../api/create-api.ts';
 import { explainFailure } from '../../api/calls/explain-failure.ts';
+import { createApi } from '../../api/create-api.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { browserSend } from '../../api/transport.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
-import type { Opening } from './open-region.ts';
 
 /** Milliseconds: longer than a slow phone needs, shorter than anyone waits. */
-const patienceMs = 20_000;
+const longestLoadMs = 20_000;
 
 /** The data of one dashboard region, which loads, fails and retries independently. */
 export interface Region<Data> {
@@ -50,7 +49,7 @@ export function useRegion<Data>(
     running.current?.abort();
     const call = new AbortController();
     running.current = call;
-    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(longestLoadMs)]);
     setState(({ data }) => ({ data, isLoading: true }));
     try {
       const data = await latest.current(
@@ -82,4 +81,31 @@ export function useRegion<Data>(
     [],
   );
   return { data: state.data, failure: state.failure, isLoading: state.isLoading, reload, change };
+}
+
+/** Milliseconds: longer than the server ever needs, short enough that one slow region does not delay the page. */
+const patienceMs = 2_000;
+
+/** A region's initial data from the loader; a new object on each load of the page. */
+export interface Opening<Data> {
+  /** Null if the region must load by itself. */
+  data: Data | null;
+}
+
+/**
+ * Loads a region's initial data: on the server only, so the page shows at once in the browser; without data after a
+ * failure or a timeout, so no region delays the others (see `useRegion`).
+ */
+export async function openRegion<Data>(load: () => Promise<Data>): Promise<Opening<Data>> {
+  if (typeof document !== 'undefined') return { data: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
+  try {
+    return { data: await Promise.race([load(), late]) };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { data: null };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,8 +1,25 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { ApiAnswer } from '@orendi/contract/page-render';
+import { useState } from 'react';
 import { createApi } from '../../api/create-api.ts';
 import { networkFailure } from '../../api/failure.ts';
 import { securedSend } from '../../api/transport.ts';
+
+/** A form's upload: its progress from 0 to 1, undefined while nothing is being sent. */
+export function useUpload() {
+  const [sent, setSent] = useState<number>();
+
+  async function upload<Answer>(send: (api: Api) => Promise<Answer>): Promise<Answer> {
+    setSent(0);
+    try {
+      return await send(formApi(setSent));
+    } finally {
+      setSent(undefined);
+    }
+  }
+
+  return { sent, upload };
+}
 
 /**
  * An API client for forms with files.

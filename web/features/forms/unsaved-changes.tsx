@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
   isChanged: boolean;
-  /** What happens to the text; by default, that it is lost. */
+  /** Says what happens to the text; by default, that it is lost. */
   text?: string;
   /** The page has several steps of its own, which its address tells apart after the path. */
   isWithinPage?: boolean;

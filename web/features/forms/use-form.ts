@@ -2,6 +2,14 @@ import type { Api } from '@orendi/contract/client-types';
 import { useRef, useState } from 'react';
 import { useSubmission } from './use-submission.ts';
 
+/** The props of a field of text. */
+export interface FieldState {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+}
+
 /**
  * The state of a text form: values, errors and submission (see `useSubmission`). Values are locked while it is being
  * sent, and survive any failure.
@@ -37,7 +45,7 @@ export function useForm<Values extends Record<string, string>>(
     isChanged:
       !submission.isSending && Object.keys(first).some((field) => values[field] !== first[field]),
     /** Props for the field of this name. */
-    field: (name: keyof Values & string) => ({
+    field: (name: keyof Values & string): FieldState => ({
       name,
       value: values[name] ?? '',
       error: errors[name],

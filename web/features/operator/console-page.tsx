@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Head } from '../../platform/head.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 interface Props {
   title: string;
@@ -17,5 +18,31 @@ export function ConsolePage({ title, intro, path, children }: Props) {
       <p className="console-intro">{intro}</p>
       {children}
     </>
+  );
+}
+
+interface PanelProps {
+  heading: string;
+  /** Below the heading. */
+  text?: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A framed part of a page of the console. */
+export function ConsolePanel({ heading, text, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section {...useKeptPlace()} aria-labelledby={id} className="console-panel">
+      <header className="console-panel-head">
+        <h2 id={id} className="text-m">
+          {heading}
+        </h2>
+        {aside}
+        {text && <p className="console-panel-text">{text}</p>}
+      </header>
+      {children}
+    </section>
   );
 }

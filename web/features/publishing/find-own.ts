@@ -1,5 +1,5 @@
 /**
- * What a loader's call answers about an own product or package; null if the user has no such one. Its page then says so
+ * Awaits a loader's call about an own product or package; null if the user has no such one. Its page then says so
  * as of any unknown address: that an item may have been sold is for visitors.
  */
 export async function findOwn<Item>(call: Promise<Item>): Promise<Item | null> {

@@ -2,7 +2,7 @@ import { maxId } from '@orendi/contract/limits';
 import { loaderApi } from '../../api/loader-api.ts';
 import { wholeNumber } from '../../platform/search-schema.ts';
 import { guarded } from '../accounts/guarded.ts';
-import { loadOwnProducts } from './own-products/load-own-products.ts';
+import { loadOwnProducts } from './own-products/own-products.ts';
 
 const readId = wholeNumber(maxId);
 

@@ -1,56 +1,99 @@
+import { formatNumber } from '@orendi/contract/money';
 import type { KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
+import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { BusinessRow } from '../../features/operator/businesses/business-row.tsx';
-import { SuspendDialog } from '../../features/operator/businesses/suspend-dialog.tsx';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { ConsoleList } from '../../features/operator/lists/console-list.tsx';
-import { ListFilter } from '../../features/operator/lists/list-filter.tsx';
-import { listSearch } from '../../features/operator/lists/list-search.ts';
-import { loadPage } from '../../features/operator/lists/load-page.ts';
-import { useDialog } from '../../features/operator/use-dialog.ts';
+import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { listLoader } from '../../features/operator/list-loader.ts';
+import { ListPage } from '../../features/operator/list-page.tsx';
+import { OutNote } from '../../features/operator/listing-line.tsx';
+import { TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
+import { useConsole } from '../../features/operator/use-console.tsx';
+import { dayText } from '../../platform/day-text.ts';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 
-const path = paths.operator.businesses;
-const addressOf = listSearch(['public', 'suspended']);
-
-export const loader = consoleLoader(async (api, parameters) => {
-  const search = addressOf.parse(parameters);
-  const ask = (page?: number) => api('GET /operator/businesses', { query: { ...search, page } });
-  return { search, page: await loadPage(ask, search.page) };
-});
+export const loader = listLoader(
+  { states: ['public', 'suspended'], isSearched: true },
+  (api, query) => api('GET /operator/businesses', { query }),
+);
 
 /** All businesses; a business is suspended and restored here. */
 export function Component() {
-  const { search, page } = useLoaderData<typeof loader>();
-  const { dialog, open, close } = useDialog();
-  const suspend = (business: KnownBusiness) =>
-    open(<SuspendDialog business={business} onClose={close} />);
   return (
-    <ConsolePage title={m.console_businesses()} intro={m.console_businesses_text()} path={path}>
-      <ListFilter
-        path={path}
-        search={search}
-        label={m.console_search_names()}
-        states={[
-          [undefined, m.console_state_all()],
-          ['public', m.console_state_public()],
-          ['suspended', m.console_state_suspended()],
-        ]}
-      />
-      <ConsoleList
-        label={m.console_businesses()}
-        page={page}
-        path={path}
-        search={search}
-        none={m.console_businesses_none()}
-      >
-        {(business) => (
-          <BusinessRow key={business.id} business={business} onSuspend={() => suspend(business)} />
+    <ListPage
+      title={m.console_businesses()}
+      intro={m.console_businesses_text()}
+      path={paths.operator.businesses}
+      list={useLoaderData<typeof loader>()}
+      searchLabel={m.console_search_names()}
+      states={[
+        [undefined, m.console_state_all()],
+        ['public', m.console_state_public()],
+        ['suspended', m.console_state_suspended()],
+      ]}
+      none={m.console_businesses_none()}
+    >
+      {(business) => <BusinessRow key={business.id} business={business} />}
+    </ListPage>
+  );
+}
+
+/** A business with what it has, and whether it is in the shop. */
+function BusinessRow({ business }: { business: KnownBusiness }) {
+  const { id, business_name: name, suspended_at: since, suspension_reason: reason } = business;
+  const nameId = useId();
+  const language = useLanguage();
+  const { open, change } = useConsole();
+  const isOut = since !== null;
+  const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
+
+  const suspend = () =>
+    open(
+      <TakeOutDialog
+        heading={m.console_suspend_heading({ name })}
+        text={m.console_suspend_text()}
+        label={m.console_suspend()}
+        success={m.console_suspended_done({ name })}
+        send={(api, body) =>
+          api('POST /operator/businesses/{id}/suspend', { params: { id }, body })
+        }
+      />,
+    );
+  const restore = () =>
+    change(
+      (api) => api('POST /operator/businesses/{id}/restore', { params: { id } }),
+      m.console_restored_done({ name }),
+    );
+
+  return (
+    <ConsoleRow
+      isOut={isOut}
+      actions={
+        <RowButton describedBy={nameId} onPress={isOut ? restore : suspend}>
+          {isOut ? m.console_restore() : m.console_suspend()}
+        </RowButton>
+      }
+    >
+      <p id={nameId} className="console-name">
+        {isOut ? name : <a href={paths.business(id)}>{name}</a>}
+      </p>
+      <p className="console-facts">
+        <span className="tabular-nums">{m.console_number({ id })}</span>
+        {business.address && <span>{business.address}</span>}
+        {business.email && <span className="select-all">{business.email}</span>}
+        <span>{m.console_products_count(counted(business.products))}</span>
+        <span>{m.console_packages_count(counted(business.packages))}</span>
+        <span>{m.console_joined({ date: dayText(business.created_at) })}</span>
+        {business.waiting > 0 && (
+          <span className="console-waits">
+            {m.console_waiting_count(counted(business.waiting))}
+          </span>
         )}
-      </ConsoleList>
-      {dialog}
-    </ConsolePage>
+      </p>
+      {since !== null && (
+        <OutNote text={m.console_suspended_since({ date: dayText(since) })} reason={reason} />
+      )}
+    </ConsoleRow>
   );
 }

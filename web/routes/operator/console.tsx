@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsoleFrame } from '../../features/operator/frame/console-frame.tsx';
+import { ConsoleFrame } from '../../features/operator/console-frame.tsx';
 import { neutralAddress } from '../../platform/language-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';

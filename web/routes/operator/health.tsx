@@ -1,14 +1,14 @@
+import { formatNumber } from '@orendi/contract/money';
+import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
+import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { Findings } from '../../features/operator/health/findings.tsx';
-import { FailedJobs } from '../../features/operator/health/failed-jobs.tsx';
 import { RequestsChart } from '../../features/operator/health/requests-chart.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
-import { SlowestCalls } from '../../features/operator/health/slowest-calls.tsx';
-import { WaitingShops } from '../../features/operator/health/waiting-shops.tsx';
-import { Work } from '../../features/operator/health/work.tsx';
+import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 
 /** The examination asks other servers, so it comes after the page. */
@@ -17,7 +17,7 @@ export const loader = consoleLoader(async (api) => ({
   examination: { data: null },
 }));
 
-/** What waits for the operator, and how the shop and its server are doing. */
+/** The operator's work, and how the shop and its server are doing. */
 export function Component() {
   const { health, examination } = useLoaderData<typeof loader>();
   return (
@@ -40,5 +40,41 @@ export function Component() {
         </div>
       </div>
     </ConsolePage>
+  );
+}
+
+/** The calls that took longest lately, in milliseconds. */
+function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
+  const language = useLanguage();
+  const milliseconds = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
+  return (
+    <ConsolePanel heading={m.console_calls_heading()} text={m.console_calls_text()}>
+      {calls.length === 0 ? (
+        <p className="console-none">{m.console_calls_none()}</p>
+      ) : (
+        <ol className="slow-calls">
+          {calls.map(({ route, calls: count, p50, p95, most }) => (
+            <li key={route}>
+              <p className="wrap-anywhere">{route}</p>
+              <dl>
+                <Figure name={m.console_calls_count()} value={formatNumber(count, language)} />
+                <Figure name={m.console_calls_half()} value={milliseconds(p50)} />
+                <Figure name={m.console_calls_most()} value={milliseconds(p95)} />
+                <Figure name={m.console_calls_longest()} value={milliseconds(most)} />
+              </dl>
+            </li>
+          ))}
+        </ol>
+      )}
+    </ConsolePanel>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -1,59 +1,65 @@
 import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
+import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { ConsoleList } from '../../features/operator/lists/console-list.tsx';
-import { ListFilter } from '../../features/operator/lists/list-filter.tsx';
-import { listSearch } from '../../features/operator/lists/list-search.ts';
-import { loadPage } from '../../features/operator/lists/load-page.ts';
-import { HideDialog } from '../../features/operator/take-out/hide-dialog.tsx';
-import { ListingRow } from '../../features/operator/take-out/listing-row.tsx';
-import { useDialog } from '../../features/operator/use-dialog.ts';
+import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { listLoader } from '../../features/operator/list-loader.ts';
+import { ListPage } from '../../features/operator/list-page.tsx';
+import { ListingLine } from '../../features/operator/listing-line.tsx';
+import { HideDialog } from '../../features/operator/take-out-dialog.tsx';
+import { useConsole } from '../../features/operator/use-console.tsx';
 import { paths } from '../../platform/paths.ts';
 
-const path = paths.operator.listings;
-const addressOf = listSearch(['public', 'hidden']);
-
-export const loader = consoleLoader(async (api, parameters) => {
-  const search = addressOf.parse(parameters);
-  const ask = (page?: number) => api('GET /operator/listings', { query: { ...search, page } });
-  return { search, page: await loadPage(ask, search.page) };
-});
+export const loader = listLoader({ states: ['public', 'hidden'], isSearched: true }, (api, query) =>
+  api('GET /operator/listings', { query }),
+);
 
 /** All products and packages; they are hidden and shown again here. */
 export function Component() {
-  const { search, page } = useLoaderData<typeof loader>();
-  const { dialog, open, close } = useDialog();
-  const hide = (listing: KnownListing) => open(<HideDialog listing={listing} onClose={close} />);
   return (
-    <ConsolePage title={m.console_listings()} intro={m.console_listings_text()} path={path}>
-      <ListFilter
-        path={path}
-        search={search}
-        label={m.console_search_names()}
-        states={[
-          [undefined, m.console_state_all()],
-          ['public', m.console_state_public()],
-          ['hidden', m.console_state_hidden()],
-        ]}
-      />
-      <ConsoleList
-        label={m.console_listings()}
-        page={page}
-        path={path}
-        search={search}
-        none={m.console_none()}
-      >
-        {(listing) => (
-          <ListingRow
-            key={`${listing.type} ${listing.id}`}
-            listing={listing}
-            onHide={() => hide(listing)}
-          />
-        )}
-      </ConsoleList>
-      {dialog}
-    </ConsolePage>
+    <ListPage
+      title={m.console_listings()}
+      intro={m.console_listings_text()}
+      path={paths.operator.listings}
+      list={useLoaderData<typeof loader>()}
+      searchLabel={m.console_search_names()}
+      states={[
+        [undefined, m.console_state_all()],
+        ['public', m.console_state_public()],
+        ['hidden', m.console_state_hidden()],
+      ]}
+      none={m.console_none()}
+    >
+      {(listing) => <ListingRow key={`${listing.type} ${listing.id}`} listing={listing} />}
+    </ListPage>
+  );
+}
+
+/** A product or package, and the way out of the shop or back into it. */
+function ListingRow({ listing }: { listing: KnownListing }) {
+  const { id, name, image, hidden_at: since } = listing;
+  const nameId = useId();
+  const { open, change } = useConsole();
+  const isOut = since !== null;
+
+  const hide = () => open(<HideDialog listing={listing} />);
+  const show = () =>
+    change(
+      (api) => api('POST /operator/listings/{id}/show', { params: { id } }),
+      m.console_shown_done({ name }),
+    );
+
+  return (
+    <ConsoleRow
+      picture={image}
+      isOut={isOut}
+      actions={
+        <RowButton describedBy={nameId} onPress={isOut ? show : hide}>
+          {isOut ? m.console_show() : m.console_hide()}
+        </RowButton>
+      }
+    >
+      <ListingLine listing={listing} nameId={nameId} />
+    </ConsoleRow>
   );
 }

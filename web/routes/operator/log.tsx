@@ -1,36 +1,39 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { ConsoleList } from '../../features/operator/lists/console-list.tsx';
-import { listSearch } from '../../features/operator/lists/list-search.ts';
-import { loadPage } from '../../features/operator/lists/load-page.ts';
-import { AuditRow } from '../../features/operator/log/audit-row.tsx';
+import { ConsoleRow } from '../../features/operator/console-row.tsx';
+import { listLoader } from '../../features/operator/list-loader.ts';
+import { ListPage } from '../../features/operator/list-page.tsx';
 import { paths } from '../../platform/paths.ts';
+import { timeText } from '../../platform/time-text.ts';
 
-const path = paths.operator.log;
-const addressOf = listSearch();
+export const loader = listLoader({}, (api, query) => api('GET /operator/audit', { query }));
 
-export const loader = consoleLoader(async (api, parameters) => {
-  const { page: asked } = addressOf.parse(parameters);
-  const ask = (page?: number) => api('GET /operator/audit', { query: { page } });
-  return { search: { page: asked }, page: await loadPage(ask, asked) };
-});
-
-/** What operators did. */
+/** Lists what operators did, in the words of the command line, which are English. */
 export function Component() {
-  const { search, page } = useLoaderData<typeof loader>();
   return (
-    <ConsolePage title={m.console_log()} intro={m.console_log_text()} path={path}>
-      <ConsoleList
-        label={m.console_log()}
-        page={page}
-        path={path}
-        search={search}
-        none={m.console_log_none()}
-      >
-        {(entry) => <AuditRow key={entry.id} entry={entry} />}
-      </ConsoleList>
-    </ConsolePage>
+    <ListPage
+      title={m.console_log()}
+      intro={m.console_log_text()}
+      path={paths.operator.log}
+      list={useLoaderData<typeof loader>()}
+      none={m.console_log_none()}
+    >
+      {({ id, happened_at: time, actor, action, subject, details }) => (
+        <ConsoleRow key={id}>
+          <p lang="en" className="console-name">
+            {action} {subject && <span className="font-normal">{subject}</span>}
+          </p>
+          {details && (
+            <p lang="en" className="console-words">
+              {details}
+            </p>
+          )}
+          <p className="console-facts">
+            <time dateTime={time}>{timeText(time)}</time>
+            <span>{actor}</span>
+          </p>
+        </ConsoleRow>
+      )}
+    </ListPage>
   );
 }

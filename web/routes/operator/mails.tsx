@@ -1,62 +1,114 @@
+import { formatNumber } from '@orendi/contract/money';
 import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
+import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { useOutbox } from '../../features/operator/frame/use-outbox.ts';
-import { ConsoleList } from '../../features/operator/lists/console-list.tsx';
-import { listSearch } from '../../features/operator/lists/list-search.ts';
-import { loadPage } from '../../features/operator/lists/load-page.ts';
-import { RowButton } from '../../features/operator/lists/row-button.tsx';
-import { DropMail } from '../../features/operator/mails/drop-mail.tsx';
-import { MailRow } from '../../features/operator/mails/mail-row.tsx';
-import { useChange } from '../../features/operator/use-change.ts';
-import { useDialog } from '../../features/operator/use-dialog.ts';
+import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { listLoader } from '../../features/operator/list-loader.ts';
+import { ListPage } from '../../features/operator/list-page.tsx';
+import { useOutbox } from '../../features/operator/mail-alarm.tsx';
+import { SureQuestion, useConsole } from '../../features/operator/use-console.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
+import { timeText } from '../../platform/time-text.ts';
 
-const path = paths.operator.mails;
-const addressOf = listSearch();
-
-export const loader = consoleLoader(async (api, parameters) => {
-  const { page: asked } = addressOf.parse(parameters);
-  const ask = (page?: number) => api('GET /operator/mails', { query: { page } });
-  return { search: { page: asked }, page: await loadPage(ask, asked) };
-});
+export const loader = listLoader({}, (api, query) => api('GET /operator/mails', { query }));
 
 /** Mails that wait, or that were given up. */
 export function Component() {
-  const { search, page } = useLoaderData<typeof loader>();
-  const { dialog, open, close } = useDialog();
-  const { change, isChanging } = useChange();
-  const drop = (mail: WaitingMail) => open(<DropMail mail={mail} onClose={close} />);
+  const list = useLoaderData<typeof loader>();
+  const retry = useRetry();
   const isHeld = Boolean(useOutbox()?.held);
-  const ids = page.results.flatMap(({ id, error }) => (error === null || isHeld ? [] : id));
+  // Nothing is won by trying what was never tried, or what a restored shop holds.
+  const canRetry = ({ error }: WaitingMail) => error !== null && !isHeld;
+  const ids = list.page.results.filter(canRetry).map(({ id }) => id);
+  return (
+    <ListPage
+      title={m.console_mails()}
+      intro={m.console_mails_text()}
+      path={paths.operator.mails}
+      list={list}
+      none={m.console_mails_none()}
+      aside={
+        ids.length > 1 && (
+          <RowButton onPress={() => retry(ids)}>{m.console_mail_retry_all()}</RowButton>
+        )
+      }
+    >
+      {(mail) => <MailRow key={mail.id} mail={mail} isTriedAgain={canRetry(mail)} />}
+    </ListPage>
+  );
+}
 
-  const retryAll = () =>
+/** A mail that was not sent: to whom, why not, and when it is tried again. */
+function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: boolean }) {
+  const { id, subject, recipient, attempts, error, written_at: written } = mail;
+  const { due_at: due, given_up_at: givenUp } = mail;
+  const nameId = useId();
+  const language = useLanguage();
+  const { open } = useConsole();
+  const retry = useRetry();
+
+  const askToDrop = () =>
+    open(
+      <SureQuestion
+        heading={m.console_mail_drop_heading()}
+        text={m.console_mail_drop_text({ subject, recipient })}
+        success={m.console_mail_dropped()}
+        send={(api) => api('PUT /operator/mails', { body: { ids: [id], action: 'drop' } })}
+      />,
+    );
+
+  return (
+    <ConsoleRow
+      isOut={givenUp !== null}
+      actions={
+        <>
+          {isTriedAgain && (
+            <RowButton describedBy={nameId} onPress={() => retry([id])}>
+              {m.console_mail_retry()}
+            </RowButton>
+          )}
+          {givenUp !== null && (
+            <RowButton describedBy={nameId} onPress={askToDrop}>
+              {m.console_remove()}
+            </RowButton>
+          )}
+        </>
+      }
+    >
+      <p id={nameId} className="console-name">
+        {subject} → {recipient}
+      </p>
+      <p className="console-facts">
+        <span>{m.console_mail_written({ time: timeText(written) })}</span>
+        <span>
+          {m.console_mail_attempts({ count: attempts, shown: formatNumber(attempts, language) })}
+        </span>
+        {givenUp === null && isTriedAgain && (
+          <span>{m.console_mail_next({ time: timeText(due) })}</span>
+        )}
+        {givenUp !== null && (
+          <span className="console-waits">
+            {m.console_mail_given_up({ time: timeText(givenUp) })}
+          </span>
+        )}
+      </p>
+      {/* The mail server's own words. */}
+      {error && (
+        <p lang="en" className="console-words">
+          {error}
+        </p>
+      )}
+    </ConsoleRow>
+  );
+}
+
+function useRetry() {
+  const { change } = useConsole();
+  return (ids: number[]) =>
     change(
       (api) => api('PUT /operator/mails', { body: { ids, action: 'retry' } }),
       m.console_mail_retried(),
     );
-
-  return (
-    <ConsolePage title={m.console_mails()} intro={m.console_mails_text()} path={path}>
-      <ConsoleList
-        label={m.console_mails()}
-        page={page}
-        path={path}
-        search={search}
-        none={m.console_mails_none()}
-        aside={
-          ids.length > 1 && (
-            <RowButton isBusy={isChanging} onPress={() => void retryAll()}>
-              {m.console_mail_retry_all()}
-            </RowButton>
-          )
-        }
-      >
-        {(mail) => <MailRow key={mail.id} mail={mail} onDrop={() => drop(mail)} />}
-      </ConsoleList>
-      {dialog}
-    </ConsolePage>
-  );
 }

@@ -1,58 +1,111 @@
-import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
+import type { ReportReason } from '@orendi/contract/listing-reports';
+import { formatNumber } from '@orendi/contract/money';
+import type { ReportedListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
+import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { ConsoleList } from '../../features/operator/lists/console-list.tsx';
-import { ListFilter } from '../../features/operator/lists/list-filter.tsx';
-import { listSearch } from '../../features/operator/lists/list-search.ts';
-import { loadPage } from '../../features/operator/lists/load-page.ts';
-import { ReportRow } from '../../features/operator/reports/report-row.tsx';
-import { HideDialog } from '../../features/operator/take-out/hide-dialog.tsx';
-import { useDialog } from '../../features/operator/use-dialog.ts';
+import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { listLoader } from '../../features/operator/list-loader.ts';
+import { ListPage } from '../../features/operator/list-page.tsx';
+import { ListingLine } from '../../features/operator/listing-line.tsx';
+import { HideDialog } from '../../features/operator/take-out-dialog.tsx';
+import { useConsole } from '../../features/operator/use-console.tsx';
+import { dayText } from '../../platform/day-text.ts';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
+import { timeText } from '../../platform/time-text.ts';
 
-const path = paths.operator.reports;
-const addressOf = listSearch(['settled']);
+export const loader = listLoader({ states: ['settled'] }, (api, query) =>
+  api('GET /operator/reports', { query }),
+);
 
-export const loader = consoleLoader(async (api, parameters) => {
-  const { state, page: asked } = addressOf.parse(parameters);
-  const ask = (page?: number) => api('GET /operator/reports', { query: { state, page } });
-  return { search: { state, page: asked }, page: await loadPage(ask, asked) };
-});
-
-/** What visitors have reported, by listing. */
+/** The reports of visitors, by listing. */
 export function Component() {
-  const { search, page } = useLoaderData<typeof loader>();
-  const { dialog, open, close } = useDialog();
-  const hide = (listing: KnownListing) => open(<HideDialog listing={listing} onClose={close} />);
-  const isSettled = search.state === 'settled';
+  const list = useLoaderData<typeof loader>();
+  const isSettled = list.search.state === 'settled';
   return (
-    <ConsolePage title={m.console_reports()} intro={m.console_reports_text()} path={path}>
-      <ListFilter
-        path={path}
-        search={search}
-        states={[
-          [undefined, m.console_state_open()],
-          ['settled', m.console_state_settled()],
-        ]}
-      />
-      <ConsoleList
-        label={m.console_reports()}
-        page={page}
-        path={path}
-        search={search}
-        none={isSettled ? m.console_none() : m.console_reports_none()}
-      >
-        {(reported) => (
-          <ReportRow
-            key={reported.listing.id}
-            reported={reported}
-            onHide={() => hide(reported.listing)}
-          />
-        )}
-      </ConsoleList>
-      {dialog}
-    </ConsolePage>
+    <ListPage
+      title={m.console_reports()}
+      intro={m.console_reports_text()}
+      path={paths.operator.reports}
+      list={list}
+      states={[
+        [undefined, m.console_state_open()],
+        ['settled', m.console_state_settled()],
+      ]}
+      none={isSettled ? m.console_none() : m.console_reports_none()}
+    >
+      {(reported) => <ReportRow key={reported.listing.id} reported={reported} />}
+    </ListPage>
+  );
+}
+
+const reasonNames = {
+  not_available: m.console_reason_not_available,
+  wrong_price: m.console_reason_wrong_price,
+  misleading: m.console_reason_misleading,
+  prohibited: m.console_reason_prohibited,
+  duplicate: m.console_reason_duplicate,
+  other: m.console_reason_other,
+} satisfies Record<ReportReason, () => string>;
+
+/** A reported listing: why, how often, what visitors wrote, and what to do about it. */
+function ReportRow({ reported }: { reported: ReportedListing }) {
+  const { listing, reasons, texts, first_at: first, last_at: last, settled_at: settled } = reported;
+  const nameId = useId();
+  const language = useLanguage();
+  const { open, change } = useConsole();
+
+  const hide = () => open(<HideDialog listing={listing} />);
+  const dismiss = () =>
+    change(
+      (api) => api('POST /operator/reports/{id}/dismiss', { params: { id: listing.id } }),
+      m.console_dismissed_done({ name: listing.name }),
+    );
+
+  return (
+    <ConsoleRow
+      picture={listing.image}
+      isOut={listing.hidden_at !== null}
+      actions={
+        <>
+          {listing.hidden_at === null && (
+            <RowButton describedBy={nameId} onPress={hide}>
+              {m.console_hide()}
+            </RowButton>
+          )}
+          {settled === null && (
+            <RowButton describedBy={nameId} onPress={dismiss}>
+              {m.console_dismiss()}
+            </RowButton>
+          )}
+        </>
+      }
+    >
+      <ListingLine listing={listing} nameId={nameId} />
+      <ul className="console-marks">
+        {reasons.map(({ reason, times }) => (
+          <li key={reason}>
+            {reasonNames[reason]()}
+            {times > 1 && <b> × {formatNumber(times, language)}</b>}
+          </li>
+        ))}
+      </ul>
+      <p className="console-facts">
+        {first === last
+          ? m.console_reported_once({ time: timeText(first) })
+          : m.console_reported_span({ first: timeText(first), last: timeText(last) })}
+        {settled !== null && <span>{m.console_settled_on({ date: dayText(settled) })}</span>}
+      </p>
+      {texts.length > 0 && (
+        <ul aria-label={m.console_reported_texts()} className="console-quotes">
+          {texts.map(({ text, created_at: time }) => (
+            <li key={`${time} ${text}`}>
+              <q>{text}</q> <time dateTime={time}>{dayText(time)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConsoleRow>
   );
 }

@@ -1,29 +1,66 @@
+import { formatNumber } from '@orendi/contract/money';
+import type { FruitlessSearch } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { FruitlessList } from '../../features/operator/search/fruitless-list.tsx';
-import { SynonymDialog } from '../../features/operator/search/synonym-dialog.tsx';
-import { SynonymList } from '../../features/operator/search/synonym-list.tsx';
-import { useDialog } from '../../features/operator/use-dialog.ts';
+import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
+import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { SynonymDialog, SynonymList } from '../../features/operator/search/synonym-list.tsx';
+import { useConsole } from '../../features/operator/use-console.tsx';
+import { dayText } from '../../platform/day-text.ts';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 
 export const loader = consoleLoader((api) => api('GET /operator/search'));
 
-/** What visitors searched for in vain, and the synonyms that would have helped. */
+/** Searches that found nothing, and the synonyms that would have helped. */
 export function Component() {
   const { fruitless, synonyms } = useLoaderData<typeof loader>();
-  const { dialog, open, close } = useDialog();
-  const addTo = (words: string) => open(<SynonymDialog words={words} onClose={close} />);
   return (
     <ConsolePage
       title={m.console_search()}
       intro={m.console_search_text()}
       path={paths.operator.search}
     >
-      <FruitlessList searches={fruitless} onChoose={addTo} />
-      <SynonymList groups={synonyms} onAdd={() => addTo('')} onAsk={open} onClose={close} />
-      {dialog}
+      <FruitlessList searches={fruitless} />
+      <SynonymList groups={synonyms} />
     </ConsolePage>
+  );
+}
+
+/** The searches that found nothing, each with the way to a synonym. */
+function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
+  const language = useLanguage();
+  const { open } = useConsole();
+  const addTo = (words: string) => open(<SynonymDialog words={words} />);
+  return (
+    <ConsolePanel heading={m.console_fruitless_heading()} text={m.console_fruitless_text()}>
+      {searches.length === 0 ? (
+        <p className="console-none">{m.console_fruitless_none()}</p>
+      ) : (
+        <ul aria-label={m.console_fruitless_heading()} className="console-compact">
+          {searches.map(({ words, visitors, last_at: last }, place) => (
+            <ConsoleRow
+              key={words}
+              actions={
+                <RowButton describedBy={`fruitless-${place}`} onPress={() => addTo(words)}>
+                  {m.console_synonym_make()}
+                </RowButton>
+              }
+            >
+              <p id={`fruitless-${place}`} className="console-name">
+                {words}
+              </p>
+              <p className="console-facts">
+                <span>
+                  {m.console_visitors({ count: visitors, shown: formatNumber(visitors, language) })}
+                </span>
+                <span>{m.console_last_on({ date: dayText(last) })}</span>
+              </p>
+            </ConsoleRow>
+          ))}
+        </ul>
+      )}
+    </ConsolePanel>
   );
 }

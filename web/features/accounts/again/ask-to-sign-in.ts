@@ -4,7 +4,7 @@ import type { PageEnvironment } from '../../../platform/page-environment.tsx';
 import type { UserStore } from '../user-store.ts';
 
 /**
- * What a page of a signed-in user does once the session has ended: the sign-in opens over it, and nothing on it is
+ * Opens the sign-in over a page of a signed-in user once the session has ended, so that nothing on it is
  * lost. Its code is fetched only then.
  */
 export function askToSignIn(

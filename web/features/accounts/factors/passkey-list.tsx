@@ -17,12 +17,12 @@ export function PasskeyList({
 
   const add = () =>
     open(async () => {
-      const { AddPasskeyDialog } = await import('./dialogs/add-passkey-dialog.tsx');
+      const { AddPasskeyDialog } = await import('./dialogs/passkey-dialogs.tsx');
       return <AddPasskeyDialog onClose={close} />;
     });
   const rename = (passkey: Passkey) =>
     open(async () => {
-      const { RenamePasskeyDialog } = await import('./dialogs/rename-passkey-dialog.tsx');
+      const { RenamePasskeyDialog } = await import('./dialogs/passkey-dialogs.tsx');
       return <RenamePasskeyDialog passkey={passkey} onClose={close} />;
     });
   const remove = ({ id, name }: Passkey) =>

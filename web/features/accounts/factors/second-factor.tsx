@@ -20,12 +20,12 @@ export function SecondFactor({
 
   const turnOn = () =>
     open(async () => {
-      const { TurnOnDialog } = await import('./dialogs/turn-on-dialog.tsx');
+      const { TurnOnDialog } = await import('./dialogs/second-factor-dialogs.tsx');
       return <TurnOnDialog onClose={close} />;
     });
   const renew = () =>
     open(async () => {
-      const { RenewCodesDialog } = await import('./dialogs/renew-codes-dialog.tsx');
+      const { RenewCodesDialog } = await import('./dialogs/second-factor-dialogs.tsx');
       return <RenewCodesDialog onClose={close} />;
     });
   const turnOff = () =>

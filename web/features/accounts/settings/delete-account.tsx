@@ -1,10 +1,8 @@
-import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
-import { PasswordStep } from '../password-step.tsx';
+import { PasswordDialog } from '../password-dialog.tsx';
 
 /** Permanently deletes the account after asking for the password. */
 export function DeleteAccount() {
@@ -18,25 +16,18 @@ export function DeleteAccount() {
       >
         {m.account_delete()}
       </button>
-      {isAsked && <DeleteQuestion onCancel={() => setAsked(false)} />}
+      {isAsked && (
+        <PasswordDialog
+          heading={m.account_delete_question()}
+          text={m.account_delete_text()}
+          label={m.account_delete_confirm()}
+          onClose={() => setAsked(false)}
+          send={async (api, body) => {
+            await api('POST /auth/delete-account', { body });
+            location.replace(paths.home());
+          }}
+        />
+      )}
     </>
-  );
-}
-
-function DeleteQuestion({ onCancel }: { onCancel: () => void }) {
-  async function deleteAccount(api: Api, currentPassword: string): Promise<void> {
-    await api('POST /auth/delete-account', { body: { currentPassword } });
-    location.replace(paths.home());
-  }
-
-  return (
-    <QuestionDialog heading={m.account_delete_question()} onCancel={onCancel}>
-      <PasswordStep
-        text={m.account_delete_text()}
-        label={m.account_delete_confirm()}
-        onCancel={onCancel}
-        send={deleteAccount}
-      />
-    </QuestionDialog>
   );
 }

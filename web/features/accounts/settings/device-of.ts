@@ -1,7 +1,4 @@
-interface Device {
-  browser: string;
-  system: string;
-}
+import { m } from '@orendi/messages';
 
 /** The order matters: many browsers also name the ones they are compatible with. */
 const browsers: [name: string, mark: RegExp][] = [
@@ -23,8 +20,16 @@ const systems: [name: string, mark: RegExp][] = [
 ];
 
 /** The browser and system named in a user agent; null unless both are recognized. */
-export function deviceOf(userAgent: string): Device | null {
+export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const known = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [known(browsers), known(systems)];
   return browser && system ? { browser, system } : null;
+}
+
+/** Browser and system named in a user agent, in the reader's language. */
+export function deviceName({ user_agent: userAgent }: { user_agent: string }): string {
+  const device = deviceOf(userAgent);
+  return device
+    ? m.account_session_device({ browser: device.browser, system: device.system })
+    : m.account_session_unknown();
 }

@@ -3,12 +3,12 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './device-of.ts';
 
 /** How many are shown before all are asked for. */
 const FIRST = 6;
 
-/** What happened to the security of the account, the latest first. */
+/** Security events of the account, the latest first. */
 export function SecurityEventList({ events }: { events: SecurityEvent[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? events : events.slice(0, FIRST);

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { dayText } from '../../../platform/day-text.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './device-of.ts';
 
 /** Where the user is signed in, with a way to end those sessions. */
 export function SignInList({ signIns }: { signIns: SignIn[] }) {

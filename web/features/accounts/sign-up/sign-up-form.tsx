@@ -3,6 +3,8 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { proveWork } from '../../captcha/prove-work.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
@@ -10,10 +12,8 @@ import { useForm } from '../../forms/use-form.ts';
 import { NewPasswords } from '../new-passwords.tsx';
 import { useEntering } from '../use-entering.tsx';
 import { landingOf } from '../way-around.ts';
-import { BirthDateField } from './birth-date-field.tsx';
-import { isoDateOf } from './date-text.ts';
-import { useTerms } from './use-terms.ts';
-import { proveWork } from '../../captcha/prove-work.ts';
+import { BirthDateField, isoDateOf } from './birth-date-field.tsx';
+import type { TermsDialog } from './terms-dialog.tsx';
 
 const empty = {
   name: '',
@@ -104,9 +104,32 @@ export function SignUpForm() {
 const validationFailure = (faults: FieldFault[]) =>
   new ApiFailure(422, 'VALIDATION', m.failure_validation(), faults);
 
-/** What else is wrong with a form whose terms are not accepted yet; undefined if that is not what it was refused for. */
+/** Other faults of a form whose terms are not accepted yet; undefined if it was not refused for the terms. */
 function faultsBesidesTerms(error: unknown): FieldFault[] | undefined {
   if (!(error instanceof ApiFailure)) return undefined;
   const others = error.errors.filter(({ path }) => path !== 'acceptTerms');
   return others.length < error.errors.length ? others : undefined;
 }
+
+/** The terms dialog. Its long text is fetched once someone starts filling in the form. */
+function useTerms() {
+  const [Terms, setTerms] = useState<typeof TermsDialog>();
+
+  function openTerms(): void {
+    fetchTerms().then(
+      ({ TermsDialog }) => setTerms(() => TermsDialog),
+      () => showToast({ kind: 'error', text: m.failure_network(), id: 'terms' }),
+    );
+  }
+
+  return {
+    /** Undefined while closed. */
+    Terms,
+    /** A failure here is retried, and reported, when the dialog opens. */
+    fetchTerms: () => void fetchTerms().catch(() => {}),
+    openTerms,
+    closeTerms: () => setTerms(undefined),
+  };
+}
+
+const fetchTerms = () => import('./terms-dialog.tsx');

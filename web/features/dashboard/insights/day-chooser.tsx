@@ -3,8 +3,7 @@ import type { PointerEvent } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type DayFigures, dayWords } from './figure-words.ts';
-import { plotSize } from './plot-size.ts';
-import type { DayScale } from './scale-days.ts';
+import { type DayScale, plotSize } from './chart-scales.ts';
 
 interface Props {
   series: readonly DayFigures[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchReport } from './fetch-report.ts';
+import { fetchReport } from './report-menu.tsx';
 
 const answering = (answer: Response) => () => Promise.resolve(answer);
 const headers = { 'Content-Type': 'application/vnd.ms-excel' };

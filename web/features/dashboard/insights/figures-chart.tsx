@@ -1,13 +1,10 @@
+import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
+import { type CountScale, plotPaths, plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { DayChooser } from './day-chooser.tsx';
-import { type DayFigures, dayWords, shortDay } from './figure-words.ts';
-import { Plot } from './plot.tsx';
-import { plotPaths } from './plot-paths.ts';
-import { plotSize } from './plot-size.ts';
-import { scaleCounts } from './scale-counts.ts';
-import { scaleDays } from './scale-days.ts';
+import { type DayFigures, dayWords, type Measure, shortDay, sumWords } from './figure-words.ts';
 
 /**
  * Visits as a line and requests as bars, with aligned days. Each has its own axis and area, so that their heights are
@@ -74,5 +71,49 @@ export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
         <DayChooser series={series} days={days} chosen={chosen} onChoose={setChosen} />
       </div>
     </figure>
+  );
+}
+
+interface PlotProps {
+  title: string;
+  measure: Measure;
+  series: readonly DayFigures[];
+  scale: CountScale;
+  children: ReactNode;
+}
+
+/**
+ * One figure over time, with its own axis. The drawing stretches to any width with constant stroke widths; the labels
+ * are outside it and never stretch.
+ */
+function Plot({ title, measure, series, scale, children }: PlotProps) {
+  const language = useLanguage();
+  const { ticks, height } = scale;
+  return (
+    <>
+      <p className="chart-title">
+        <span data-measure={measure} className="chart-key">
+          {title}
+        </span>{' '}
+        <span className="text-ink-quiet">{sumWords(series, measure, language)}</span>
+      </p>
+      <div aria-hidden="true" className="chart-scale">
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{formatNumber(tick, language)}</span>
+        ))}
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${plotSize} ${plotSize}`}
+        preserveAspectRatio="none"
+        data-measure={measure}
+        className="chart-plot"
+      >
+        {ticks.map((tick) => (
+          <path key={tick} d={`M0 ${height(tick)}H${plotSize}`} className="chart-grid" />
+        ))}
+        {children}
+      </svg>
+    </>
   );
 }

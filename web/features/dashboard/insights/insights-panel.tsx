@@ -1,16 +1,16 @@
+import type { Api } from '@orendi/contract/client-types';
+import { formatNumber } from '@orendi/contract/money';
 import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
-import { useArrivals } from '../live/arrivals.ts';
-import type { Opening } from '../open-region.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useArrivals } from '../live/tell-arrival.ts';
+import { type Opening, useRegion } from '../use-region.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
-import { useRegion } from '../use-region.ts';
-import { FigureTotals } from './figure-totals.tsx';
+import { DayTable } from './day-table.tsx';
+import { type Measure, weekWords } from './figure-words.ts';
 import { FiguresChart } from './figures-chart.tsx';
-import { FiguresTable } from './figures-table.tsx';
-import { loadStats } from './load-stats.ts';
 import { ReportMenu } from './report-menu.tsx';
-import { TopProducts } from './top-products.tsx';
 
 /** The business's figures and its reports. The figures update when requests arrive. */
 export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
@@ -27,7 +27,24 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
             ) : (
               <>
                 <FiguresChart series={stats.series} />
-                <FiguresTable series={stats.series} />
+                <DayTable
+                  summary={m.insights_table_show()}
+                  caption={m.insights_table_caption()}
+                  headings={[
+                    m.insights_day(),
+                    m.insights_total_visits(),
+                    m.insights_table_requests(),
+                    m.insights_total_contacts(),
+                  ]}
+                  rows={stats.series.map(({ date, visits, requests, contacts }) => [
+                    date,
+                    visits,
+                    requests,
+                    contacts,
+                  ])}
+                >
+                  <p className="figures-note">{m.insights_contacts_hint()}</p>
+                </DayTable>
                 <TopProducts viewed={stats.topViewedEntities} />
               </>
             )}
@@ -38,7 +55,7 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
   );
 }
 
-/** As tall as the figures. */
+/** Takes the height of the figures. */
 function InsightsSkeleton() {
   return (
     <div aria-hidden="true" className="insights-skeleton">
@@ -58,4 +75,66 @@ function NoFigures() {
       <p className="max-w-text text-s text-pretty text-ink-quiet">{m.insights_none_text()}</p>
     </div>
   );
+}
+
+/** A business's all-time figures, with how the last week went. */
+function FigureTotals({ stats }: { stats: Stats }) {
+  const language = useLanguage();
+  const week = (measure: Measure) => weekWords(stats.series, measure, language);
+  const totals = [
+    [m.insights_total_orders(), stats.totalRequestsCount, week('requests')],
+    [m.insights_total_products(), stats.totalProductsCount, null],
+    [m.insights_total_visits(), stats.totalVisitsCount, week('visits')],
+    [m.insights_total_contacts(), stats.totalContactsCount, week('contacts')],
+  ] as const;
+  return (
+    <dl className="figure-totals">
+      {totals.map(([name, total, trend]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(total, language)}</dd>
+          {trend !== null && <dd className="figure-trend">{trend}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The most viewed products; the API returns no ids for them, so they are not links. */
+function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
+  const language = useLanguage();
+  // Two of them may share a name, so the rank is part of the key.
+  const ranked = viewed.map((entity, place) => ({
+    place,
+    name: 'product_name' in entity ? entity.product_name : entity.package_name,
+    views: entity.views,
+  }));
+  return (
+    <section aria-labelledby="figures-top" className="figures-part">
+      <h3 id="figures-top" className="text-s">
+        {m.insights_top()}
+      </h3>
+      {viewed.length === 0 ? (
+        <p className="text-s text-ink-quiet">{m.insights_top_none()}</p>
+      ) : (
+        <ol className="top-list">
+          {ranked.map(({ place, name, views }) => (
+            <li key={place}>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="text-ink-quiet tabular-nums">
+                {m.insights_views({
+                  count: views,
+                  shown: formatNumber(views, language),
+                })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+export function loadStats(api: Api): Promise<Stats> {
+  return api('GET /private/business-stats/get');
 }

@@ -1,8 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { plotPaths } from './plot-paths.ts';
-import { plotSize } from './plot-size.ts';
-import { scaleCounts } from './scale-counts.ts';
-import { scaleDays } from './scale-days.ts';
+import { plotPaths, plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 
 test.each([[0], [1], [2], [3], [7], [19], [570], [1_279_211]])(
   'an axis for at most %i has few whole numbers at equal distances, from edge to edge',

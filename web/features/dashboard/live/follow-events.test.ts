@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followEvents } from './follow-events.ts';
+import { followEvents } from './listen-for-news.ts';
 import { FakeEventSource } from './testing/fake-event-source.ts';
 
 const state = { total: 7, pending: 2, latest_id: 40, held: 0 };

@@ -1,8 +1,8 @@
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
+import { useEffect, useEffectEvent } from 'react';
 import { patientApi } from '../../../api/patient-api.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import { announceArrivals } from './arrivals.ts';
 
 /**
  * Announces new requests: to other components, and in a toast that for a single request names the client and the item.
@@ -23,4 +23,21 @@ export function tellArrival(count: number): void {
 
 function arrivalText({ item_type: type, item_name: item, client_name: name }: Request): string {
   return type === 'business' ? m.orders_arrived_shop({ name }) : m.orders_arrived({ name, item });
+}
+
+const arrivals = new EventTarget();
+
+/** Tells other components that requests have arrived. */
+function announceArrivals(): void {
+  arrivals.dispatchEvent(new Event('arrival'));
+}
+
+/** Runs an action whenever requests arrive. */
+export function useArrivals(action: () => void): void {
+  const act = useEffectEvent(action);
+  useEffect(() => {
+    const listen = () => act();
+    arrivals.addEventListener('arrival', listen);
+    return () => arrivals.removeEventListener('arrival', listen);
+  }, []);
 }

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useRevalidator } from 'react-router';
 import { patientApi } from '../../../api/patient-api.ts';
 import type { Region } from '../use-region.ts';
-import type { News } from './follow-events.ts';
-import { listenForNews } from './listen-for-news.ts';
+import { listenForNews, type News } from './listen-for-news.ts';
 import { tellArrival } from './tell-arrival.ts';
 import { whenCalm } from './when-calm.ts';
 

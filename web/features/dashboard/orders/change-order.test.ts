@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderSample } from '../testing/samples.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './orders-page.ts';
 
 const page = {
   results: [orderSample(3), orderSample(2, { request_status: true }), orderSample(1)],

@@ -1,11 +1,9 @@
-import type { Request } from '@orendi/contract/schemas/request';
+import type { MailState as State, Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
-import { ClientFacts } from './client-facts.tsx';
-import { MailState } from './mail-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { OrderItem } from './order-item.tsx';
 import { OrderReplies } from './order-replies.tsx';
 import { StatusButton } from './status-button.tsx';
@@ -42,5 +40,50 @@ export function OrderDialog({ order, onChanged, onClose }: Props) {
         </a>
       </div>
     </QuestionDialog>
+  );
+}
+
+/** The client's name and contact details. */
+function ClientFacts({ order }: { order: Request }) {
+  const facts: [string, string | null][] = [
+    [m.orders_client(), order.client_name],
+    [m.orders_phone(), order.client_phone],
+    [m.orders_phone_typed(), order.client_phone_typed],
+    [m.orders_email(), order.client_email],
+    [
+      m.orders_preferred(),
+      order.preferred_contact_method === 'email' ? m.request_by_email() : m.request_by_phone(),
+    ],
+  ];
+  return (
+    <dl className="order-facts">
+      {facts.map(([name, value]) =>
+        !value ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="wrap-anywhere tabular-nums select-all">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+const texts = {
+  sent: m.orders_mail_sent,
+  queued: m.orders_mail_queued,
+  failed: m.orders_mail_failed,
+  given_up: m.orders_mail_given_up,
+} as const;
+
+/** The delivery state of the mail that told the seller about the request. */
+function MailState({ mail: { state, recipient } }: { mail: State }) {
+  return (
+    <p
+      data-failed={state === 'failed' || state === 'given_up' || undefined}
+      className="mt-4 text-xs text-pretty wrap-anywhere text-ink-quiet data-failed:font-medium data-failed:text-accent-deep"
+    >
+      {texts[state]({ recipient })}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
+import { timeText } from '../../../platform/time-text.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { thumbFrame } from '../../catalogue/picture-frames.ts';
-import { orderPictures } from './order-pictures.ts';
-import { timeText } from '../../../platform/time-text.ts';
 
 /**
  * The item as it was when requested, and when that was: a product with its picture, a package with its contents, a
@@ -53,4 +53,17 @@ export function OrderItem({ order }: { order: Request }) {
       )}
     </>
   );
+}
+
+interface OrderPicture {
+  image: string | null;
+  image_focus: Focus | null;
+  /** The product in the package; the item itself for a product. */
+  name: string;
+}
+
+/** The pictures of the requested item: one for a product, one per product of a package. */
+export function orderPictures(order: Request): OrderPicture[] {
+  const { item_images: images, item_images_focus: image_focus, item_name: name } = order;
+  return Array.isArray(images) ? images : [{ image: images, image_focus, name }];
 }

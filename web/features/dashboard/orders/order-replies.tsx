@@ -2,7 +2,8 @@ import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { MarkResponded } from './mark-responded.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useOrderStatus } from './status-button.tsx';
 
 const replyNames = {
   email: m.orders_reply_email,
@@ -44,5 +45,33 @@ export function OrderReplies({ order, onChanged }: Props) {
       </ul>
       {isTaken && <MarkResponded order={order} onChanged={onChanged} />}
     </section>
+  );
+}
+
+interface MarkRespondedProps {
+  order: Request;
+  onChanged: (order: Request) => void;
+}
+
+/** Marks the request as responded after the seller has just written or called, unless it is already. */
+function MarkResponded({ order, onChanged }: MarkRespondedProps) {
+  const { isChanging, setStatus } = useOrderStatus(order, onChanged);
+  return (
+    <output className="block">
+      {!order.request_status && (
+        <div className="order-offer">
+          <p className="min-w-0 grow">{m.orders_answered_question()}</p>
+          <button
+            type="button"
+            aria-busy={isChanging}
+            onClick={() => void setStatus(true)}
+            className={buttonClass('plain', 'small')}
+          >
+            {isChanging && <Spinner />}
+            {m.orders_mark_responded()}
+          </button>
+        </div>
+      )}
+    </output>
   );
 }

@@ -5,30 +5,29 @@ import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
+import { Head } from '../../../platform/head.tsx';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { Head } from '../../../platform/head.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { markShared } from '../../businesses/profile/shared-mark.ts';
+import { Share } from '../../catalogue/share/share.tsx';
 import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
-import { NewsNotice } from '../live/news-notice.tsx';
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { useNews } from '../live/use-news.ts';
-import type { Opening } from '../open-region.ts';
 import { Pagination } from '../pagination.tsx';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
-import { useRegion } from '../use-region.ts';
-import { changeOrder } from './change-order.ts';
+import { StateButton } from '../state-button.tsx';
+import { type Opening, useRegion } from '../use-region.ts';
 import { HeldSection } from './held/held-section.tsx';
-import { loadOrders } from './load-orders.ts';
-import { NoOrders } from './no-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import { changeOrder, loadOrders } from './orders-page.ts';
+import { OrdersSkeleton, OrdersTable } from './orders-table.tsx';
 import { isNewestFirst } from './sort-orders.ts';
 
 interface Props {
   opening: Opening<OrderPage>;
-  /** Of the held requests. */
+  /** The same for the held requests. */
   heldOpening: Opening<HeldPage>;
   business: Business;
 }
@@ -127,5 +126,44 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
       <PushSwitch businessId={business.id} />
       {opened && <OrderDialog order={opened} onChanged={showChanged} onClose={close} />}
     </Panel>
+  );
+}
+
+/** Replaces the orders before the first one, saying how to get it. */
+function NoOrders({ business }: { business: Business }) {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
+      <p className="text-l font-semibold">{m.orders_none()}</p>
+      <p className="mb-4 max-w-text text-pretty text-ink-quiet">{m.orders_none_text()}</p>
+      <Share
+        name={business.business_name}
+        path={paths.business(business.id)}
+        isNamed
+        onShared={() => markShared(business.id)}
+      />
+    </div>
+  );
+}
+
+interface NewsNoticeProps {
+  /** How many new requests are not shown. */
+  fresh: number;
+  /** The page that shows them. */
+  address: string;
+}
+
+/** Announces requests that arrived while the seller is looking at others, and links to them. */
+function NewsNotice({ fresh, address }: NewsNoticeProps) {
+  return (
+    <output className="block">
+      {fresh > 0 && (
+        <div className="panel-notice">
+          <p className="grow">{m.orders_new({ count: fresh })}</p>
+          <StateButton address={address} className={buttonClass('plain', 'small')}>
+            {m.orders_new_show()}
+          </StateButton>
+        </div>
+      )}
+    </output>
   );
 }

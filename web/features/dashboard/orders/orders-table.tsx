@@ -1,8 +1,17 @@
+import { paging } from '@orendi/contract/limits';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
+import { useId } from 'react';
+import { timeText } from '../../../platform/time-text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
-import { OrderRow } from './order-row.tsx';
-import { SortHeading } from './sort-heading.tsx';
+import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
+import { rowPictureFrame } from '../row-picture-frame.ts';
+import { SortHeading } from '../sort-heading.tsx';
+import { orderPictures } from './order-item.tsx';
+import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
+import { StatusButton } from './status-button.tsx';
 
 interface Props {
   orders: Request[];
@@ -12,13 +21,19 @@ interface Props {
 
 /** One page of requests: a table where there is room, else cards. */
 export function OrdersTable({ orders, ...actions }: Props) {
+  const search = useDashboardSearch();
+  const { sort, order, page: _, ...others } = search;
+  const sortingBy = (column: SortedColumn) => ({
+    sorting: sortingOf(column, search),
+    address: dashboardAddress({ ...others, ...nextSorting(column, { sort, order }) }),
+  });
   return (
     <table {...tableRoles.table} aria-labelledby="orders-heading" className="orders-table">
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
           <th {...tableRoles.columnHeading}>{m.orders_product()}</th>
-          <SortHeading column="client_name" name={m.orders_customer()} />
-          <SortHeading column="request_status" name={m.orders_status()} />
+          <SortHeading name={m.orders_customer()} {...sortingBy('client_name')} />
+          <SortHeading name={m.orders_status()} {...sortingBy('request_status')} />
           <th {...tableRoles.columnHeading}>{m.orders_info()}</th>
         </tr>
       </thead>
@@ -28,5 +43,69 @@ export function OrdersTable({ orders, ...actions }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface OrderRowProps {
+  order: Request;
+  onOpen: (order: Request) => void;
+  onChanged: (order: Request) => void;
+}
+
+/** A request: a table row, or a card on a phone. */
+function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
+  const id = useId();
+  const [cover] = orderPictures(order);
+  const picture = cover?.image ?? null;
+  const describedBy = `${id}-item ${id}-client`;
+  return (
+    <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
+      <td {...tableRoles.cell} className="order-item">
+        <div className="flex items-center gap-3">
+          <span className="row-picture" style={pictureColor(picture)}>
+            <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
+          </span>
+          <span id={`${id}-item`} className="line-clamp-2 min-w-0 wrap-anywhere">
+            {order.item_type === 'business' && (
+              <span className="block text-xs text-ink-quiet">{m.orders_shop()}</span>
+            )}
+            {order.item_name}
+          </span>
+        </div>
+      </td>
+      <td {...tableRoles.cell} className="order-client">
+        <span id={`${id}-client`} className="line-clamp-2 wrap-anywhere">
+          {order.client_name}
+        </span>
+        <time dateTime={order.created_at} className="text-xs text-ink-quiet tabular-nums">
+          {timeText(order.created_at)}
+        </time>
+      </td>
+      <td {...tableRoles.cell} className="order-state">
+        <StatusButton order={order} describedBy={describedBy} onChanged={onChanged} />
+      </td>
+      <td {...tableRoles.cell} className="order-more">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-describedby={describedBy}
+          onClick={() => onOpen(order)}
+          className={buttonClass('plain', 'small')}
+        >
+          {m.orders_info()}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Takes the height of a full page of orders. */
+export function OrdersSkeleton() {
+  return (
+    <div aria-hidden="true" className="orders-skeleton">
+      {Array.from({ length: paging.ordersPerPage }, (_, place) => (
+        <span key={place} />
+      ))}
+    </div>
   );
 }

@@ -9,7 +9,10 @@ export interface OrdersSorting {
 }
 
 /** A column's sort state as an `aria-sort` value. Without a direction, sorting is descending, as in the API. */
-export function sortingOf(column: SortedColumn, { sort, order = 'desc' }: OrdersSorting) {
+export function sortingOf(
+  column: SortedColumn,
+  { sort, order = 'desc' }: OrdersSorting,
+): 'none' | 'ascending' | 'descending' {
   if (sort !== column) return 'none';
   return order === 'asc' ? 'ascending' : 'descending';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseAll, chooseRows } from './choose-rows.ts';
+import { chooseAll, chooseRows } from './use-selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const after = (chosen: string[], key: string, from?: string) =>

@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { ImagesButton } from './images-button.tsx';
 import { type OwnListing, shareOff, volume } from './own-listing.ts';
-import type { ListingSort } from '../products-parameters.ts';
+import type { ListingSort } from '../dashboard-search.ts';
 
 /** A column other than those for selection and name, which rows render themselves. */
 export interface Column {

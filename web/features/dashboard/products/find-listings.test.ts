@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchListings, sortListings } from './find-listings.ts';
-import type { ListingSort } from '../products-parameters.ts';
+import type { ListingSort } from '../dashboard-search.ts';
 import { sampleListing } from './testing/sample-listing.ts';
 
 const named = (...names: string[]) =>

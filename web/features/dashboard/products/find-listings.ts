@@ -1,7 +1,7 @@
 import { foldText } from '@orendi/contract/fold-name';
+import type { ListingOrder } from '../dashboard-search.ts';
 import { columns } from './columns.tsx';
 import type { OwnListing } from './own-listing.ts';
-import type { ListingOrder } from '../products-parameters.ts';
 
 /** Ignores case and accents and sorts 2 before 10. One collator for both languages, so server and browser agree. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -43,4 +43,22 @@ function compareAll(one: (string | number)[], other: (string | number)[]): numbe
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** Few enough for a phone's cards to end soon, and many enough to work with. */
+export const listingsPerPage = 20;
+
+interface ListingsPage {
+  page: number;
+  /** Number of pages. */
+  count: number;
+  /** How many rows come before it. */
+  first: number;
+}
+
+/** The page asked for, or else the nearest there is: rows may have been deleted. */
+export function listingsPage(found: number, asked = 1): ListingsPage {
+  const count = Math.max(1, Math.ceil(found / listingsPerPage));
+  const page = Math.min(asked, count);
+  return { page, count, first: (page - 1) * listingsPerPage };
 }

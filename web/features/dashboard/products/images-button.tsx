@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
-import { editAddress } from './edit-address.ts';
-import type { OwnListing } from './own-listing.ts';
+import { editAddress, type OwnListing } from './own-listing.ts';
 
 /** A listing's photo count; opens the photos, or leads to the form if there are none. */
 export function ImagesButton({ listing }: { listing: OwnListing }) {

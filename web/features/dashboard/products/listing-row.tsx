@@ -1,15 +1,15 @@
+import { preview } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { memo, type MouseEvent } from 'react';
-import { paths } from '../../../platform/paths.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { rowPictureFrame } from '../row-picture-frame.ts';
-import { descriptionColumn, idColumn, nameColumn, valueColumns, type Column } from './columns.tsx';
-import { editAddress } from './edit-address.ts';
-import type { OwnListing } from './own-listing.ts';
-import { ListingDescription } from './listing-description.tsx';
+import { type Column, descriptionColumn, idColumn, nameColumn, valueColumns } from './columns.tsx';
+import { editAddress, type OwnListing } from './own-listing.ts';
 
 interface Props {
   listing: OwnListing;
@@ -106,3 +106,32 @@ export const ListingRow = memo(function ListingRow(props: Props) {
     </tr>
   );
 });
+
+interface ListingDescriptionProps {
+  text: string;
+  /** The listing's name. */
+  name: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The start of a description; a press shows all of it. */
+function ListingDescription({ text, name, isOpen, onToggle }: ListingDescriptionProps) {
+  const beginning = cutText(text, preview.tableDescription);
+  return (
+    <>
+      <span className={isOpen ? 'whitespace-pre-line' : undefined}>
+        {isOpen ? text : beginning}
+      </span>
+      {beginning !== text && (
+        <>
+          {' '}
+          <button type="button" aria-expanded={isOpen} onClick={onToggle} className="listing-more">
+            {isOpen ? m.products_less() : m.products_more()}
+            <span className="sr-only">: {name}</span>
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,21 +1,18 @@
 import { m } from '@orendi/messages';
 import { useMemo, useState } from 'react';
-import { dashboardAddress } from '../dashboard-search.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { dashboardAddress, listingOrder } from '../dashboard-search.ts';
 import { Pagination } from '../pagination.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { searchListings, sortListings } from './find-listings.ts';
-import type { OwnListings } from './load-own-listings.ts';
-import { NoneFound } from './none-found.tsx';
+import { listingsPage, listingsPerPage, searchListings, sortListings } from './find-listings.ts';
 import { ListingsStatus } from './listings-status.tsx';
-import { listingsPage, listingsPerPage } from './listings-page.ts';
 import { ListingsTable } from './listings-table.tsx';
-import { listingOrder } from '../products-parameters.ts';
-import { ProductsSearchField } from './products-search-field.tsx';
+import type { OwnListings } from './load-own-listings.ts';
+import type { OwnListing } from './own-listing.ts';
+import { ProductsSearchField, useProductsSearch } from './products-search-field.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { toolsFor } from './selection-rules.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useDeleteListings } from './use-delete-listings.ts';
-import { useProductsSearch } from './use-products-search.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -89,5 +86,54 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface NoneFoundProps {
+  search: string;
+  /** The table without the search. */
+  allAddress: string;
+}
+
+/** Replaces the table when no name starts with the search text. */
+function NoneFound({ search, allAddress }: NoneFoundProps) {
+  return (
+    <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
+      <p className="font-semibold">{m.products_none()}</p>
+      <p className="text-s wrap-anywhere text-ink-quiet">{m.products_none_begin({ search })}</p>
+      <a href={allAddress} data-stay className="listing-more mt-2 text-s">
+        {m.products_show_all()}
+      </a>
+    </div>
+  );
+}
+
+interface DeleteQuestionProps {
+  listings: readonly OwnListing[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks to confirm deleting the given listings. */
+function DeleteQuestion({ listings, ...answers }: DeleteQuestionProps) {
+  const products = listings.filter(({ type }) => type === 'product').length;
+  const packages = listings.length - products;
+  const [only] = listings;
+  const counts = [
+    products > 0 && m.products_count_products({ count: products }),
+    packages > 0 && m.products_count_packages({ count: packages }),
+  ].filter((text) => text !== false);
+  return (
+    <ConfirmDialog
+      {...answers}
+      heading={m.products_delete_question({ count: listings.length })}
+      confirmLabel={m.products_delete()}
+      cancelLabel={m.products_delete_cancel()}
+    >
+      <p className="font-medium wrap-anywhere text-ink">
+        {listings.length === 1 ? only?.name : counts.join(m.products_and())}
+      </p>
+      <p className="mt-2">{m.products_delete_text()}</p>
+    </ConfirmDialog>
   );
 }

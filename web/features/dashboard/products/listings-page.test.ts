@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingsPage, listingsPerPage } from './listings-page.ts';
+import { listingsPage, listingsPerPage } from './find-listings.ts';
 
 it('covers all rows, each once', () => {
   const { count } = listingsPage(56);

@@ -3,8 +3,8 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { columns } from './columns.tsx';
-import type { ListingOrder } from '../products-parameters.ts';
-import { SelectAll } from './select-all.tsx';
+import type { ListingOrder } from '../dashboard-search.ts';
+import { SelectAll } from './listings-table.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Props {

@@ -1,16 +1,23 @@
 import { m } from '@orendi/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tableRoles } from '../../../ui/table-roles.ts';
-import type { DashboardSearch } from '../dashboard-search.ts';
-import { ColumnHeading } from './column-heading.tsx';
-import { columns } from './columns.tsx';
-import type { OwnListing } from './own-listing.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import {
+  dashboardAddress,
+  type DashboardSearch,
+  listingOrder,
+  orderParameters,
+  pressColumn,
+  sortingOf,
+} from '../dashboard-search.ts';
+import { SortHeading } from '../sort-heading.tsx';
+import { type Column, columns } from './columns.tsx';
 import { ListingRow } from './listing-row.tsx';
-import { SelectAll } from './select-all.tsx';
+import type { OwnListing } from './own-listing.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
-  /** Those of the page. */
+  /** The rows of the page. */
   rows: readonly OwnListing[];
   /** How many come before them. */
   first: number;
@@ -76,5 +83,56 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A column's heading; pressing a sortable one leads to its next order. */
+function ColumnHeading({ column, search }: { column: Column; search: DashboardSearch }) {
+  const { by, name, look } = column;
+  const label = name();
+  if (by === undefined) {
+    return (
+      <th {...tableRoles.columnHeading} className={look}>
+        {label}
+      </th>
+    );
+  }
+  const order = listingOrder(search);
+  return (
+    <SortHeading
+      name={label}
+      sorting={sortingOf(by, order)}
+      address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
+      look={look}
+    />
+  );
+}
+
+interface SelectAllProps {
+  selection: Selection;
+  label: string;
+  /** Whether the label is visible next to the checkbox. */
+  isNamed: boolean;
+}
+
+/** Selects everything found, or deselects it. */
+export function SelectAll({ selection, label, isNamed }: SelectAllProps) {
+  const { isAll, isSome, isComplete, chooseAll } = selection;
+  const hasScript = useHydrated();
+  return (
+    <label className="listing-target">
+      <input
+        type="checkbox"
+        checked={isAll}
+        // A press before the script would be taken back by it, one before all rows are there would select only some.
+        disabled={!hasScript || !isComplete}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        aria-label={isNamed ? undefined : label}
+        onChange={chooseAll}
+      />
+      {isNamed && label}
+    </label>
   );
 }

@@ -1,16 +1,15 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { Language } from '@orendi/contract/language';
-import { searchListings, sortListings } from './find-listings.ts';
+import { listingsPage, listingsPerPage, searchListings, sortListings } from './find-listings.ts';
 import { isFailing } from './failing-packages.tsx';
-import { listingsPage, listingsPerPage } from './listings-page.ts';
 import {
   countUnmeasured,
   listingOfPackage,
   listingOfProduct,
   type OwnListing,
 } from './own-listing.ts';
-import { listingOrder, type ProductsSearch } from '../products-parameters.ts';
+import { listingOrder, type ProductsSearch } from '../dashboard-search.ts';
 
 export interface OwnListings {
   listings: OwnListing[];

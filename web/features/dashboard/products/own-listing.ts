@@ -1,13 +1,14 @@
 import type { Focus } from '@orendi/contract/fit-picture';
+import { foldText } from '@orendi/contract/fold-name';
 import type { Language } from '@orendi/contract/language';
 import type { ListingType } from '@orendi/contract/listings';
 import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
-import { foldText } from '@orendi/contract/fold-name';
-import { listingDescription } from '../../catalogue/listing.ts';
+import { paths } from '../../../platform/paths.ts';
 import { hiddenNames } from '../../catalogue/hidden-names.ts';
+import { listingDescription } from '../../catalogue/listing.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 
 /** A product or package as a row of the table, with texts in the reader's language, empty if there are none. */
@@ -115,4 +116,9 @@ export function countUnmeasured(listings: readonly OwnListing[]): number {
 export function volume(sides: number[]): number {
   const known = sides.filter((side) => side > 0);
   return known.length === 0 ? 0 : known.reduce((product, side) => product * side, 1);
+}
+
+/** The address of a listing's form. */
+export function editAddress({ type, id }: OwnListing): string {
+  return type === 'product' ? paths.editProduct(id) : paths.editPackage(id);
 }

@@ -1,15 +1,17 @@
+import { formatNumber } from '@orendi/contract/money';
+import type { Package } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import type { Opening } from '../open-region.ts';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
-import { useRegion } from '../use-region.ts';
-import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
-import { NoListings } from './no-listings.tsx';
+import { type Opening, useRegion } from '../use-region.ts';
+import { FailingPackages } from './failing-packages.tsx';
 import { ListingsBoard } from './listings-board.tsx';
+import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
 import { countUnmeasured } from './own-listing.ts';
-import { WhatLacks } from './what-lacks.tsx';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -76,5 +78,58 @@ export function ProductsPanel({ opening, hasTown }: Props) {
         }
       </RegionBody>
     </Panel>
+  );
+}
+
+/** Replaces the table before the first product. */
+function NoListings() {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
+      <p className="text-l font-semibold">{m.products_empty()}</p>
+      <p className="max-w-text text-balance text-ink-quiet">{m.products_empty_text()}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <a href={paths.createProduct} className={buttonClass()}>
+          {m.product_add()}
+        </a>
+        <a href={paths.importProducts} className={buttonClass()}>
+          {m.products_import()}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface WhatLacksProps {
+  /** How many products lack a size. */
+  unmeasured: number;
+  hasTown: boolean;
+  failing: readonly Package[];
+}
+
+/** Lists what keeps the products from being found by size or town, and packages that need mending; nothing if all is well. */
+function WhatLacks({ unmeasured, hasTown, failing }: WhatLacksProps) {
+  const language = useLanguage();
+  const shown = formatNumber(unmeasured, language);
+  if (unmeasured === 0 && hasTown && failing.length === 0) return null;
+  return (
+    <ul className="what-lacks">
+      <FailingPackages failing={failing} />
+      {unmeasured > 0 && (
+        <li>
+          {m.products_unmeasured({ count: unmeasured, shown })}{' '}
+          <a href={paths.missingSizes()} className="listing-more">
+            {m.products_measure()}
+          </a>
+        </li>
+      )}
+      {!hasTown && (
+        <li>
+          {m.products_no_town()}{' '}
+          <a href={paths.ownTown} className="listing-more">
+            {m.products_add_town()}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

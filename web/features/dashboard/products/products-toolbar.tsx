@@ -3,11 +3,6 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import type { Obstacle, Tool, Tools } from './selection-rules.ts';
 
-interface Props {
-  tools: Tools;
-  onDelete: () => void;
-}
-
 /** Shown on pressing a tool the selection does not allow. */
 const sentences: Record<Obstacle, () => string> = {
   no_product: m.products_none_selected,
@@ -19,7 +14,7 @@ const sentences: Record<Obstacle, () => string> = {
 };
 
 /** Actions on the selected listings. A disabled one stays focusable and says why. */
-export function ProductsToolbar({ tools, onDelete }: Props) {
+export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: () => void }) {
   const { product, package: pack, sale } = tools;
   return (
     <div className="products-tools">

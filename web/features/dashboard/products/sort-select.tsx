@@ -4,15 +4,16 @@ import { useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { dashboardAddress, type DashboardSearch } from '../dashboard-search.ts';
+import {
+  dashboardAddress,
+  type DashboardSearch,
+  listingOrder,
+  type ListingOrder,
+  listingSorts,
+  orderParameters,
+} from '../dashboard-search.ts';
 import { StateButton } from '../state-button.tsx';
 import { columns } from './columns.tsx';
-import {
-  orderParameters,
-  listingOrder,
-  listingSorts,
-  type ListingOrder,
-} from '../products-parameters.ts';
 
 /** Sorting for the cards on a phone, which have no headings to press. */
 export function SortSelect({ search }: { search: DashboardSearch }) {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { toastText } from '../../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
-import { forgetOwnProducts } from '../../publishing/own-products/load-own-products.ts';
+import { forgetListings } from '../../publishing/own-products/own-products.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import type { OwnListing } from './own-listing.ts';
 
@@ -41,7 +41,7 @@ export function useDeleteListings(onGone: (keys: ReadonlySet<string>) => void) {
         },
       },
     );
-    if (businessId) forgetOwnProducts(businessId);
+    if (businessId) forgetListings(businessId);
     if (isDone) {
       const text = deletedText(listings.length, [...emptied.values()]);
       showDashboardToast({ kind: 'success', text, id });

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { chooseAll, chooseRows } from './choose-rows.ts';
 import type { OwnListing } from './own-listing.ts';
 
 export interface Selection {
   /** The selected listings, whether currently found or not; deleted ones are excluded. */
   selected: OwnListing[];
   has: (key: string) => boolean;
-  /** Of what is found. */
+  /** Whether all, or some, of the listings found are selected. */
   isAll: boolean;
   isSome: boolean;
   /** Whether everything is loaded: only then can all of it be selected. */
@@ -50,4 +49,34 @@ export function useSelection(
     chooseAll: () => setChosen((now) => chooseAll(now, order)),
     clear: () => setChosen(new Set()),
   };
+}
+
+/**
+ * The selection after pressing one row: the row toggles, and with `from` every row between the two follows it.
+ * @param order the rows' keys in display order
+ */
+export function chooseRows(
+  chosen: ReadonlySet<string>,
+  key: string,
+  order: readonly string[],
+  from?: string,
+): Set<string> {
+  const [start, end] = [from === undefined ? -1 : order.indexOf(from), order.indexOf(key)];
+  const reach =
+    start < 0 || end < 0 ? [key] : order.slice(Math.min(start, end), Math.max(start, end) + 1);
+  const isChosen = !chosen.has(key);
+  const next = new Set(chosen);
+  for (const one of reach) {
+    if (isChosen) next.add(one);
+    else next.delete(one);
+  }
+  return next;
+}
+
+/** The selection after pressing “select all”: every row, or none if all were selected. */
+export function chooseAll(chosen: ReadonlySet<string>, order: readonly string[]): Set<string> {
+  const next = new Set(chosen);
+  if (order.every((key) => chosen.has(key))) for (const key of order) next.delete(key);
+  else for (const key of order) next.add(key);
+  return next;
 }

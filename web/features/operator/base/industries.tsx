@@ -1,24 +1,17 @@
 import { formatNumber } from '@orendi/contract/money';
-import type { KnownIndustry } from '@orendi/contract/schemas/operator-base';
+import type { KnownCategory, KnownIndustry } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ConsolePanel } from '../console-panel.tsx';
-import { RowButton } from '../lists/row-button.tsx';
-import { SureQuestion } from '../sure-question.tsx';
-import type { Asking } from './asking.ts';
-import { CategoryDialog } from './category-dialog.tsx';
-import { CategoryRow } from './category-row.tsx';
-import { IndustryDialog } from './industry-dialog.tsx';
+import { ConsolePanel } from '../console-page.tsx';
+import { RowButton } from '../console-row.tsx';
+import { SureQuestion, useConsole } from '../use-console.tsx';
+import { CategoryDialog, IndustryDialog } from './assortment-dialogs.tsx';
 
-interface Props extends Asking {
-  industries: KnownIndustry[];
-}
-
-/** The two levels of the assortment, in both languages. What is in use cannot be removed. */
-export function Industries({ industries, ...asking }: Props) {
-  const { onAsk, onClose } = asking;
-  const add = () => onAsk(<IndustryDialog industry={null} onClose={onClose} />);
+/** The two levels of the assortment, in both languages. An entry in use cannot be removed. */
+export function Industries({ industries }: { industries: KnownIndustry[] }) {
+  const { open } = useConsole();
+  const add = () => open(<IndustryDialog industry={null} />);
   return (
     <ConsolePanel
       heading={m.console_industries()}
@@ -26,33 +19,36 @@ export function Industries({ industries, ...asking }: Props) {
       aside={<RowButton onPress={add}>{m.console_industry_add()}</RowButton>}
     >
       {industries.map((industry) => (
-        <Industry key={industry.id} industry={industry} industries={industries} {...asking} />
+        <Industry key={industry.id} industry={industry} industries={industries} />
       ))}
     </ConsolePanel>
   );
 }
 
-function Industry({ industry, industries, onAsk, onClose }: { industry: KnownIndustry } & Props) {
-  const { id, industry_name: english, industry_name_al: albanian } = industry;
-  const { categories, products, businesses } = industry;
-  const language = useLanguage();
-  const [name, other] = language === 'en' ? [english, albanian] : [albanian, english];
+function Industry({
+  industry,
+  industries,
+}: {
+  industry: KnownIndustry;
+  industries: KnownIndustry[];
+}) {
+  const { id, categories, products, businesses } = industry;
+  const { name, other, otherLanguage, counted } = useNames(
+    industry.industry_name,
+    industry.industry_name_al,
+  );
+  const { open } = useConsole();
 
-  const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
-
-  const rename = () => onAsk(<IndustryDialog industry={industry} onClose={onClose} />);
+  const rename = () => open(<IndustryDialog industry={industry} />);
   const addCategory = () =>
-    onAsk(
-      <CategoryDialog category={null} industryId={id} industries={industries} onClose={onClose} />,
-    );
+    open(<CategoryDialog category={null} industryId={id} industries={industries} />);
   const askToRemove = () =>
-    onAsk(
+    open(
       <SureQuestion
         heading={m.console_remove_heading({ name })}
         text={m.console_industry_remove_text()}
         success={m.console_removed({ name })}
         send={(api) => api('DELETE /operator/industries/{id}', { params: { id } })}
-        onClose={onClose}
       />,
     );
 
@@ -61,7 +57,7 @@ function Industry({ industry, industries, onAsk, onClose }: { industry: KnownInd
       <summary>
         <span className="min-w-0 grow">
           <b className="font-medium">{name}</b>{' '}
-          <span lang={language === 'en' ? 'sq' : 'en'} className="text-ink-quiet">
+          <span lang={otherLanguage} className="text-ink-quiet">
             {other}
           </span>
         </span>
@@ -81,15 +77,72 @@ function Industry({ industry, industries, onAsk, onClose }: { industry: KnownInd
       </div>
       <ul aria-label={name} className="console-compact">
         {categories.map((category) => (
-          <CategoryRow
-            key={category.id}
-            category={category}
-            industries={industries}
-            onAsk={onAsk}
-            onClose={onClose}
-          />
+          <CategoryRow key={category.id} category={category} industries={industries} />
         ))}
       </ul>
     </details>
   );
+}
+
+/** A category with its icon, and how many products are in it. */
+function CategoryRow({
+  category,
+  industries,
+}: {
+  category: KnownCategory;
+  industries: KnownIndustry[];
+}) {
+  const { id, products, industry_id: industryId, category_icon: icon } = category;
+  const { name, other, otherLanguage, counted } = useNames(
+    category.category_name,
+    category.category_name_al,
+  );
+  const { open } = useConsole();
+  const nameId = `category-${id}`;
+
+  const edit = () =>
+    open(<CategoryDialog category={category} industryId={industryId} industries={industries} />);
+  const askToRemove = () =>
+    open(
+      <SureQuestion
+        heading={m.console_remove_heading({ name })}
+        text={m.console_remove_text()}
+        success={m.console_removed({ name })}
+        send={(api) => api('DELETE /operator/categories/{id}', { params: { id } })}
+      />,
+    );
+
+  return (
+    <li data-row tabIndex={-1} className="console-row">
+      <img src={icon} alt="" width={32} height={32} loading="lazy" className="category-icon" />
+      <div className="console-row-text">
+        <p id={nameId} className="console-name">
+          {name}{' '}
+          <span lang={otherLanguage} className="font-normal text-ink-quiet">
+            {other}
+          </span>
+        </p>
+        <p className="console-facts">{m.console_products_count(counted(products))}</p>
+      </div>
+      <div className="console-row-actions">
+        <RowButton describedBy={nameId} onPress={edit}>
+          {m.console_edit()}
+        </RowButton>
+        {products === 0 && (
+          <RowButton describedBy={nameId} onPress={askToRemove}>
+            {m.console_remove()}
+          </RowButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A name in the reader's language and in the other one, and numbers as messages take them. */
+function useNames(english: string, albanian: string) {
+  const language = useLanguage();
+  const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
+  return language === 'en'
+    ? { name: english, other: albanian, otherLanguage: 'sq', counted }
+    : { name: albanian, other: english, otherLanguage: 'en', counted };
 }

@@ -1,18 +1,23 @@
+import type { Language } from '@orendi/contract/language';
+import { formatNumber } from '@orendi/contract/money';
 import type { ExchangeRate } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { ConsolePanel } from '../console-panel.tsx';
-import { ConsoleRow } from '../lists/console-row.tsx';
-import { RowButton } from '../lists/row-button.tsx';
-import type { Asking } from './asking.ts';
-import { type ForeignRate, RateDialog } from './rate-dialog.tsx';
-import { rateText } from './rate-text.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { ConsolePanel } from '../console-page.tsx';
+import { ConsoleRow, RowButton } from '../console-row.tsx';
+import { ConsoleForm, useConsole } from '../use-console.tsx';
 
-/** How much one euro is, which prices are compared by. */
-export function Rates({ rates, onAsk, onClose }: { rates: ExchangeRate[] } & Asking) {
+/** The rate of a currency that is not the euro itself. */
+type ForeignRate = ExchangeRate & { currency: Exclude<ExchangeRate['currency'], 'EUR'> };
+
+/** How much one euro is, by which prices are compared. */
+export function Rates({ rates }: { rates: ExchangeRate[] }) {
   const language = useLanguage();
-  const edit = (rate: ForeignRate) => onAsk(<RateDialog rate={rate} onClose={onClose} />);
+  const { open } = useConsole();
+  const edit = (rate: ForeignRate) => open(<RateDialog rate={rate} />);
   return (
     <ConsolePanel heading={m.console_rates()} text={m.console_rates_text()}>
       <ul aria-label={m.console_rates()} className="console-compact">
@@ -42,4 +47,67 @@ export function Rates({ rates, onAsk, onClose }: { rates: ExchangeRate[] } & Ask
 
 function isForeign(rate: ExchangeRate): rate is ForeignRate {
   return rate.currency !== 'EUR';
+}
+
+/** A rate with all its decimals, as the language writes numbers: `97.453`, `1.084`. */
+export function rateText(rate: number, language: Language): string {
+  const whole = Math.trunc(rate);
+  const [, decimals = ''] = String(Number((rate - whole).toFixed(6))).split('.');
+  const units = formatNumber(whole, language);
+  if (decimals === '') return units;
+  return `${units}${language === 'al' ? ',' : '.'}${decimals}`;
+}
+
+/** Sets a rate. One that is far from the old one is asked for a second time: it may be a slip. */
+function RateDialog({ rate: { currency, per_eur: present } }: { rate: ForeignRate }) {
+  const form = useForm({ perEur: String(present), isSure: '' });
+  const { errors, values, change } = form;
+  // From then on, whether it is ticked or not.
+  const isAsked = errors.isSure !== undefined || values.isSure !== '';
+
+  return (
+    <ConsoleForm
+      form={form}
+      heading={m.console_rate_heading()}
+      success={m.console_rate_done()}
+      send={(api, { perEur, isSure }) =>
+        api('PUT /operator/rates/{currency}', {
+          params: { currency },
+          body: { perEur: perEur.trim().replace(',', '.'), isSure: isSure === 'true' },
+        })
+      }
+    >
+      <TextField
+        {...form.field('perEur')}
+        // A changed rate is a new question.
+        onText={(perEur) => change({ perEur, isSure: '' })}
+        label={m.console_rate_label({ currency })}
+        isRequired
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {isAsked && (
+        <div>
+          {errors.isSure && (
+            <p id="rate-doubt" className="mb-2 text-s font-medium text-accent-deep">
+              {errors.isSure}
+            </p>
+          )}
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              name="isSure"
+              value="true"
+              aria-invalid={errors.isSure !== undefined}
+              aria-describedby={errors.isSure && 'rate-doubt'}
+              checked={values.isSure === 'true'}
+              onChange={({ target }) => change({ isSure: target.checked ? 'true' : 'false' })}
+              className="mt-1 size-5 shrink-0"
+            />
+            {m.console_rate_sure()}
+          </label>
+        </div>
+      )}
+    </ConsoleForm>
+  );
 }

@@ -1,9 +1,8 @@
 import type { Finding } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
-import type { Opening } from '../../dashboard/open-region.ts';
+import { type Opening, useRegion } from '../../dashboard/use-region.ts';
 import { RegionBody } from '../../dashboard/region-body.tsx';
-import { useRegion } from '../../dashboard/use-region.ts';
-import { ConsolePanel } from '../console-panel.tsx';
+import { ConsolePanel } from '../console-page.tsx';
 
 const levelNames = {
   ok: m.console_finding_ok,
@@ -11,7 +10,7 @@ const levelNames = {
   fault: m.console_finding_fault,
 } satisfies Record<Finding['level'], () => string>;
 
-/** What `operator doctor` finds, and what to do. What is wrong comes first. */
+/** The findings of `operator doctor`, with their remedies; faults come first. */
 export function Findings({ opening }: { opening: Opening<Finding[]> }) {
   const region = useRegion(opening, (api) => api('GET /operator/doctor'));
   return (
@@ -40,7 +39,7 @@ function FindingLine({ finding: { area, level, text, remedy } }: { finding: Find
   );
 }
 
-/** What stands between backticks is to be typed. */
+/** Sets text between backticks as code: it is to be typed. */
 function withCode(text: string) {
   // Parts have no other identity than their place.
   // oxlint-disable-next-line react/no-array-index-key -- parts are never put in another order

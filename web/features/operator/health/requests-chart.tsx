@@ -3,15 +3,12 @@ import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { dayText } from '../../../platform/day-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { sumWords } from '../../dashboard/insights/figure-words.ts';
-import { ConsolePanel } from '../console-panel.tsx';
-import { roundTop } from './bar-scale.ts';
-
-type Days = Health['requestsByDay'];
+import { DayTable } from '../../dashboard/insights/day-table.tsx';
+import { ConsolePanel } from '../console-page.tsx';
 
 /** The requests of each day as bars, and as a table. The last day is not over yet. */
-export function RequestsChart({ days }: { days: Days }) {
+export function RequestsChart({ days }: { days: Health['requestsByDay'] }) {
   const language = useLanguage();
   const top = roundTop(days.map(({ requests }) => requests));
   const [first] = days;
@@ -45,37 +42,18 @@ export function RequestsChart({ days }: { days: Days }) {
           <span>{m.console_today()}</span>
         </div>
       </div>
-      <DayTable days={days} />
+      <DayTable
+        summary={m.console_as_table()}
+        headings={[m.console_day(), m.console_day_requests()]}
+        rows={days.map(({ day, requests }) => [day, requests])}
+      />
     </ConsolePanel>
   );
 }
 
-function DayTable({ days }: { days: Days }) {
-  const language = useLanguage();
-  return (
-    <details className="figures-table">
-      <summary>
-        {m.console_as_table()}
-        <Icon name="down" className="size-4" />
-      </summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{m.console_day()}</th>
-            <th scope="col">{m.console_day_requests()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, requests }) => (
-            <tr key={day}>
-              <th scope="row">
-                <time dateTime={day}>{dayText(day)}</time>
-              </th>
-              <td>{formatNumber(requests, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
+/** A round number that no count exceeds: 1, 2 or 5 and zeros; at least 1. */
+export function roundTop(counts: readonly number[]): number {
+  const most = Math.max(1, ...counts);
+  const zeros = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 5, 10].find((step) => step * zeros >= most) ?? 10) * zeros;
 }

@@ -4,8 +4,7 @@ import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
-import { ConsolePanel } from '../console-panel.tsx';
-import { bytesText } from './bytes-text.ts';
+import { ConsolePanel } from '../console-page.tsx';
 
 /** The disk, the cache, the mails and the backup. */
 export function ServerFacts({ health }: { health: Health }) {
@@ -61,4 +60,18 @@ function cacheText({ hits, misses, bytes }: Health['cache'], language: Language)
     percent: formatNumber(all === 0 ? 0 : Math.round((hits / all) * 100), language),
     size: bytesText(bytes, language),
   });
+}
+
+const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+
+/** A size in the units of the command line, with one decimal below ten: `8.3 GiB`, `120 MiB`. */
+export function bytesText(bytes: number, language: Language): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const rounded = value < 9.95 && unit > 0 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${formatNumber(rounded, language)} ${units[unit]}`;
 }

@@ -1,43 +1,36 @@
-import { formatNumber } from '@orendi/contract/money';
 import { textLimits } from '@orendi/contract/limits';
+import { formatNumber } from '@orendi/contract/money';
 import type { SynonymGroup } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ConsolePanel } from '../console-panel.tsx';
-import { ConsoleRow } from '../lists/console-row.tsx';
-import { RowButton } from '../lists/row-button.tsx';
-import { SureQuestion } from '../sure-question.tsx';
-import { findGroups } from './synonym-words.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { ConsolePanel } from '../console-page.tsx';
+import { ConsoleRow, RowButton } from '../console-row.tsx';
+import { ConsoleForm, SureQuestion, useConsole } from '../use-console.tsx';
 
 /** So many groups are shown before all are asked for: there are hundreds. */
 const first = 20;
 
-interface Props {
-  groups: SynonymGroup[];
-  onAdd: () => void;
-  onAsk: (question: ReactNode) => void;
-  onClose: () => void;
-}
-
 /** The groups of words that mean the same; a word finds its group as it is typed. */
-export function SynonymList({ groups, onAdd, onAsk, onClose }: Props) {
+export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
   const language = useLanguage();
+  const { open } = useConsole();
   const [letters, setLetters] = useState('');
   const [isWhole, setWhole] = useState(false);
   const found = findGroups(groups, letters);
   const shown = isWhole ? found : found.slice(0, first);
 
+  const add = () => open(<SynonymDialog words="" />);
   const askToRemove = ({ id, words }: SynonymGroup) =>
-    onAsk(
+    open(
       <SureQuestion
         heading={m.console_synonym_remove()}
         text={m.console_synonym_remove_text({ words: words.join(', ') })}
         success={m.console_synonym_removed()}
         send={(api) => api('DELETE /operator/synonyms/{id}', { params: { id } })}
-        onClose={onClose}
       />,
     );
 
@@ -45,7 +38,7 @@ export function SynonymList({ groups, onAdd, onAsk, onClose }: Props) {
     <ConsolePanel
       heading={m.console_synonyms_heading()}
       text={m.console_synonyms_text()}
-      aside={<RowButton onPress={onAdd}>{m.console_synonym_add()}</RowButton>}
+      aside={<RowButton onPress={add}>{m.console_synonym_add()}</RowButton>}
     >
       <div className="console-panel-field">
         <TextField
@@ -85,4 +78,65 @@ export function SynonymList({ groups, onAdd, onAsk, onClose }: Props) {
       )}
     </ConsolePanel>
   );
+}
+
+/**
+ * Lets words mean the same to the search: the words searched for are filled in, the word they should find is asked for.
+ * @param words empty for a group from scratch
+ */
+export function SynonymDialog({ words: searched }: { words: string }) {
+  const form = useForm({ searched, words: '' });
+
+  const { element } = form;
+  useEffect(() => {
+    if (searched !== '') element.current?.querySelector<HTMLElement>('[name="words"]')?.focus();
+  }, [searched, element]);
+
+  return (
+    <ConsoleForm
+      form={form}
+      heading={m.console_synonym_heading()}
+      text={m.console_synonym_text()}
+      success={m.console_synonym_done()}
+      send={(api, values) =>
+        api('POST /operator/synonyms', {
+          body: { words: readWords(values.searched, values.words) },
+        })
+      }
+    >
+      <TextField
+        {...form.field('searched')}
+        label={m.console_synonym_searched()}
+        isRequired
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('words')}
+        label={m.console_synonym_words()}
+        isRequired
+        autoComplete="off"
+      />
+    </ConsoleForm>
+  );
+}
+
+/** The words of a group as typed, separated by commas; blank ones are left out. */
+export function readWords(...texts: string[]): string[] {
+  return texts
+    .flatMap((text) => text.split(','))
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** The groups that have a word with these letters, whatever their case and their accents; all of them for no letters. */
+export function findGroups<Group extends { words: string[] }>(
+  groups: readonly Group[],
+  letters: string,
+): Group[] {
+  const wanted = plain(letters.trim());
+  return groups.filter(({ words }) => words.some((word) => plain(word).includes(wanted)));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 
 type Headings = HeadingsForm['headings'];
 

@@ -6,7 +6,7 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { FileField } from './file-field.tsx';
-import { catalogueAddress, templateAddress } from './import-addresses.ts';
+import { catalogueAddress, templateAddress } from './use-import.ts';
 import { ProgressLine } from '../../forms/progress-line.tsx';
 import { type ImportFiles, sizeLimit, useImportForm } from './use-import-form.ts';
 

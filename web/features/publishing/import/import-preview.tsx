@@ -1,13 +1,12 @@
 import type { HeadingsForm, ImportPreview as Preview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ProgressLine } from '../../forms/progress-line.tsx';
 import { ExplainColumns } from './explain-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { PreviewNotices } from './preview-notices.tsx';
-import { StageHeading } from './stage-heading.tsx';
-import { useImportProgress } from './use-import-progress.ts';
+import { useImportProgress } from './use-import.ts';
 
 interface Props {
   preview: Preview;
@@ -70,5 +69,53 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
         </div>
       )}
     </section>
+  );
+}
+
+/** The most file names listed; nobody reads more. */
+const listed = 20;
+
+/** Warnings about a preview that no row shows. */
+function PreviewNotices({
+  preview: { counts, photos, state },
+  canImport,
+}: {
+  preview: Preview;
+  /** Whether any row would be imported. */
+  canImport: boolean;
+}) {
+  const names = photos.unused.slice(0, listed).join(', ');
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      {state === 'broken' && <Notice isFault>{m.import_broken()}</Notice>}
+      {state === 'ready' && !canImport && <Notice>{m.import_nothing()}</Notice>}
+      {counts.faulty > 0 && canImport && (
+        <Notice isFault>{m.import_left_out({ count: counts.faulty })}</Notice>
+      )}
+      {photos.unused.length > 0 && (
+        <Notice>
+          {m.import_unused_photos({
+            count: photos.unused.length,
+            names: photos.unused.length > listed ? `${names}…` : names,
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ isFault = false, children }: { isFault?: boolean; children: ReactNode }) {
+  const look = isFault ? 'bg-accent-tint font-medium text-accent-deep' : 'bg-sand';
+  return <p className={`rounded-m p-4 text-s wrap-anywhere ${look}`}>{children}</p>;
+}
+
+/** The heading of a new stage: takes the focus, so that it is announced. */
+export function StageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
+      {children}
+    </h2>
   );
 }

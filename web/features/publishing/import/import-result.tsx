@@ -1,8 +1,8 @@
 import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
-import { KeptProducts } from './kept-products.tsx';
-import { UndoImport } from './undo-import.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
 
 interface Props {
   applied: AppliedImport;
@@ -10,7 +10,7 @@ interface Props {
   isWriting: boolean;
 }
 
-/** What an import has done, with an undo. */
+/** The outcome of an import, with an undo. */
 export function ImportResult({ applied, onUndo, isWriting }: Props) {
   const { added, updated, unchanged, faulty } = applied.counts;
   const figures = [
@@ -40,16 +40,62 @@ export function ImportResult({ applied, onUndo, isWriting }: Props) {
         <p className="font-medium">{m.import_undone_on({ date: dayText(applied.undone_at) })}</p>
       )}
       {applied.undo_until !== null && (
-        <UndoImport
-          until={applied.undo_until}
-          text={applied.undo ? m.import_undo_text(applied.undo) : ''}
-          onUndo={onUndo}
-          isWriting={isWriting}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ConfirmButton
+            label={m.import_undo()}
+            question={m.import_undo_question()}
+            text={applied.undo ? m.import_undo_text(applied.undo) : ''}
+            isBusy={isWriting}
+            onConfirm={onUndo}
+          >
+            <p className="text-s text-ink-quiet">
+              {m.import_undo_until({ date: dayText(applied.undo_until) })}
+            </p>
+          </ConfirmButton>
+        </div>
       )}
       {applied.undo && applied.undo_until === null && applied.undo.kept > 0 && (
         <p className="text-s text-ink-quiet">{m.import_undo_later({ count: applied.undo.kept })}</p>
       )}
+    </div>
+  );
+}
+
+const reasons = {
+  changed: m.import_reason_changed,
+  deleted: m.import_reason_deleted,
+  in_package: m.import_reason_in_package,
+} as const;
+
+interface KeptProductsProps {
+  intro: string;
+  products: readonly {
+    product_id: number;
+    product_name: string;
+    reason: keyof typeof reasons;
+  }[];
+}
+
+/** Products that an import or its undo has left unchanged, each with the reason. */
+export function KeptProducts({ intro, products }: KeptProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <div className="rounded-m bg-sand p-4 text-s">
+      <p className="font-medium">{intro}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {products.map(({ product_id: id, product_name: name, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            {reason === 'deleted' ? (
+              name
+            ) : (
+              <a href={paths.editProduct(id)} className="underline underline-offset-4">
+                {name}
+              </a>
+            )}{' '}
+            ({reasons[reason]()})
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

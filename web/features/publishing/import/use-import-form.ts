@@ -1,3 +1,4 @@
+import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { imports } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
@@ -6,7 +7,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { formApi } from '../../forms/send-form.ts';
+import { useUpload } from '../../forms/send-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { megabyte } from '../../pictures/megabyte.ts';
 
@@ -22,14 +23,11 @@ export function sizeLimit(name: ImportFileName, language: Language): string {
     : `${formatNumber(megabytes / 1024, language)} GB`;
 }
 
-export function checkFiles(
-  { sheet, photos }: ImportFiles,
-  onProgress: (part: number) => void = () => {},
-): Promise<ImportPreview> {
+export function checkFiles(api: Api, { sheet, photos }: ImportFiles): Promise<ImportPreview> {
   const body = new FormData();
   if (sheet) body.set('sheet', sheet);
   if (photos) body.set('photos', photos);
-  return formApi(onProgress)('POST /private/imports/preview', { body });
+  return api('POST /private/imports/preview', { body });
 }
 
 /** The two files of an import, and their upload. */
@@ -37,8 +35,7 @@ export function useImportForm(onChecked: (preview: ImportPreview, files: ImportF
   const language = useLanguage();
   const form = useSubmission({ fields: Object.keys(limits) });
   const [files, setFiles] = useState<ImportFiles>({});
-  /** Upload progress from 0 to 1; undefined while nothing is uploading. */
-  const [sent, setSent] = useState<number>();
+  const { sent, upload } = useUpload();
 
   function choose(name: ImportFileName, file: File | undefined): void {
     if (form.isBusy()) return;
@@ -64,13 +61,8 @@ export function useImportForm(onChecked: (preview: ImportPreview, files: ImportF
     form.submit(async () => {
       const faults = findFaults();
       if (faults[0]) throw new ApiFailure(422, 'VALIDATION', faults[0].msg, faults);
-      setSent(0);
-      try {
-        const preview = await checkFiles(files, setSent);
-        if (form.isShown()) onChecked(preview, files);
-      } finally {
-        setSent(undefined);
-      }
+      const preview = await upload((api) => checkFiles(api, files));
+      if (form.isShown()) onChecked(preview, files);
     });
 
   return { ...form, files, sent, choose, submit };

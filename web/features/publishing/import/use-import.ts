@@ -5,17 +5,17 @@ import type {
   UndoneImport,
 } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserApi } from '../../../api/browser-api.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { forgetBusiness } from '../../businesses/load-business.ts';
-import { forgetOwnProducts } from '../own-products/load-own-products.ts';
-import { previewAddress } from './import-addresses.ts';
-import { checkFiles, type ImportFiles } from './use-import-form.ts';
-import { showToast } from '../../../ui/toast/show-toast.ts';
+import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { forgetListings } from '../own-products/own-products.ts';
+import { checkFiles, type ImportFiles } from './use-import-form.ts';
 
 /** The stage of an import: choosing files, previewing, or just applied or undone. */
-export type ImportStage =
+type ImportStage =
   | { at: 'choosing'; isAgain: boolean }
   /** The files are known until the page is loaded again. */
   | { at: 'preview'; preview: ImportPreview; files?: ImportFiles }
@@ -44,11 +44,6 @@ export function useImport(
     setStage(next);
   }
 
-  function forgetProducts(): void {
-    forgetOwnProducts(businessId);
-    forgetBusiness(businessId);
-  }
-
   /** Keeps what headings mean, and checks the same files again; where they are not known, they are asked for. */
   async function explain(
     headings: HeadingsForm['headings'],
@@ -56,7 +51,7 @@ export function useImport(
   ): Promise<void> {
     const preview = await call(async (api) => {
       await api('PUT /private/imports/headings', { body: { headings } });
-      return files ? checkFiles(files) : null;
+      return files ? checkFiles(api, files) : null;
     });
     if (preview) show({ at: 'preview', preview, files });
     if (preview !== null) return;
@@ -69,7 +64,7 @@ export function useImport(
       api('POST /private/imports/{id}/apply', { params: { id } }),
     );
     if (!applied) return;
-    forgetProducts();
+    forgetListings(businessId);
     setLast(applied);
     show({ at: 'applied', applied });
   }
@@ -80,7 +75,7 @@ export function useImport(
       rest: await api('GET /private/imports/last'),
     }));
     if (!done) return;
-    forgetProducts();
+    forgetListings(businessId);
     setLast(done.rest);
     show({ at: 'undone', undone: done.undone });
   }
@@ -88,4 +83,54 @@ export function useImport(
   return { stage, last, show, explain, apply, undo, isWriting: isLoading };
 }
 
-export type Import = ReturnType<typeof useImport>;
+/** Workbooks the API serves as downloads, in the signed-in user's language. */
+export const templateAddress = '/v1/private/imports/template';
+export const catalogueAddress = '/v1/private/imports/catalogue';
+
+/** The page showing an existing preview. */
+const previewAddress = (id: number) => `${paths.importProducts}?preview=${id}`;
+
+/** Milliseconds between polls of the photos' progress. */
+const interval = 1500;
+
+/**
+ * Polls a preview until its photos have been read. Keeps polling through network failures; a preview that no longer
+ * exists counts as aborted.
+ */
+export function useImportProgress(
+  { id, state }: ImportPreview,
+  onChange: (preview: ImportPreview) => void,
+  onGone: () => void,
+): void {
+  const take = useEffectEvent(onChange);
+  const lose = useEffectEvent(onGone);
+
+  useEffect(() => {
+    if (state !== 'reading') return undefined;
+    let timer: number;
+    let isOver = false;
+    const ask = async () => {
+      try {
+        const preview = await browserApi('GET /private/imports/{id}', { params: { id } });
+        if (isOver) return;
+        take(preview);
+        if (preview.state !== 'reading') return;
+      } catch (error) {
+        if (!isOver && isGone(error)) {
+          lose();
+          return;
+        }
+      }
+      if (!isOver) timer = window.setTimeout(() => void ask(), interval);
+    };
+    timer = window.setTimeout(() => void ask(), interval);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [id, state]);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 404;
+}

@@ -1,5 +1,5 @@
 import { foldText } from '@orendi/contract/fold-name';
-import type { OwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-products.ts';
 
 const between = /[^\p{L}\p{N}]+/u;
 

@@ -1,13 +1,13 @@
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { Price } from '../../catalogue/price.tsx';
-import type { OwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-products.ts';
 
 const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 56, unit: 'px' }] };
 
 interface Props {
   product: OwnProduct;
-  /** What is wrong with the product. */
+  /** Says what is wrong with the product. */
   note?: string;
 }
 

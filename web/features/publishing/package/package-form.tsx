@@ -1,28 +1,32 @@
 import { textLimits } from '@orendi/contract/limits';
-import { m } from '@orendi/messages';
 import type { Package } from '@orendi/contract/schemas/package';
-import { useMemo } from 'react';
+import { m } from '@orendi/messages';
+import { type ReactNode, useMemo } from 'react';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import {
+  comparePrice,
+  type PriceComparison,
+  totalText,
+} from '../../catalogue/package-price/compare-price.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
-import { comparePrice } from '../../catalogue/package-price/compare-price.ts';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import { ChoiceField } from '../choice-field.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
-import { DeleteButton } from '../delete-button.tsx';
+import { DeleteButton } from '../confirm-button.tsx';
 import { offeredCurrencies } from '../offered-currencies.ts';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
-import { ContentsList } from './contents-list.tsx';
-import type { PackageLine } from './package-contents.ts';
-import { PriceHint } from './price-hint.tsx';
 import { usePriceQuestion } from '../use-price-question.tsx';
+import { ContentsList } from './contents-list.tsx';
+import type { PackageLine } from './package-values.ts';
 import { usePackageForm } from './use-package-form.ts';
 
-export interface PackageFormProps {
+interface PackageFormProps {
   /** Null creates one. */
   pack: Package | null;
   products: readonly OwnProduct[];
@@ -57,7 +61,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
             label={m.package_delete()}
             question={m.package_delete_question()}
             text={m.package_delete_text()}
-            onDelete={() => void form.remove(pack.id)}
+            onConfirm={() => void form.remove(pack.id)}
           />
         )
       }
@@ -122,4 +126,35 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       )}
     </FormFrame>
   );
+}
+
+/** The total price of the contents, and what the buyer of the package saves. */
+function PriceHint({ compared }: { compared: PriceComparison }) {
+  const language = useLanguage();
+  if (compared.kind === 'nothing') return null;
+  if (compared.kind === 'mixed') return <Line>{m.package_mixed()}</Line>;
+  const { kind } = compared;
+  const sum = totalText(compared.sum, compared, language);
+  if (kind === 'sum') return <Line>{m.package_sum({ sum })}</Line>;
+  const amount = totalText(compared.amount, compared, language);
+  if (kind === 'saving') {
+    return (
+      <Line>
+        {m.package_sum({ sum })}{' '}
+        <strong className="font-semibold text-good">
+          {m.package_saves({ amount, percent: compared.percent })}
+        </strong>
+      </Line>
+    );
+  }
+  if (kind === 'same') return <Line>{m.package_same({ sum })}</Line>;
+  return (
+    <p className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep">
+      {m.package_dearer({ sum, amount })}
+    </p>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="rounded-m bg-sand p-4 text-s">{children}</p>;
 }

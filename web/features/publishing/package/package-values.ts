@@ -1,7 +1,7 @@
+import { quantity } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { Package } from '@orendi/contract/schemas/package';
-import type { OwnProduct } from '../own-products/own-product.ts';
-import { contentFields, type PackageLine } from './package-contents.ts';
+import type { OwnProduct } from '../own-products/own-products.ts';
 
 /** The initial values: the package's, or for a new one the currency of its products. */
 export function packageValues(pack: Package | null, currency: Currency) {
@@ -14,7 +14,7 @@ export function packageValues(pack: Package | null, currency: Currency) {
   } satisfies Record<string, string>;
 }
 
-export type PackageValues = ReturnType<typeof packageValues>;
+type PackageValues = ReturnType<typeof packageValues>;
 
 /** A new package's currency: that of its first product, else of the newest own product. */
 export function likelyCurrency(
@@ -25,11 +25,6 @@ export function likelyCurrency(
   return currency === 'EUR' ? 'EUR' : 'ALL';
 }
 
-interface Change {
-  id: number;
-  version: number;
-}
-
 /**
  * The form as the API expects it.
  * @param change which package is changed, and the version it is based on; null for a new package
@@ -37,7 +32,7 @@ interface Change {
 export function packageFormData(
   values: Record<keyof PackageValues, string>,
   lines: readonly PackageLine[],
-  change: Change | null,
+  change: { id: number; version: number } | null,
 ): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...values, ...change })) form.set(name, String(text));
@@ -45,4 +40,54 @@ export function packageFormData(
   form.set('product_ids', JSON.stringify(ids));
   form.set('quantity', JSON.stringify(quantity));
   return form;
+}
+
+/** A product in a package; quantity 0 removes it when the package is saved. */
+export interface PackageLine {
+  product: OwnProduct;
+  quantity: number;
+}
+
+/** A package's initial contents; products that are not the user's own are dropped. */
+export function contentsOf(pack: Package, products: readonly OwnProduct[]): PackageLine[] {
+  const known = new Map(products.map((product) => [product.id, product]));
+  return pack.products.flatMap(({ productId, quantity: count }) => {
+    const product = known.get(productId);
+    return product ? [{ product, quantity: count }] : [];
+  });
+}
+
+/** The products with these ids, one for each time an id appears; unknown ids are ignored. */
+export function contentsFor(
+  ids: readonly number[],
+  products: readonly OwnProduct[],
+): PackageLine[] {
+  const known = new Map(products.map((product) => [product.id, product]));
+  return ids.reduce<PackageLine[]>((lines, id) => {
+    const product = known.get(id);
+    return product ? addProduct(lines, product) : lines;
+  }, []);
+}
+
+/** Adds one of a product. */
+export function addProduct(lines: readonly PackageLine[], product: OwnProduct): PackageLine[] {
+  const line = lines.find((each) => each.product.id === product.id);
+  if (line === undefined) return [...lines, { product, quantity: 1 }];
+  return setQuantity(lines, product.id, line.quantity + 1);
+}
+
+export function setQuantity(lines: readonly PackageLine[], id: number, count: number) {
+  const kept = Math.min(Math.max(0, count), quantity.max);
+  return lines.map((line) => (line.product.id === id ? { ...line, quantity: kept } : line));
+}
+
+/** The contents as the API expects them: two parallel lists, ordered by id. */
+export function contentFields(lines: readonly PackageLine[]) {
+  const sent = lines
+    .filter((line) => line.quantity > 0)
+    .sort((one, other) => one.product.id - other.product.id);
+  return {
+    product_ids: sent.map(({ product }) => product.id),
+    quantity: sent.map((line) => line.quantity),
+  };
 }

@@ -4,14 +4,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
-import { forgetBusiness } from '../../businesses/load-business.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { randomKey } from '../../forms/random-key.ts';
 import { useForm } from '../../forms/use-form.ts';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import { forgetListings, type OwnProduct } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
-import { addProduct, setQuantity, type PackageLine } from './package-contents.ts';
-import { likelyCurrency, packageFormData, packageValues } from './package-values.ts';
+import {
+  addProduct,
+  likelyCurrency,
+  packageFormData,
+  type PackageLine,
+  packageValues,
+  setQuantity,
+} from './package-values.ts';
 
 interface Options {
   /** Null creates one. */
@@ -48,7 +53,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
   }
 
   async function leave(text: string, href: string): Promise<void> {
-    forgetBusiness(businessId);
+    forgetListings(businessId);
     tellPublished(text, href);
     if (form.isShown()) await navigate(paths.dashboard);
   }
@@ -88,7 +93,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
   const remove = (id: number) =>
     form.submit(async (api) => {
       await api('DELETE /private/package-creation/delete', { query: { packageId: id } });
-      forgetBusiness(businessId);
+      forgetListings(businessId);
       showToast({ kind: 'success', text: m.package_deleted(), id: 'published' });
       if (form.isShown()) await navigate(paths.dashboard);
     });

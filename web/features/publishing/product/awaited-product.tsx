@@ -1,9 +1,9 @@
 import { m } from '@orendi/messages';
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { MissingPage } from '../../discovery/missing-page.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
 import type { ProductFormStart } from './load-product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { ProductPage } from './product-page.tsx';
 
 type MaybeStart = ProductFormStart | null;
 
@@ -40,5 +40,25 @@ function Loaded({ start, path }: { start: MaybeStart; path: string }) {
     <ProductPage isNew={false} path={path}>
       <ProductEditor start={start} />
     </ProductPage>
+  );
+}
+
+interface ProductPageProps {
+  /** Whether a product is being created rather than edited. */
+  isNew: boolean;
+  path: string;
+  children: ReactNode;
+}
+
+/** The page frame of a product form. */
+export function ProductPage({ isNew, path, children }: ProductPageProps) {
+  return (
+    <FormPage
+      title={isNew ? m.product_add() : m.product_edit()}
+      intro={isNew ? m.product_add_text() : m.product_edit_text()}
+      path={path}
+    >
+      {children}
+    </FormPage>
   );
 }

@@ -2,10 +2,9 @@ import { type DetailName, details } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ColorField } from './color/color-field.tsx';
-import { fieldName } from './field-names.ts';
-import { valueNames } from './value-names.ts';
+import { fieldName, valueNames } from './field-names.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {

@@ -1,8 +1,14 @@
-import type { ProductFieldName } from '@orendi/contract/product-fields';
+import type {
+  DetailName,
+  details,
+  OfKind,
+  ProductDetails,
+  ProductFieldName,
+} from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 
 /** Keyed by name rather than by the field description's message key, so that a page does not bundle other messages. */
-const names: Record<ProductFieldName | 'images', () => string> = {
+const fieldNames: Record<ProductFieldName | 'images', () => string> = {
   images: m.photos_label,
   product_name: m.product_name,
   price: m.product_price,
@@ -33,5 +39,28 @@ const names: Record<ProductFieldName | 'images', () => string> = {
 
 /** The label of a form field. */
 export function fieldName(field: ProductFieldName | 'images'): string {
-  return names[field]();
+  return fieldNames[field]();
+}
+
+type ChosenName = OfKind<typeof details, 'choice'>;
+type Names = { [Name in ChosenName]: Record<NonNullable<ProductDetails[Name]>, () => string> };
+
+const choiceNames: Names = {
+  delivery: {
+    included: m.delivery_included,
+    paid: m.delivery_paid,
+    pickup: m.delivery_pickup,
+  },
+  assembly: {
+    included: m.assembly_included,
+    paid: m.assembly_paid,
+    self: m.assembly_self,
+  },
+};
+const answers = { true: m.answer_yes, false: m.answer_no };
+
+/** The choices of a detail, as form texts with their names; empty for one that takes any text or number. */
+export function valueNames(name: DetailName): { value: string; label: string }[] {
+  const said = name === 'made_to_measure' ? answers : (choiceNames[name as ChosenName] ?? {});
+  return Object.entries(said).map(([value, label]) => ({ value, label: label() }));
 }

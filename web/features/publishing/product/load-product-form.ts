@@ -6,7 +6,7 @@ import type { Owner } from '../../accounts/way-around.ts';
 import { findOwn } from '../find-own.ts';
 import type { ProductDefaults } from './product-values.ts';
 
-/** What the product form needs. */
+/** The data of the product form. */
 export interface ProductFormStart {
   owner: { id: number; businessId: number };
   /** The product being edited; null for a new one. */

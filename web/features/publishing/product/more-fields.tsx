@@ -3,11 +3,10 @@ import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DetailField } from './detail-field.tsx';
 import { fieldName } from './field-names.ts';
-import { fieldsIn, hasMore, moreFields } from './product-values.ts';
-import { cappedSale } from './sale-cap.ts';
+import { cappedSale, fieldsIn, hasMore, moreFields } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 const pair = 'grid gap-4 sm:grid-cols-2';

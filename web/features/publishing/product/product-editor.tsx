@@ -1,12 +1,13 @@
 import { m } from '@orendi/messages';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import { DeleteButton } from '../delete-button.tsx';
+import { DeleteButton } from '../confirm-button.tsx';
 import { HiddenNotice } from '../hidden-notice.tsx';
+import { usePriceQuestion } from '../use-price-question.tsx';
 import { ProductConflict } from './conflict/product-conflict.tsx';
-import { DraftOffer } from './draft/draft-offer.tsx';
+import type { ProductDraft } from './draft/product-drafts.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { ProductForm } from './product-form.tsx';
-import { usePriceQuestion } from '../use-price-question.tsx';
 import { useProductContent } from './use-product-content.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
@@ -45,7 +46,7 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
             label={m.product_delete()}
             question={m.product_delete_heading()}
             text={m.product_delete_text({ name: base.product_name })}
-            onDelete={() => void saving.remove(base)}
+            onConfirm={() => void saving.remove(base)}
           />
         </div>
       )}
@@ -61,5 +62,37 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
         />
       )}
     </>
+  );
+}
+
+interface DraftOfferProps {
+  draft: ProductDraft;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to continue with an unpublished draft. */
+function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
+  const name = draft.values.product_name.trim();
+  return (
+    <section
+      aria-label={m.product_draft_heading()}
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-m bg-sand p-4"
+    >
+      <div className="min-w-0 grow basis-60">
+        <p className="font-medium">{m.product_draft_heading()}</p>
+        <p className="text-s wrap-anywhere text-ink-quiet">
+          {name ? m.product_draft_named({ name }) : m.product_draft_nameless()}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={onContinue} className={buttonClass('main')}>
+          {m.product_draft_continue()}
+        </button>
+        <button type="button" onClick={onDiscard} className={buttonClass('plain')}>
+          {m.product_draft_discard()}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -10,9 +10,7 @@ import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { DetailField } from './detail-field.tsx';
 import { fieldName } from './field-names.ts';
 import { MoreFields } from './more-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
-import { SizeFields } from './size-fields.tsx';
+import { PlaceFields, PriceFields, SizeFields } from './main-fields.tsx';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {

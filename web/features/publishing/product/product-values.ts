@@ -1,5 +1,7 @@
+import { percentage, photos as photoLimits } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import {
+  albanianDetails,
   type FormGroup,
   formGroups,
   moreGroups,
@@ -8,6 +10,8 @@ import {
   productFields,
 } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
+import { m } from '@orendi/messages';
+import type { FieldFault } from '../../../api/failure.ts';
 
 /** Likely values of a new product. */
 export interface ProductDefaults {
@@ -54,4 +58,33 @@ export function productValues(product: Product | null, defaults: ProductDefaults
 /** Whether any optional field is filled in. */
 export function hasMore(values: ProductValues): boolean {
   return moreFields.some((field) => field !== 'sale_type' && values[field] !== '');
+}
+
+/**
+ * Finds obviously missing fields, worded as by the server, so that nobody uploads ten photos only to hear of an empty
+ * field. All other rules are the server's.
+ */
+export function productFaults(values: ProductValues, photoCount: number): FieldFault[] {
+  const isBlank = (name: keyof ProductValues) => values[name].trim() === '';
+  const faults = formFields
+    .filter((name) => 'isRequired' in productFields[name] && isBlank(name))
+    .map((path): FieldFault => ({ path, msg: m.api_required() }));
+  if (photoCount < photoLimits.min) faults.push({ path: 'images', msg: m.api_photo_required() });
+  for (const { albanian, english } of albanianDetails) {
+    if (isBlank(albanian) === isBlank(english)) continue;
+    faults.push({ path: isBlank(english) ? english : albanian, msg: m.api_material_pair() });
+  }
+  return faults;
+}
+
+interface SaleTexts {
+  price: string;
+  sale: string;
+  sale_type: string;
+}
+
+/** Caps the discount at 100 percent, or at the price if there is one. */
+export function cappedSale({ price, sale, sale_type: type }: SaleTexts): string {
+  const most = type === 'percentage' ? percentage.max : Number(price) || Infinity;
+  return Number(sale) > most ? String(most) : sale;
 }

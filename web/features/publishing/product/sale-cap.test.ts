@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cappedSale } from './sale-cap.ts';
+import { cappedSale } from './product-values.ts';
 
 it.each([
   ['percentage', '80', '101', '100'],

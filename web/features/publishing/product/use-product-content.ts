@@ -10,8 +10,7 @@ import type { ShownProduct } from './conflict/merge-product.ts';
 import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
 import type { ProductFormStart } from './load-product-form.ts';
-import { productValues } from './product-values.ts';
-import { cappedSale } from './sale-cap.ts';
+import { cappedSale, productValues } from './product-values.ts';
 
 /** In pixels, for screens with a pixel ratio of 2. */
 const tileWidth = 320;

@@ -3,18 +3,15 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
-import { formApi } from '../../forms/send-form.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { forgetBusiness } from '../../businesses/load-business.ts';
-import { forgetOwnProducts } from '../own-products/load-own-products.ts';
+import { useUpload } from '../../forms/send-form.ts';
+import { forgetListings } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
-import { asNewPhotos } from './as-new-photos.ts';
+import { asNewPhotos, productFormData, type ProductTarget } from './product-form-data.ts';
 import { mergeProduct } from './conflict/merge-product.ts';
-import { isStale } from './conflict/is-stale.ts';
 import type { ProductFormStart } from './load-product-form.ts';
-import { productFaults } from './product-faults.ts';
-import { productFormData, type ProductTarget } from './product-form-data.ts';
+import { productFaults } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 /**
@@ -25,31 +22,29 @@ export function useProductSaving(
   { owner }: ProductFormStart,
   { base, photos, draft, ...form }: ProductContent,
 ) {
-  /** Upload progress from 0 to 1; undefined while it is not being sent. */
-  const [sent, setSent] = useState<number>();
+  const { sent, upload } = useUpload();
   const [conflict, setConflict] = useState<Product>();
   const navigate = useNavigate();
 
   /** @param tell says what was done; nothing is waited for afterwards, or the way to the dashboard would overtake its link */
   async function leave(tell: () => void): Promise<void> {
     await draft.drop();
-    forgetBusiness(owner.businessId);
-    forgetOwnProducts(owner.businessId);
+    forgetListings(owner.businessId);
     tell();
     if (form.isShown()) await navigate(paths.dashboard);
   }
 
-  async function send(target: ProductTarget | null, body: FormData): Promise<Product> {
-    setSent(0);
-    const api = formApi(setSent);
-    try {
-      if (target) return await api('PUT /private/product-creation/update', { body });
-      return await draft.publish((key) =>
-        api('POST /private/product-creation/create', { headers: { 'Idempotency-Key': key }, body }),
-      );
-    } finally {
-      setSent(undefined);
-    }
+  function send(target: ProductTarget | null, body: FormData): Promise<Product> {
+    return upload((api) =>
+      target
+        ? api('PUT /private/product-creation/update', { body })
+        : draft.publish((key) =>
+            api('POST /private/product-creation/create', {
+              headers: { 'Idempotency-Key': key },
+              body,
+            }),
+          ),
+    );
   }
 
   /** @param over the product to overwrite, if not the one the form started with */
@@ -118,3 +113,13 @@ export function useProductSaving(
     forgetConflict: () => setConflict(undefined),
   };
 }
+
+/**
+ * Whether a save was rejected because the product may have changed. A missing photo is reported before the version is
+ * checked.
+ */
+function isStale({ code, errors }: ApiFailure): boolean {
+  return code === 'CONFLICT' || errors.some(({ path }) => photoLists.has(path));
+}
+
+const photoLists = new Set(['existingPhotosUrls', 'photosOrder', 'photosFocus']);

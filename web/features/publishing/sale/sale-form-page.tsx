@@ -2,8 +2,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { FormPage } from '../../forms/form-page.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
-import type { OwnProduct } from '../own-products/own-product.ts';
-import { useKnownProducts } from '../own-products/use-known-products.ts';
+import { type OwnProduct, useKnownProducts } from '../own-products/own-products.ts';
 import { SaleForm } from './sale-form.tsx';
 import { useSaleForm } from './use-sale-form.ts';
 

@@ -1,13 +1,16 @@
+import { percentage } from '@orendi/contract/limits';
+import { saleTypes } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useMemo } from 'react';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
-import { EndSale } from './end-sale.tsx';
-import { SaleFields } from './sale-fields.tsx';
 import type { SaleFormState } from './use-sale-form.ts';
 
 interface Props {
@@ -37,7 +40,18 @@ export function SaleForm({ form, products, label, needsChosen }: Props) {
       </FormPart>
       <FormPart heading={m.sale_part_sale()}>
         <SaleFields form={form} />
-        {onSale.length > 0 && <EndSale count={onSale.length} onEnd={() => void form.end()} />}
+        {onSale.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ConfirmButton
+              label={m.sale_end()}
+              question={m.sale_end_question()}
+              text={m.sale_end_text({ count: onSale.length })}
+              onConfirm={() => void form.end()}
+            >
+              <p className="text-s text-ink-quiet">{m.sale_end_count({ count: onSale.length })}</p>
+            </ConfirmButton>
+          </div>
+        )}
       </FormPart>
       {chosen.length > 0 && (
         <FormPart heading={m.sale_part_prices()}>
@@ -50,5 +64,40 @@ export function SaleForm({ form, products, label, needsChosen }: Props) {
         </FormPart>
       )}
     </FormFrame>
+  );
+}
+
+const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed } as const;
+
+/** The discount's fields. */
+function SaleFields({ form }: { form: SaleFormState }) {
+  const { field, plan, chosen, isMixed, changeSale, changeType } = form;
+  const isFixed = plan.saleType === 'fixed';
+  const currencies = [...new Set(chosen.map(({ currency }) => currency))];
+  const [only] = currencies.length === 1 ? currencies : [];
+  const ofEach = only === undefined ? m.sale_per_currency() : undefined;
+  const hint = isFixed ? ofEach : m.sale_max({ max: percentage.max });
+  return (
+    <>
+      {isMixed && <p className="rounded-m bg-sand p-4 text-s">{m.sale_mixed()}</p>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DecimalField
+          {...field('sale')}
+          label={m.sale_amount()}
+          isRequired
+          isMoney={isFixed}
+          currency={only}
+          hint={hint}
+          onText={changeSale}
+        />
+        <ChoiceField
+          {...field('saleType')}
+          label={m.sale_type()}
+          isRequired
+          choices={saleTypes.map((type) => ({ value: type, label: typeNames[type]() }))}
+          onText={changeType}
+        />
+      </div>
+    </>
   );
 }

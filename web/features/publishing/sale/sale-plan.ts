@@ -1,6 +1,6 @@
 import { percentage } from '@orendi/contract/limits';
 import { isOnSale, type SaleType } from '@orendi/contract/money';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import type { OwnProduct } from '../own-products/own-products.ts';
 
 /** A sale being typed; without an amount nothing is taken off. */
 export interface PlannedSale {

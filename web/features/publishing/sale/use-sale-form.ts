@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { forgetBusiness } from '../../businesses/load-business.ts';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { forgetOwnProducts } from '../own-products/load-own-products.ts';
-import type { OwnProduct } from '../own-products/own-product.ts';
+import { forgetListings, type OwnProduct } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
 import { cappedSale, isAbovePrice, mixedSales, presentSale } from './sale-plan.ts';
 
@@ -61,8 +59,7 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
       const ids = products.map(({ id }) => id);
       const body = { ids, sale, saleType: plan.saleType };
       await api('POST /private/product-sale/create', { body });
-      forgetOwnProducts(businessId);
-      forgetBusiness(businessId);
+      forgetListings(businessId);
       tellPublished(text, paths.business(businessId));
       if (form.isShown()) await navigate(paths.dashboard);
     });

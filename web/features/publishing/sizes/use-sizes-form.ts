@@ -7,9 +7,8 @@ import { useRevalidator } from 'react-router';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { forgetBusiness } from '../../businesses/load-business.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { forgetOwnProducts } from '../own-products/load-own-products.ts';
+import { forgetListings } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
 import {
   changedSizes,
@@ -45,8 +44,7 @@ export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
     setProducts(left);
     const count = answer.saved.length;
     if (count > 0) {
-      forgetOwnProducts(businessId);
-      forgetBusiness(businessId);
+      forgetListings(businessId);
       const shown = formatNumber(count, language);
       tellPublished(m.sizes_saved({ count, shown }), paths.business(businessId));
     }

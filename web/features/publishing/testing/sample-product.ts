@@ -1,4 +1,4 @@
-import type { OwnProduct } from '../own-products/own-product.ts';
+import type { OwnProduct } from '../own-products/own-products.ts';
 
 export function sampleProduct(fields: Partial<OwnProduct> = {}): OwnProduct {
   return {

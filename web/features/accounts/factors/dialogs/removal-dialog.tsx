@@ -9,7 +9,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { FormFrame } from '../../../forms/form-frame.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 
@@ -75,35 +75,39 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
     );
   }
   return (
-    <QuestionDialog heading={heading} onCancel={onClose}>
-      <p className="mt-2 mb-5 text-pretty text-ink-quiet">{text}</p>
-      <FormFrame form={form} label={label} onSubmit={remove} onCancel={onClose}>
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
+    <FormDialog
+      form={form}
+      heading={heading}
+      text={text}
+      label={label}
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
+      {codeLabel !== undefined && (
+        <TextField
+          {...form.field('code')}
+          label={codeLabel}
+          isRequired={!hasPasskey}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={textLimits.signInCode}
         />
-        {codeLabel !== undefined && (
-          <TextField
-            {...form.field('code')}
-            label={codeLabel}
-            isRequired={!hasPasskey}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            maxLength={textLimits.signInCode}
-          />
-        )}
-        {hasPasskey && (
-          <p className="text-s text-ink-quiet">
-            {codeLabel === undefined ? m.removal_passkey() : m.removal_passkey_or_code()}
-          </p>
-        )}
-        {refusal && (
-          <p role="alert" className="text-s font-medium text-accent-deep">
-            {refusal}
-          </p>
-        )}
-      </FormFrame>
-    </QuestionDialog>
+      )}
+      {hasPasskey && (
+        <p className="text-s text-ink-quiet">
+          {codeLabel === undefined ? m.removal_passkey() : m.removal_passkey_or_code()}
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="text-s font-medium text-accent-deep">
+          {refusal}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
+import type { Api } from '@orendi/contract/client-types';
+import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../../../api/failure.ts';
 import { patientApi } from '../../../../api/patient-api.ts';
 import { showDashboardToast } from '../../dashboard-toast.ts';
-import { readPushState, renewPush, switchOff, switchOn, type PushState } from './push-device.ts';
 
 const hints: Partial<Record<PushState, () => string>> = {
   'needs-home-screen': m.push_home_screen,
@@ -62,4 +63,79 @@ export function PushSwitch({ businessId }: { businessId: number }) {
       )}
     </div>
   );
+}
+
+const worker = '/push-worker.js';
+
+/** Whether this browser can receive push messages while no page is open. */
+type PushState = 'unknown' | 'impossible' | 'needs-home-screen' | 'denied' | 'off' | 'on';
+
+/** Stored per business: several sellers may use one device. */
+const choiceOf = (businessId: number) => `push-${businessId}`;
+
+async function readPushState(businessId: number): Promise<PushState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) {
+    return isPlainIos() ? 'needs-home-screen' : 'impossible';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  const isChosen = localStorage.getItem(choiceOf(businessId)) !== null;
+  return isChosen && (await findSubscription()) !== null ? 'on' : 'off';
+}
+
+/**
+ * Asks for permission, which browsers allow only during a user gesture.
+ * @returns the resulting state
+ */
+async function switchOn(api: Api, businessId: number): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const registration = await navigator.serviceWorker.register(worker);
+  await navigator.serviceWorker.ready;
+  const { key } = await api('GET /private/push-key');
+  const old = await registration.pushManager.getSubscription();
+  // A subscription made with another server key cannot be renewed.
+  await old?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  await save(api, subscription);
+  localStorage.setItem(choiceOf(businessId), '');
+  return 'on';
+}
+
+/**
+ * Registers the subscription again whenever the dashboard opens, because the server forgets a device when its user
+ * signs out.
+ */
+async function renewPush(api: Api): Promise<void> {
+  const subscription = await findSubscription();
+  if (subscription !== null) await save(api, subscription);
+}
+
+async function switchOff(api: Api, businessId: number): Promise<PushState> {
+  const subscription = await findSubscription();
+  if (subscription !== null) {
+    const { endpoint } = subscription;
+    await api('DELETE /private/push-subscriptions', { body: { endpoint } });
+    await subscription.unsubscribe();
+  }
+  localStorage.removeItem(choiceOf(businessId));
+  return 'off';
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function save(api: Api, subscription: PushSubscription): Promise<void> {
+  const body = subscription.toJSON() as PushSubscriptionForm;
+  await api('POST /private/push-subscriptions', { body });
+}
+
+/** iPhones and iPads support push only for pages added to the home screen. */
+function isPlainIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

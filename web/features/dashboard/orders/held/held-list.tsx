@@ -1,11 +1,12 @@
-import type { HeldPage } from '@orendi/contract/schemas/held';
+import type { HeldAction, HeldPage, HeldRequest } from '@orendi/contract/schemas/held';
 import { m } from '@orendi/messages';
+import { useEffect, useId, useRef } from 'react';
+import { timeText } from '../../../../platform/time-text.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
 import { Pagination } from '../../pagination.tsx';
-import { HeldItem } from './held-item.tsx';
-import { SettledItem } from './settled-item.tsx';
-import type { useHeld } from './use-held.ts';
+import type { SettledRequest, useHeld } from './use-held.ts';
+import { reachesOf, whyHeld } from './why-held.ts';
 
 interface Props {
   page: HeldPage;
@@ -65,5 +66,90 @@ export function HeldList({ page: { page, perPage, total }, held }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface HeldItemProps {
+  request: HeldRequest;
+  isBusy: boolean;
+  onSettle: (action: HeldAction) => void;
+}
+
+/** A held request with all that is needed to decide about it. */
+function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
+  const id = useId();
+  const { client_name, item_name, client_message } = request;
+  const action = (name: HeldAction, text: string) => (
+    <button
+      type="button"
+      aria-describedby={`${id}-name`}
+      aria-disabled={isBusy}
+      onClick={() => onSettle(name)}
+      className={buttonClass('plain', 'small')}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <li className="held-item">
+      <div className="min-w-0 grow">
+        <p id={`${id}-name`} className="font-medium wrap-anywhere">
+          {client_name} · {item_name}
+        </p>
+        <p className="text-xs text-ink-quiet tabular-nums">
+          <time dateTime={request.created_at}>{timeText(request.created_at)}</time>
+        </p>
+        {client_message && <p className="held-message">{client_message}</p>}
+        <p className="mt-1 text-xs wrap-anywhere tabular-nums select-all">
+          {reachesOf(request).join(' · ')}
+        </p>
+        <p className="mt-1 text-xs text-pretty text-ink-quiet">{whyHeld(request)}</p>
+      </div>
+      <div className="held-actions">
+        {action('restore', m.held_restore())}
+        {action('drop', m.held_drop())}
+      </div>
+    </li>
+  );
+}
+
+interface SettledItemProps {
+  settled: SettledRequest;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+/** Says in a request's place what was decided about it. A drop can be taken back here. */
+function SettledItem({ settled: { request, outcome }, isBusy, onUndo }: SettledItemProps) {
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+
+  // The button that was pressed is gone: whoever works by keyboard goes on from here.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    (item.current?.querySelector('button') ?? item.current)?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <li ref={item} tabIndex={-1} className="held-item held-settled">
+      <p className="min-w-0 grow">
+        <span id={id} className="wrap-anywhere">
+          {request.client_name} · {request.item_name}
+        </span>
+        <br />
+        {outcome === 'dropped' ? m.held_dropped() : m.held_restored()}
+      </p>
+      {outcome === 'dropped' && (
+        <button
+          type="button"
+          aria-describedby={id}
+          aria-disabled={isBusy}
+          onClick={onUndo}
+          className={buttonClass('plain', 'small')}
+        >
+          {m.held_undo()}
+        </button>
+      )}
+    </li>
   );
 }

@@ -4,14 +4,12 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
-import type { Opening } from '../../open-region.ts';
+import { type Opening, useRegion } from '../../use-region.ts';
 import { RegionBody } from '../../region-body.tsx';
 import { StateButton } from '../../state-button.tsx';
-import { useRegion } from '../../use-region.ts';
-import { OrdersSkeleton } from '../orders-skeleton.tsx';
+import { OrdersSkeleton } from '../orders-table.tsx';
 import { HeldList } from './held-list.tsx';
-import { loadHeld } from './load-held.ts';
-import { useHeld } from './use-held.ts';
+import { loadHeld, useHeld } from './use-held.ts';
 
 interface Props {
   opening: Opening<HeldPage>;

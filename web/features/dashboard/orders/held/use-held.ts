@@ -1,7 +1,10 @@
+import type { Api } from '@orendi/contract/client-types';
 import type { HeldAction, HeldPage, HeldRequest } from '@orendi/contract/schemas/held';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApiCall } from '../../../../api/calls/use-api-call.ts';
+import type { DashboardSearch } from '../../dashboard-search.ts';
 import { showDashboardToast } from '../../dashboard-toast.ts';
+import { loadPage } from '../../load-page.ts';
 import type { Region } from '../../use-region.ts';
 
 export interface SettledRequest {
@@ -51,11 +54,16 @@ export function useHeld(region: Region<HeldPage>, { told, onRestored }: Surround
       return [...others, ...requests.map((request) => ({ request, outcome }) as const)];
     });
     if (action === 'restore') onRestored(ids.length);
-    // What was taken back may stand on no page that is loaded.
+    // The restored row may be on a page that is not loaded.
     if (action === 'hold') await region.reload();
   }
 
   const isSettled = ({ id }: HeldRequest) => settled.some(({ request }) => request.id === id);
   const open = (data?.results ?? []).filter((request) => !isSettled(request));
   return { open, settled, isSettling: isLoading, settle };
+}
+
+/** The page of held requests an address asks for, the first one for the count alone; past the end, the last page. */
+export function loadHeld(api: Api, { held }: Pick<DashboardSearch, 'held'>): Promise<HeldPage> {
+  return loadPage((page) => api('GET /private/held-requests/get', { query: { page } }), held);
 }

@@ -15,7 +15,7 @@ interface Props {
   /** A hex value or free text; empty for none. */
   value: string;
   error: string | undefined;
-  /** What the color is used for, shown next to the picker. */
+  /** Tells next to the picker how the color is used. */
   hint?: string;
   onText: (text: string) => void;
 }

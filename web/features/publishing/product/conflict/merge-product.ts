@@ -16,7 +16,7 @@ export interface Change {
   mine: string | number | undefined;
 }
 
-/** What has been changed elsewhere since the form was loaded; photos are compared by count. */
+/** Finds what has been changed elsewhere since the form was loaded; photos are compared by count. */
 export function changesSince(
   base: ShownProduct,
   mine: ShownProduct,

@@ -1,10 +1,13 @@
+import type { Language } from '@orendi/contract/language';
+import { isDetail } from '@orendi/contract/product-fields';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
+import { categoryName, industryName } from '../../../catalogue/local-name.ts';
+import { writtenDecimal } from '../../../forms/decimal/decimal-text.ts';
 import { ConflictDialog } from '../../conflict-dialog.tsx';
-import { changesSince, type ShownProduct } from './merge-product.ts';
-import { fieldName } from '../field-names.ts';
-import { valueText } from './value-text.ts';
+import { fieldName, valueNames } from '../field-names.ts';
+import { type Change, changesSince, type ShownProduct } from './merge-product.ts';
 
 interface Props {
   base: ShownProduct;
@@ -39,4 +42,35 @@ export function ProductConflict({ base, mine, theirs, industries, ...answers }: 
       <p className="mt-4 text-s text-ink-quiet">{m.product_conflict_keep_text()}</p>
     </ConflictDialog>
   );
+}
+
+/**
+ * A field's value as readable text.
+ * @param value a form text, or the number of photos
+ */
+function valueText(
+  field: Change['field'],
+  value: string | number,
+  industries: Industry[],
+  language: Language,
+): string {
+  if (typeof value === 'number') return m.product_conflict_photos({ count: value });
+  if (value === '') return m.product_conflict_nothing();
+  if (field === 'industry_id') {
+    const industry = industries.find(({ id }) => String(id) === value);
+    return industry ? industryName(industry, language) : value;
+  }
+  if (field === 'category_id') {
+    const category = industries
+      .flatMap(({ categories }) => categories)
+      .find(({ id }) => String(id) === value);
+    return category ? categoryName(category, language) : value;
+  }
+  if (field === 'sale_type') {
+    return value === 'fixed' ? m.product_fixed() : m.product_percentage();
+  }
+  const named = isDetail(field) && valueNames(field).find((each) => each.value === value);
+  if (named) return named.label;
+  if (field === 'price') return writtenDecimal(value, language, true);
+  return value;
 }

@@ -32,7 +32,7 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
   const key = useRef<string>(undefined);
   const { values, base } = texts;
   const latest = useRef({ values, photos });
-  /** What was discarded is not stored again: a published form may be shown until the next page is there. */
+  /** A discarded draft is not stored again: a published form may be shown until the next page is there. */
   const dropped = useRef<Partial<typeof latest.current>>({});
 
   useEffect(() => {

@@ -1,0 +1,80 @@
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { EmailField } from '../../forms/email-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { NewPasswords } from '../new-passwords.tsx';
+
+/** Requests a confirmation link at the new address; until it is opened, the old one stays. */
+export function ChangeEmail() {
+  const form = useForm({ email: '', currentPassword: '' });
+  const [sentTo, setSentTo] = useState('');
+
+  const change = () => {
+    setSentTo('');
+    return form.submit(async (api, body) => {
+      await api('POST /auth/change-email', { body });
+      form.clear();
+      setSentTo(body.email.trim());
+    });
+  };
+
+  return (
+    <div className="max-w-form">
+      <FormFrame
+        form={form}
+        label={m.account_email_save()}
+        onSubmit={change}
+        isPlain
+        notice={sentTo && m.account_email_sent({ email: sentTo })}
+      >
+        <EmailField {...form.field('email')} label={m.account_new_email()} autoComplete="email" />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+        />
+      </FormFrame>
+    </div>
+  );
+}
+
+/** Changes the password, given the current one; this ends all other sessions. */
+export function ChangePassword({ email }: { email: string }) {
+  const form = useForm({ currentPassword: '', password: '', confirmPassword: '' });
+  const [isChanged, setChanged] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  const change = () => {
+    setChanged(false);
+    return form.submit(async (api, body) => {
+      await api('POST /auth/change-password', { body });
+      form.clear();
+      setChanged(true);
+      await revalidate();
+    });
+  };
+
+  return (
+    <div className="max-w-form">
+      <FormFrame
+        form={form}
+        label={m.account_password_save()}
+        onSubmit={change}
+        isPlain
+        notice={isChanged && m.account_password_changed()}
+      >
+        {/* Tells password managers which account the password is for. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+        />
+        <NewPasswords field={form.field} label={m.password_new()} />
+      </FormFrame>
+    </div>
+  );
+}

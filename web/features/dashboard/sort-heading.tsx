@@ -1,0 +1,25 @@
+import { Icon } from '../../ui/icon.tsx';
+import { tableRoles } from '../../ui/table-roles.ts';
+import { StateButton } from './state-button.tsx';
+
+const icons = { none: 'sort', ascending: 'ascending', descending: 'descending' } as const;
+
+interface Props {
+  name: string;
+  sorting: keyof typeof icons;
+  /** The page sorted as a press on the heading asks for. */
+  address: string;
+  look?: string;
+}
+
+/** The heading of a sortable column. */
+export function SortHeading({ name, sorting, address, look }: Props) {
+  return (
+    <th {...tableRoles.columnHeading} aria-sort={sorting} className={look}>
+      <StateButton address={address} className="sort-button">
+        {name}
+        <Icon name={icons[sorting]} className="size-4" />
+      </StateButton>
+    </th>
+  );
+}

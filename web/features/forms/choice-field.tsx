@@ -1,0 +1,61 @@
+import { m } from '@orendi/messages';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  name: string;
+  value: string;
+  isRequired?: boolean;
+  error: string | undefined;
+  choices: readonly Choice[];
+  /** Shown in the field while there are no choices. */
+  none?: string;
+  /** May be set back to no choice. */
+  isClearable?: boolean;
+  onText: (value: string) => void;
+}
+
+/** A select with a placeholder for no choice, also when there are no choices. */
+export function ChoiceField({
+  label,
+  name,
+  value,
+  isRequired,
+  error,
+  choices,
+  none,
+  isClearable = false,
+  onText,
+}: Props) {
+  const isChosen = choices.some((choice) => choice.value === value);
+  return (
+    <Field label={label} isRequired={isRequired} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={isChosen ? value : ''}
+          onChange={({ target }) => onText(target.value)}
+        >
+          {isClearable && <option value="">—</option>}
+          {!isChosen && !isClearable && (
+            <option value="" disabled>
+              {choices.length === 0 ? (none ?? m.product_no_options()) : m.product_select()}
+            </option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,163 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { KnownCategory, KnownIndustry } from '@orendi/contract/schemas/operator-base';
+import { m } from '@orendi/messages';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { useForm, type FieldState } from '../../forms/use-form.ts';
+import { acceptedPictures } from '../../pictures/accepted-picture.ts';
+import { ConsoleForm } from '../use-console.tsx';
+
+/** @param industry null adds one */
+export function IndustryDialog({ industry }: { industry: KnownIndustry | null }) {
+  const form = useForm({
+    name: industry?.industry_name ?? '',
+    nameAl: industry?.industry_name_al ?? '',
+  });
+  return (
+    <ConsoleForm
+      form={form}
+      heading={industry === null ? m.console_industry_add() : m.console_industry_rename()}
+      success={m.console_saved()}
+      send={(api, body) =>
+        industry === null
+          ? api('POST /operator/industries', { body })
+          : api('PUT /operator/industries/{id}', { params: { id: industry.id }, body })
+      }
+    >
+      <NameFields field={form.field} />
+    </ConsoleForm>
+  );
+}
+
+interface CategoryProps {
+  /** Null adds one. */
+  category: KnownCategory | null;
+  industryId: number;
+  industries: KnownIndustry[];
+}
+
+/** A category's names, its industry and its icon. */
+export function CategoryDialog({ category, industryId, industries }: CategoryProps) {
+  const form = useForm(
+    {
+      name: category?.category_name ?? '',
+      nameAl: category?.category_name_al ?? '',
+      industryId: String(industryId),
+    },
+    ['icon'],
+  );
+  const [icon, setIcon] = useState<File>();
+  const language = useLanguage();
+
+  return (
+    <ConsoleForm
+      form={form}
+      heading={category === null ? m.console_category_add() : m.console_category_edit()}
+      success={m.console_saved()}
+      send={(api, values) => {
+        const body = new FormData();
+        for (const [name, text] of Object.entries(values)) body.set(name, text);
+        if (icon) body.set('icon', icon);
+        return category === null
+          ? api('POST /operator/categories', { body })
+          : api('PUT /operator/categories/{id}', { params: { id: category.id }, body });
+      }}
+    >
+      <NameFields field={form.field} />
+      <ChoiceField
+        {...form.field('industryId')}
+        label={m.console_category_industry()}
+        isRequired
+        choices={industries.map(({ id, industry_name: english, industry_name_al: albanian }) => ({
+          value: String(id),
+          label: language === 'en' ? english : albanian,
+        }))}
+      />
+      <IconField
+        isRequired={category === null}
+        error={form.errors.icon}
+        present={category?.category_icon ?? null}
+        onChoose={(file) => {
+          setIcon(file);
+          form.repair(['icon']);
+        }}
+      />
+    </ConsoleForm>
+  );
+}
+
+/** A name in both languages. */
+function NameFields({ field }: { field: (name: 'name' | 'nameAl') => FieldState }) {
+  const common = { isRequired: true, autoComplete: 'off', maxLength: textLimits.name };
+  return (
+    <>
+      <TextField {...common} {...field('nameAl')} lang="sq" label={m.console_name_al()} />
+      <TextField {...common} {...field('name')} lang="en" label={m.console_name_en()} />
+    </>
+  );
+}
+
+interface IconProps {
+  isRequired: boolean;
+  /** The server's error. */
+  error: string | undefined;
+  /** URL of the present icon; null for none. */
+  present: string | null;
+  onChoose: (file: File) => void;
+}
+
+/** The icon of a category: a file as it is, which the server makes a shape of. Unlike a photo it may be an SVG. */
+function IconField({ isRequired, error, present, onChoose }: IconProps) {
+  const [chosen, setChosen] = useState<{ name: string; url: string }>();
+  const shown = chosen?.url ?? present;
+
+  useEffect(() => {
+    if (chosen === undefined) return undefined;
+    return () => URL.revokeObjectURL(chosen.url);
+  }, [chosen]);
+
+  function choose(file: File | undefined): void {
+    if (file === undefined) return;
+    setChosen({ name: file.name, url: URL.createObjectURL(file) });
+    onChoose(file);
+  }
+
+  return (
+    <Field
+      label={m.console_category_icon()}
+      isRequired={isRequired}
+      error={error}
+      hint={m.console_icon_hint()}
+    >
+      {(control) => (
+        <div className="picture-zone">
+          <span className="picture-zone-view">
+            {shown === null ? (
+              <Icon name="picture" className="size-8" />
+            ) : (
+              <img src={shown} alt="" className="size-full object-contain p-2" />
+            )}
+          </span>
+          <span aria-hidden="true" className="min-w-0">
+            <span className="block font-medium underline underline-offset-4">
+              {m.console_icon_choose()}
+            </span>
+            <span className="block truncate text-s text-ink-quiet">{chosen?.name}</span>
+          </span>
+          <input
+            {...control}
+            type="file"
+            accept={`image/svg+xml,.svg,${acceptedPictures}`}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+          <output className="sr-only">{chosen?.name}</output>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatNumber } from '@orendi/contract/money';
+import type { Health } from '@orendi/contract/schemas/operator-health';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { timeText } from '../../../platform/time-text.ts';
+import { ConsolePanel } from '../console-page.tsx';
+import { ConsoleRow } from '../console-row.tsx';
+
+/** The operator's work as numbers, each a link to it. */
+export function Work({ health: { openReports, heldRequests, mails } }: { health: Health }) {
+  const language = useLanguage();
+  const parts = [
+    [paths.operator.reports, m.console_work_reports(), openReports],
+    [paths.operator.requests, m.console_work_held(), heldRequests],
+    [paths.operator.mails, m.console_work_mails(), mails.waiting],
+    [paths.operator.mails, m.console_work_failing(), mails.failing],
+    [paths.operator.mails, m.console_work_given_up(), mails.givenUp],
+  ] as const;
+  return (
+    <ul aria-label={m.console_work()} className="console-work">
+      {parts.map(([path, name, count]) => (
+        <li key={name}>
+          <a href={path} data-some={count > 0 || undefined}>
+            <b>{formatNumber(count, language)}</b> <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shops whose customers wait for an answer, the longest first. */
+export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
+  const language = useLanguage();
+  return (
+    <ConsolePanel heading={m.console_waiting_heading()}>
+      {shops.length === 0 ? (
+        <p className="console-none">{m.console_waiting_none()}</p>
+      ) : (
+        <ul aria-label={m.console_waiting_heading()} className="console-short">
+          {shops.map(({ id, business_name: name, waiting, since }) => (
+            <ConsoleRow key={id}>
+              <p className="console-name">
+                <a href={paths.business(id)}>{name}</a>
+              </p>
+              <p className="console-facts">
+                <span className="console-waits">
+                  {m.console_waiting_count({
+                    count: waiting,
+                    shown: formatNumber(waiting, language),
+                  })}
+                </span>
+                <span>{m.console_since({ time: timeText(since) })}</span>
+              </p>
+            </ConsoleRow>
+          ))}
+        </ul>
+      )}
+    </ConsolePanel>
+  );
+}
+
+/** Work beside the answers that has failed, and is tried again. */
+export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
+  const language = useLanguage();
+  return (
+    <ConsolePanel heading={m.console_jobs_heading()}>
+      <ul aria-label={m.console_jobs_heading()} className="console-short">
+        {jobs.map(({ queue, attempts, error, since, due_at: due }) => (
+          <ConsoleRow key={`${queue} ${due} ${error}`}>
+            <p className="console-name">{queue}</p>
+            <p className="console-facts">
+              <span>
+                {m.console_mail_attempts({
+                  count: attempts,
+                  shown: formatNumber(attempts, language),
+                })}
+              </span>
+              <span>{m.console_since({ time: timeText(since) })}</span>
+              <span>{m.console_mail_next({ time: timeText(due) })}</span>
+            </p>
+            <p lang="en" className="console-words">
+              {error}
+            </p>
+          </ConsoleRow>
+        ))}
+      </ul>
+    </ConsolePanel>
+  );
+}

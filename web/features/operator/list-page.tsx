@@ -1,0 +1,140 @@
+import { textLimits } from '@orendi/contract/limits';
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListPage as Page } from '../dashboard/load-page.ts';
+import { Pagination } from '../dashboard/pagination.tsx';
+import { ConsolePage } from './console-page.tsx';
+import { listAddress, type ListSearch } from './list-loader.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+interface Props<Row, State extends string> {
+  /** Names the list, too. */
+  title: string;
+  intro: string;
+  path: string;
+  /** The loader's data (see `listLoader`). */
+  list: { search: ListSearch<State>; page: Page<Row> };
+  /** Names the search field; without it there is none. */
+  searchLabel?: string;
+  /** The words on the choices of a state; the first one stands for no choice. */
+  states?: readonly (readonly [State | undefined, string])[];
+  /** Replaces the rows while there are none. */
+  none: string;
+  /** Beside the number of rows. */
+  aside?: ReactNode;
+  /** A row, as an `<li>`. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A page of the console with a list: how many there are, the rows, and the other pages. */
+export function ListPage<Row, State extends string>(props: Props<Row, State>) {
+  const { title, intro, path, list, none, aside, children } = props;
+  const { search, page } = list;
+  const { results, perPage, total } = page;
+  const language = useLanguage();
+  return (
+    <ConsolePage title={title} intro={intro} path={path}>
+      <ListFilter {...props} />
+      <div {...useKeptPlace()} className="console-list">
+        <div className="console-list-head">
+          <output>{m.console_total({ shown: formatNumber(total, language) })}</output>
+          {aside}
+        </div>
+        {results.length > 0 && <ul aria-label={title}>{results.map(children)}</ul>}
+        {results.length === 0 && (
+          <div className="console-none">
+            <p className="wrap-anywhere">
+              {search.q === undefined ? none : m.console_none_found({ q: search.q })}
+            </p>
+            {search.q !== undefined && (
+              <a href={path} className="console-link">
+                {m.console_show_all()}
+              </a>
+            )}
+          </div>
+        )}
+        {total > perPage && (
+          <Pagination
+            label={m.console_pages()}
+            page={page.page}
+            count={Math.ceil(total / perPage)}
+            addressOf={(number) => listAddress(path, { ...search, page: number })}
+          />
+        )}
+      </div>
+    </ConsolePage>
+  );
+}
+
+/** Narrows the list by a search and by the state of its rows; the address keeps both. */
+function ListFilter<Row, State extends string>(props: Props<Row, State>) {
+  const { path, list, states, searchLabel: label } = props;
+  const { search } = list;
+  if (label === undefined && states === undefined) return null;
+  return (
+    <div className="console-filter">
+      {label !== undefined && (
+        <SearchField key={search.q ?? ''} path={path} search={search} label={label} />
+      )}
+      {states && (
+        <nav aria-label={m.console_state()} className="console-states">
+          {states.map(([state, name]) => (
+            <a
+              key={name}
+              href={listAddress(path, { q: search.q, state })}
+              data-stay
+              aria-current={search.state === state ? 'true' : undefined}
+              className={buttonClass(search.state === state ? 'chosen' : 'plain', 'small')}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Keyed by what was searched, so that going back shows it. */
+function SearchField({ path, search, label }: { path: string; search: ListSearch; label: string }) {
+  const id = useId();
+  const [typed, setTyped] = useState(search.q ?? '');
+  const navigate = useNavigate();
+
+  function find(event: FormEvent): void {
+    event.preventDefault();
+    const q = typed.trim() || undefined;
+    void navigate(listAddress(path, { q, state: search.state }), { preventScrollReset: true });
+  }
+
+  return (
+    <search>
+      <form action={path} onSubmit={find} className="console-search">
+        {search.state && <input type="hidden" name="state" value={search.state} />}
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Icon name="search" className="size-5 shrink-0 text-ink-quiet" />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          placeholder={label}
+          maxLength={textLimits.name}
+          value={typed}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" className={buttonClass('plain', 'small')}>
+          {m.search_submit()}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Api } from '@orendi/contract/client-types';
+import { textLimits } from '@orendi/contract/limits';
+import type { KnownListing, TakeOutForm } from '@orendi/contract/schemas/operator-shop';
+import { m } from '@orendi/messages';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CountedTextField } from '../forms/counted-text-field.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { ConsoleForm } from './use-console.tsx';
+
+interface Props {
+  heading: string;
+  /** Says what will happen. */
+  text: string;
+  /** Names what the button does. */
+  label: string;
+  /** Said once it is done. */
+  success: string;
+  send: (api: Api, body: TakeOutForm) => Promise<unknown>;
+}
+
+/** Takes something out of the shop: asks for the reason, which its seller reads, and for a code of the second factor. */
+export function TakeOutDialog(props: Props) {
+  const form = useForm({ reason: '', code: '' });
+  return (
+    <ConsoleForm form={form} {...props}>
+      <CountedTextField
+        {...form.field('reason')}
+        label={m.console_reason_label()}
+        isRequired
+        max={textLimits.description}
+      />
+      <TextField
+        {...form.field('code')}
+        label={m.console_code_label()}
+        isRequired
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={textLimits.signInCode}
+      />
+    </ConsoleForm>
+  );
+}
+
+/** Hides a listing. */
+export function HideDialog({ listing: { id, name } }: { listing: KnownListing }) {
+  return (
+    <TakeOutDialog
+      heading={m.console_hide_heading({ name })}
+      text={m.console_hide_text()}
+      label={m.console_hide()}
+      success={m.console_hidden_done({ name })}
+      send={(api, body) => api('POST /operator/listings/{id}/hide', { params: { id }, body })}
+    />
+  );
+}

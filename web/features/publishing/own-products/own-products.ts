@@ -1,0 +1,49 @@
+import type { Api } from '@orendi/contract/client-types';
+import type { Focus } from '@orendi/contract/fit-picture';
+import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import { useEffect } from 'react';
+import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/keep-for-visit.ts';
+import { forgetBusiness } from '../../businesses/load-business.ts';
+import type { PricedPart } from '../../catalogue/package-price/compare-price.ts';
+
+/** An own product as forms select it and show its price. */
+export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
+  id: number;
+  name: string;
+  image: string | null;
+  focus: Focus | null;
+}
+
+function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow): OwnProduct {
+  const { price, currency, converted, saleValue: sale, saleType } = row;
+  const [image = null] = images;
+  const [focus = null] = images_focus;
+  return { id, name: product, image, focus, price, currency, converted, sale, saleType };
+}
+
+/** All products of the user's business; cached for the visit until one of them changes. */
+export function loadOwnProducts(api: Api, businessId: number): Promise<OwnProduct[]> {
+  return keepForVisit(nameOf(businessId), async () => {
+    const rows = await api('GET /private/product-creation/get');
+    return rows.map(ownProductOf);
+  });
+}
+
+/** Seeds the cache from the server-rendered page. */
+function rememberOwnProducts(businessId: number, products: OwnProduct[]): void {
+  rememberForVisit(nameOf(businessId), products);
+}
+
+/** Forgets what is kept of a business, after its listings have changed. */
+export function forgetListings(businessId: number): void {
+  forgetForVisit(nameOf(businessId));
+  forgetBusiness(businessId);
+}
+
+/** Keyed by business, because another user of this browser has other products. */
+const nameOf = (businessId: number) => `own products ${businessId}`;
+
+/** Caches the products of the server-rendered page, so that the next form does not fetch them. */
+export function useKnownProducts(businessId: number, products: OwnProduct[]): void {
+  useEffect(() => rememberOwnProducts(businessId, products), [businessId, products]);
+}
