@@ -1,6 +1,6 @@
 import { maxId } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
-import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { useForm, type FieldState } from '../../forms/use-form.ts';
-import { acceptedPictures } from '../../pictures/accepted-picture.ts';
+import { acceptedPictures } from '../../pictures/prepare-picture.ts';
 import { ConsoleForm } from '../use-console.tsx';
 
 /** @param industry null adds one */

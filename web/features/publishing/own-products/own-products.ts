@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import type { ProductRow } from '@orendi/contract/schemas/product';
 import { useEffect } from 'react';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/keep-for-visit.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
