@@ -3,9 +3,9 @@
  * products are what they mean, on either engine. See docs/operations/relevance.md.
  */
 import { parseArgs } from 'node:util';
-import { makeTempFolder } from '../make-temp-folder.ts';
-import { startProduct } from '../start-product.ts';
-import { createUndo } from '../undo.ts';
+import { makeTempFolder } from '../product/make-temp-folder.ts';
+import { startProduct } from '../product/start-product.ts';
+import { createUndo } from '../product/undo.ts';
 import { askShop } from './ask-shop.ts';
 import { measureRelevance } from './measure-relevance.ts';
 import { judgeNamed, printNamed } from './named-things.ts';
