@@ -6,7 +6,7 @@ export interface Asked {
   body: Buffer;
 }
 
-interface Ask {
+export interface Ask {
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON; makes it a POST. */
@@ -56,3 +56,6 @@ export async function askWell(caller: Caller, ask: Ask): Promise<Asked> {
   if (asked.status === 200) return asked;
   throw new Error(`${ask.path} answered ${asked.status}: ${asked.body.toString().slice(0, 500)}`);
 }
+
+/** The product takes the sender for signed in, and so does not answer from its caches. */
+export const pastCaches = { cookie: 'session=bench' };

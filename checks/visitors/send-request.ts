@@ -1,4 +1,4 @@
-import type { Asked, Caller } from './ask.ts';
+import type { Ask, Caller } from './ask.ts';
 
 /** The cookie and header that every request repeats to show that it comes from the product's own pages. */
 export async function getXsrf(caller: Caller): Promise<Record<string, string>> {
@@ -8,13 +8,8 @@ export async function getXsrf(caller: Caller): Promise<Record<string, string>> {
   return { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
 }
 
-/** Sends one filled form, under a key of its own. */
-export function sendRequest(
-  caller: Caller,
-  headers: Record<string, string>,
-  productId: number,
-  token: string,
-): Promise<Asked> {
+/** A filled form, under a key of its own. */
+export function fillRequest(xsrf: Record<string, string>, productId: number, token: string): Ask {
   const form = {
     name: 'Arta Hoxha',
     contactEmail: 'arta@example.com',
@@ -25,9 +20,6 @@ export function sendRequest(
     type: 'product',
     token,
   };
-  return caller.ask({
-    path: '/v1/public/requests',
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    json: JSON.stringify(form),
-  });
+  const headers = { ...xsrf, 'idempotency-key': crypto.randomUUID() };
+  return { path: '/v1/public/requests', headers, json: JSON.stringify(form) };
 }

@@ -1,7 +1,7 @@
 import { askWell, openCaller } from './ask.ts';
 import type { Random } from '../random.ts';
 import { cheapSolver } from './cheap-solver.ts';
-import { getXsrf, sendRequest } from './send-request.ts';
+import { fillRequest, getXsrf } from './send-request.ts';
 import { callAtRate } from './at-rate.ts';
 import { createVisits, type Sights } from './draw-visit.ts';
 import { type Answer, createTape } from './tape.ts';
@@ -35,23 +35,21 @@ export async function visitShop(plan: Visiting): Promise<Visitors> {
     tape.note(await makeVisit(caller, draw(), due)),
   );
   const requests = callAtRate(visitsPerSecond / visitsPerRequest, async (due) => {
-    const note = (status: number | null, fault?: string) => {
-      const isWell = status === 201;
-      tape.note({
-        part: 'requests',
-        asked: due,
-        answered: performance.now(),
-        status,
-        isWell,
-        ...(fault !== undefined && { fault }),
-      });
-    };
-    try {
-      const asked = await sendRequest(caller, xsrf, random.pick(sights.products), await solve());
-      note(asked.status, asked.status === 201 ? undefined : asked.body.toString());
-    } catch (error) {
-      note(null, String(error));
-    }
+    const form = fillRequest(xsrf, random.pick(sights.products), await solve());
+    const { status, fault } = await caller.ask(form).then(
+      (asked) => ({ status: asked.status, fault: asked.body.toString() }),
+      (error: unknown) => ({ status: null, fault: String(error) }),
+    );
+    const isWell = status === 201;
+    const answered = performance.now();
+    tape.note({
+      part: 'requests',
+      asked: due,
+      answered,
+      status,
+      isWell,
+      ...(!isWell && { fault }),
+    });
   });
   return {
     between: tape.between,

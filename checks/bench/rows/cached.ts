@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BareServer, startBareServer } from '../bare/start-bare-server.ts';
-import { type Ground, withShop } from '../ground.ts';
-import type { Line } from '../print-lines.ts';
-import { askWell, type Asked, openCaller } from '../../visitors/ask.ts';
-import { hammer } from '../load/hammer.ts';
-import { median, pairedRatio } from '../../measure/paired-ratio.ts';
-import { startProcessMeter } from '../../measure/process-cpu.ts';
+import { startProcessMeter } from '../../measure/cpu-meter.ts';
+import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
 import { hasProc } from '../../measure/read-proc.ts';
-import { takeTurns } from '../../measure/take-turns.ts';
 import type { Shop } from '../../product/open-shop.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
+import { startBareServer } from '../bare/start-bare-server.ts';
+import { type Ground, withShop } from '../ground.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
 
 const connections = 32;
-const batchMs = 1_500;
+const batchSeconds = 1.5;
 const leastRatio = 0.5;
 const works = [
   ['public GET from cache, API', '/v1/public/results'],
@@ -33,24 +32,32 @@ export function measureCached(ground: Ground): Promise<Line[]> {
 async function measurePath(ground: Ground, shop: Shop, work: string, path: string): Promise<Line> {
   const headers = { host: `localhost:${shop.port}`, 'accept-encoding': 'gzip, deflate, br' };
   const answer = await askOnce(shop.port, path, headers);
-  const { connection: _hop, 'keep-alive': _time, date: _date, ...own } = answer.headers;
-  const order = { answer: { ...answer, headers: own }, connection: shop.connection };
-  const bare = await startBareServer(order, ground.undo);
-  const echo = await askOnce(bare.port, path, headers);
-  assertSame(answer, echo);
-
-  const turn = (server: Pick<BareServer, 'port' | 'pid'>) => batch(server, path, headers);
+  const bare = await startBareServer({ answer, connection: shop.connection }, ground.undo);
+  // Otherwise the comparison would be meaningless.
+  if (!isDeepStrictEqual(await askOnce(bare.port, path, headers), answer)) {
+    throw new Error('The bare server does not send the same bytes as the product.');
+  }
+  const turn = async ({ port, pid }: { port: number; pid: number }) => {
+    const readCpu = startProcessMeter(pid);
+    const until = { seconds: batchSeconds };
+    const { answers, seconds } = await loadServer({ port, connections, until, path, headers });
+    const cpu = readCpu();
+    return { rate: answers / seconds, cost: cpu / answers, busy: cpu / 1000 / seconds };
+  };
   await takeTurns([shop, bare], 1, turn);
   const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, turn);
   await bare.stop();
 
-  const ratio = pairedRatio(rates(ours), rates(theirs));
-  const busy = (batches: Batch[]) => `${Math.round(median(batches.map((b) => b.load)) * 100)} %`;
-  const cpu = pairedRatio(costs(ours), costs(theirs));
+  const all = (figure: 'rate' | 'cost' | 'busy') =>
+    [ours, theirs].map((batches) => batches.map((one) => one[figure])) as [number[], number[]];
+  const [rate, bareRate] = all('rate').map((rates) => Math.round(median(rates)));
+  const [busy, bareBusy] = all('busy').map((shares) => Math.round(100 * median(shares)));
+  const ratio = pairedRatio(...all('rate'));
+  const cpu = pairedRatio(...all('cost'));
   return {
     work,
-    measured: `${Math.round(median(rates(ours)))}/s, bare ${Math.round(median(rates(theirs)))}/s${
-      hasProc ? `; processor busy ${busy(ours)}, bare ${busy(theirs)}` : ''
+    measured: `${rate}/s, bare ${bareRate}/s${
+      hasProc ? `; processor busy ${busy} %, bare ${bareBusy} %` : ''
     }`,
     bare: `${ratio.toFixed(2)} of its rate${hasProc ? `, ${cpu.toFixed(2)} × its CPU` : ''}`,
     reach: `≥ ${leastRatio} of its rate`,
@@ -59,41 +66,13 @@ async function measurePath(ground: Ground, shop: Shop, work: string, path: strin
   };
 }
 
-interface Batch {
-  rate: number;
-  /** Processor milliseconds of one answer. */
-  cost: number;
-  /** Processors in use; well below 1 means the load generator, not the server, was the limit. */
-  load: number;
-}
-
-async function batch(
-  { port, pid }: Pick<BareServer, 'port' | 'pid'>,
-  path: string,
-  headers: Record<string, string>,
-): Promise<Batch> {
-  const readCpu = startProcessMeter(pid);
-  const { answers, seconds } = await hammer({ port, path, headers, connections, ms: batchMs });
-  const cpu = readCpu();
-  return { rate: answers / seconds, cost: cpu / answers, load: cpu / 1000 / seconds };
-}
-
-const rates = (batches: Batch[]) => batches.map(({ rate }) => rate);
-const costs = (batches: Batch[]) => batches.map(({ cost }) => cost);
-
+/** An answer from the cache, without what every connection adds to it. */
 async function askOnce(port: number, path: string, headers: Record<string, string>) {
   const caller = openCaller(port);
   // Twice, because the first one fills the cache.
   await askWell(caller, { path, headers });
-  const asked = await askWell(caller, { path, headers });
+  const { status, headers: sent, body } = await askWell(caller, { path, headers });
   caller.close();
-  return asked;
-}
-
-/** Otherwise the comparison would be meaningless. */
-function assertSame(answer: Asked, echo: Asked): void {
-  const bytes = ({ headers: { date: _date, ...headers }, body }: Asked) => [headers, body];
-  if (!isDeepStrictEqual(bytes(answer), bytes(echo))) {
-    throw new Error('The bare server does not send the same bytes as the product.');
-  }
+  const { connection: _hop, 'keep-alive': _time, date: _date, ...own } = sent;
+  return { status, headers: own, body };
 }

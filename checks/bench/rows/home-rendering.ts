@@ -1,17 +1,16 @@
+import { startMeter } from '../../measure/cpu-meter.ts';
+import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
+import { hasProc, noProc } from '../../measure/read-proc.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
+import { signIn } from '../../visitors/sign-in.ts';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import { type Ground, withShop } from '../ground.ts';
+import { loadServer } from '../load-server.ts';
 import type { Line } from '../print-lines.ts';
-import { askWell, openCaller } from '../../visitors/ask.ts';
-import { hammer } from '../load/hammer.ts';
-import { median, pairedRatio } from '../../measure/paired-ratio.ts';
-import { hasProc, noProc } from '../../measure/read-proc.ts';
-import { startMeter } from '../../measure/start-meter.ts';
-import { takeTurns } from '../../measure/take-turns.ts';
-import { signIn } from '../../visitors/sign-in.ts';
 
 const work = 'home for a signed-in caller';
 const connections = 8;
-const batchMs = 1_500;
+const until = { seconds: 1.5 };
 const mostTimes = 45;
 
 /** Node's processor time for the home page of a signed-in caller, compared with the bare server sending the same page. */
@@ -28,7 +27,7 @@ export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
 
     const turn = async ({ port, pid }: { port: number; pid: number }) => {
       const readMeter = startMeter({ pid, postmaster: shop.postmaster });
-      const { answers } = await hammer({ port, path: '/', headers, connections, ms: batchMs });
+      const { answers } = await loadServer({ port, connections, until, headers });
       const { node, database } = readMeter();
       return { node: node / answers, database: database / answers };
     };

@@ -6,7 +6,7 @@ import type { Ground } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
 import { openCaller } from '../../visitors/ask.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { median } from '../../measure/paired-ratio.ts';
+import { median } from '../../measure/ratios.ts';
 import { startProduct } from '../../product/start-product.ts';
 
 const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };

@@ -1,20 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Ground, withShop } from '../ground.ts';
-import type { Line } from '../print-lines.ts';
-import { askWell, openCaller } from '../../visitors/ask.ts';
+import { hasProc, noProc, processMemory } from '../../measure/read-proc.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { processMemory } from '../../measure/process-cpu.ts';
-import { hasProc, noProc } from '../../measure/read-proc.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
-import { prepareDraws } from '../draws/draw-listing.ts';
-import { listKinds } from './list-kinds.ts';
-import { sessionCookie } from '../load/session-cookie.ts';
-import { textByPriceKinds, textKinds } from './text-kinds.ts';
+import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
+import { type Ground, withShop } from '../ground.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
+import { prepareDraws } from '../queries/draw-listing.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 
 const restMs = 8_000;
-const loadMs = 20_000;
-const connections = 16;
 const most = { demo: 160, rest: 250, load: 350 };
 /** The targets with the catalogue apply up to this many. */
 const mostListings = 100_000;
@@ -63,34 +60,25 @@ async function measureDemo({ undo }: Ground): Promise<number> {
   return rest;
 }
 
-async function measureRest(product: Pick<Shop, 'port' | 'pid'>): Promise<number> {
-  await askOnce(product);
-  await pause(restMs);
-  return processMemory(product.pid).now;
-}
-
-/** Loads into memory everything that answers are made from. */
-async function askOnce({ port }: Pick<Shop, 'port'>): Promise<void> {
+/** After a search, for which everything that answers are made from is loaded. */
+async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<number> {
   const caller = openCaller(port);
   await askWell(caller, { path: '/v1/public/results/search?query=divan' });
   caller.close();
+  await pause(restMs);
+  return processMemory(pid).now;
 }
 
 /** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
-async function load({ random }: Ground, shop: Shop): Promise<void> {
-  const draws = await prepareDraws(shop.database, random);
+async function load({ random }: Ground, { port, database }: Shop): Promise<void> {
+  const draws = await prepareDraws(database, random);
   const kinds = [...listKinds, ...textKinds, ...textByPriceKinds];
-  const caller = openCaller(shop.port, connections);
-  const over = performance.now() + loadMs;
-  const callOn = async () => {
-    while (performance.now() < over) {
-      const path = random.chance(0.3)
-        ? `/?industryId=${1 + random.below(8)}`
-        : random.pick(kinds).draw(draws);
-      const cookie = random.chance(0.5) ? sessionCookie : 'lang=en';
-      await askWell(caller, { path, headers: { cookie, 'accept-encoding': 'br' } });
-    }
+  const draw = () => {
+    const path = random.chance(0.3)
+      ? `/?industryId=${1 + random.below(8)}`
+      : random.pick(kinds).draw(draws);
+    const caller = random.chance(0.5) ? pastCaches : { cookie: 'lang=en' };
+    return { path, headers: { ...caller, 'accept-encoding': 'br' } };
   };
-  await Promise.all(Array.from({ length: connections }, callOn));
-  caller.close();
+  await loadServer({ port, connections: 16, until: { seconds: 20 }, draw });
 }

@@ -1,24 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from '../ground.ts';
-import type { Line } from '../print-lines.ts';
-import { databaseCpuBetween, readDatabaseCpu } from '../../measure/database-cpu.ts';
-import { startProcessMeter } from '../../measure/process-cpu.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
 import { hasProc, noProc } from '../../measure/read-proc.ts';
 import { openData } from '../../product/open-data.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
-import { type Aside, copyAside, forgetFiles } from '../smallest/copy-aside.ts';
-import { drawPhotographs } from '../smallest/draw-photographs.ts';
-import { givePhotographs } from '../smallest/give-photographs.ts';
-import { presentAnswers, presentUpload } from '../smallest/present-answers.ts';
-import { presentMemory } from '../smallest/present-memory.ts';
-import { openSeller, type Published } from '../smallest/publish-product.ts';
-import { openSmallMachine, type SmallMachine } from '../smallest/small-machine.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
-import { watchMemory } from '../smallest/watch-memory.ts';
 import { createUndo, type Undo } from '../../product/undo.ts';
-import type { Sights } from '../../visitors/draw-visit.ts';
 import { seePictures, seeSights } from '../../visitors/see-sights.ts';
+import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
+import type { Ground } from '../ground.ts';
+import type { Line } from '../print-lines.ts';
+import { copyAside, forgetFiles } from '../smallest/copy-aside.ts';
+import { watchMemory } from '../smallest/memory.ts';
+import { drawPhotographs, givePhotographs } from '../smallest/photographs.ts';
+import { presentAnswers, presentMemory, presentUpload } from '../smallest/present.ts';
+import { openSeller } from '../smallest/publish-product.ts';
+import { openSmallMachine, type SmallMachine } from '../smallest/small-machine.ts';
 
 const megabytes = 1_024;
 const photographs = 10;
@@ -39,30 +35,39 @@ export async function measureSmallest(ground: Ground): Promise<Line[]> {
 }
 
 async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Promise<Line[]> {
-  const aside = await prepareAside(ground, undo);
+  // A shop whose listings have photographs, none of them in the page cache.
+  const aside = await copyAside(ground.dataDir, undo);
+  const data = await openData(aside.dataDir, undo);
+  await givePhotographs(data, aside.dataDir);
+  await data.close();
+  await forgetFiles(aside);
   const photos = await drawPhotographs(photographs);
   const { through, readFigures } = machine;
   // As on a machine with one processor, see scripts/hand-over.mjs.
   const flags = ['--v8-pool-size=0'];
   const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through, flags });
-  const seller = await openSeller(shop, photos);
+  const publish = await openSeller(shop, photos);
   const sights = await seeSights(shop.port, shop.database.pool);
   await makeSizes(shop.port, sights.pictures);
   const { random, visits: visitsPerSecond } = ground;
   const visitors = await visitShop({ port: shop.port, sights, random, visitsPerSecond });
   await pause(warmUpMs);
 
-  const memory = watchMemory(shop, readFigures);
+  const stopWatching = watchMemory(shop, readFigures);
   const [readCpu, started] = [startMeters(shop), performance.now()];
-  const upload = publishAfter((ground.seconds * 1000) / 3, async () => {
-    const published = await seller.publish();
-    await showProduct(shop, sights, published);
+  const upload = pause((ground.seconds * 1000) / 3).then(async () => {
+    const published = await publish();
+    if (published.id !== null) {
+      // Visitors see the new product and its pictures, too, whose sizes are then made.
+      sights.products.push(published.id);
+      sights.pictures.push(...(await seePictures(shop.port, published.id)));
+    }
     return published;
   });
   await pause(ground.seconds * 1000);
   const ended = performance.now();
   const published = await upload;
-  const [looks, shares] = [memory.stop(), readCpu()];
+  const [looks, shares] = [stopWatching(), readCpu()];
   await visitors.stop();
   const answers = visitors.between(started, ended);
   const isAlive = shop.child.exitCode === null && !/PostgreSQL has ended/.test(shop.output());
@@ -81,44 +86,17 @@ async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Pro
   ];
 }
 
-/** A shop whose listings have photographs, none of them in the page cache. */
-async function prepareAside({ dataDir }: Ground, undo: Undo): Promise<Aside> {
-  const aside = await copyAside(dataDir, undo);
-  const data = await openData(aside.dataDir, undo);
-  await givePhotographs(data, aside.dataDir);
-  await data.close();
-  await forgetFiles(aside);
-  return aside;
-}
-
-async function publishAfter(ms: number, publish: () => Promise<Published>): Promise<Published> {
-  await pause(ms);
-  return publish();
-}
-
-/** Visitors see the new product and its pictures, too, whose sizes are then made. */
-async function showProduct(
-  { port }: Shop,
-  { products, pictures }: Sights,
-  { id }: Published,
-): Promise<void> {
-  if (id === null) return;
-  products.push(id);
-  pictures.push(...(await seePictures(port, id)));
-}
-
 /** @returns reads, in words, what shares of a processor were used since */
 function startMeters(shop: Shop): () => string {
-  const [readNode, database] = [startProcessMeter(shop.pid), readDatabaseCpu(shop.postmaster)];
-  const [own, started] = [process.cpuUsage(), performance.now()];
+  const [readShop, own, started] = [startMeter(shop), process.cpuUsage(), performance.now()];
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   return () => {
     delay.disable();
     const late = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(0));
     const share = (ms: number) => `${Math.round((100 * ms) / (performance.now() - started))} %`;
-    const ofDatabase = databaseCpuBetween(database, readDatabaseCpu(shop.postmaster));
+    const { node, database } = readShop();
     const { user, system } = process.cpuUsage(own);
-    return `Node ${share(readNode())}, database ${share(ofDatabase)}; the load ${share((user + system) / 1000)}, late by ${late.join(', at most ')} ms (p99)`;
+    return `Node ${share(node)}, database ${share(database)}; the load ${share((user + system) / 1000)}, late by ${late.join(', at most ')} ms (p99)`;
   };
 }

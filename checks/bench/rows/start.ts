@@ -1,32 +1,29 @@
+import { median } from '../../measure/ratios.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { startProduct } from '../../product/start-product.ts';
 import type { Ground } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { median } from '../../measure/paired-ratio.ts';
-import { startProduct } from '../../product/start-product.ts';
-import type { Undo } from '../../product/undo.ts';
 
 const times = 3;
-const mostSeconds = { again: 2, first: 10 };
 
 /** From the start of the process until it listens: on the filled data folder, and on new ones. */
 export async function measureStart({ dataDir, undo }: Ground): Promise<Line[]> {
-  const seconds: Record<'again' | 'empty' | 'demo', number[]> = { again: [], empty: [], demo: [] };
+  const measure = async (folder: string, content?: 'demo') => {
+    const { startMs, stop } = await startProduct(folder, undo, { content });
+    await stop();
+    return startMs / 1000;
+  };
+  const [again, empty, demo]: [number[], number[], number[]] = [[], [], []];
   for (let time = 0; time < times; time += 1) {
-    seconds.again.push(await measure(undo, dataDir));
-    seconds.empty.push(await measure(undo, await makeTempFolder(undo)));
-    seconds.demo.push(await measure(undo, await makeTempFolder(undo), 'demo'));
+    again.push(await measure(dataDir));
+    empty.push(await measure(await makeTempFolder(undo)));
+    demo.push(await measure(await makeTempFolder(undo), 'demo'));
   }
   return [
-    present('start with an existing database', seconds.again, mostSeconds.again),
-    present('first start, with the demo', seconds.demo, mostSeconds.first),
-    present('first start, without it', seconds.empty, mostSeconds.first),
+    present('start with an existing database', again, 2),
+    present('first start, with the demo', demo, 10),
+    present('first start, without it', empty, 10),
   ];
-}
-
-async function measure(undo: Undo, dataDir: string, content?: 'demo'): Promise<number> {
-  const { startMs, stop } = await startProduct(dataDir, undo, { content });
-  await stop();
-  return startMs / 1000;
 }
 
 function present(work: string, seconds: number[], most: number): Line {

@@ -1,16 +1,14 @@
-import { prepareChanges } from '../changes/change-listings.ts';
-import { prepareDraws } from '../draws/draw-listing.ts';
+import { median, percentile } from '../../measure/ratios.ts';
+import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
+import { preparePriceChanges } from '../change-prices.ts';
 import { type Ground, withShop } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
-import { askWell, openCaller } from '../../visitors/ask.ts';
-import { sessionCookie } from '../load/session-cookie.ts';
-import { median, percentile } from '../../measure/paired-ratio.ts';
-import { choiceKinds, choiceWithTextKinds } from './choice-kinds.ts';
-import { listKinds } from './list-kinds.ts';
-import type { QueryKind } from './query-address.ts';
-import { textByPriceKinds, textKinds } from './text-kinds.ts';
+import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
+import { prepareDraws } from '../queries/draw-listing.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import type { QueryKind } from '../queries/query-address.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 
-const changingProducts = 20;
 const turnsPerRound = 12;
 const reachMs = 10;
 
@@ -30,14 +28,14 @@ const kinds: QueryKind[] = [
 export function measureWaits(ground: Ground): Promise<Line[]> {
   return withShop(ground, async (shop) => {
     const draws = await prepareDraws(shop.database, ground.random);
-    const changing = Array.from({ length: changingProducts }, () => draws.product().id);
-    const changes = await prepareChanges(shop, draws, changing, ground.undo);
+    const changes = await preparePriceChanges(shop, draws, ground.undo);
     const [caller, other] = [openCaller(shop.port), openCaller(shop.port)];
     /** The longest wait of the other caller during a call, in milliseconds. */
     const longestWait = async (path: string) => {
       const search = { isAnswered: false };
-      const headers = { cookie: sessionCookie };
-      const answered = askWell(caller, { path, headers }).finally(() => (search.isAnswered = true));
+      const answered = askWell(caller, { path, headers: pastCaches }).finally(
+        () => (search.isAnswered = true),
+      );
       let longest = 0;
       while (!search.isAnswered) {
         const started = performance.now();

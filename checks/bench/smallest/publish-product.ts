@@ -1,7 +1,7 @@
 import { productFields } from '@orendi/server/testing/own-catalogue';
 import { blobOf, formOf } from '@orendi/server/testing/send-form';
-import { openCaller } from '../../visitors/ask.ts';
 import type { Shop } from '../../product/open-shop.ts';
+import { openCaller } from '../../visitors/ask.ts';
 import { getXsrf } from '../../visitors/send-request.ts';
 import { signIn } from '../../visitors/sign-in.ts';
 
@@ -9,30 +9,24 @@ export interface Published {
   /** Moments of `performance.now()`. */
   from: number;
   to: number;
-  /** Of the product; null when it was not published. */
+  /** The product's; null when it was not published. */
   id: number | null;
-  /** What was wrong; empty: nothing. */
+  /** Why not; empty if it was. */
   fault: string;
-}
-
-export interface Seller {
-  /** Publishes a product with the photographs in one form. */
-  publish(): Promise<Published>;
 }
 
 const longestWaitMs = 120_000;
 
-/** A seller of the catalogue's first shop, signed in, who has chosen photographs. */
-export async function openSeller(shop: Shop, photographs: readonly Buffer[]): Promise<Seller> {
+/**
+ * Signs in a seller of the catalogue's first shop, who has chosen photographs.
+ * @returns publishes a product with them in one form
+ */
+export async function openSeller(
+  shop: Shop,
+  photographs: readonly Buffer[],
+): Promise<() => Promise<Published>> {
   const { cookie } = await signIn(shop);
-  const { db } = shop.database;
-  const { id } = await db
-    .selectFrom('business')
-    .select('id')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db.updateTable('account').set({ business_id: id }).execute();
+  await shop.database.pool.query('update account set business_id = (select min(id) from business)');
   const caller = openCaller(shop.port);
   const xsrf = await getXsrf(caller);
   caller.close();
@@ -45,30 +39,18 @@ export async function openSeller(shop: Shop, photographs: readonly Buffer[]): Pr
     'content-type': form.headers.get('content-type') ?? '',
   };
   const body = await form.arrayBuffer();
-  return {
-    async publish() {
-      const from = performance.now();
-      const published = (id: number | null, fault = '') => ({
-        from,
-        to: performance.now(),
-        id,
-        fault,
-      });
-      try {
-        const address = `http://127.0.0.1:${shop.port}/v1/private/product-creation/create`;
-        const answer = await fetch(address, {
-          method: 'POST',
-          headers,
-          body,
-          signal: AbortSignal.timeout(longestWaitMs),
-        });
-        const text = await answer.text();
-        if (answer.status !== 201) return published(null, `answered ${answer.status}: ${text}`);
-        const { data } = JSON.parse(text) as { data: { id: number } };
-        return published(data.id);
-      } catch (error) {
-        return published(null, String(error));
-      }
-    },
+  return async () => {
+    const from = performance.now();
+    try {
+      const address = `http://127.0.0.1:${shop.port}/v1/private/product-creation/create`;
+      const signal = AbortSignal.timeout(longestWaitMs);
+      const answer = await fetch(address, { method: 'POST', headers, body, signal });
+      const text = await answer.text();
+      if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${text}`);
+      const { data } = JSON.parse(text) as { data: { id: number } };
+      return { from, to: performance.now(), id: data.id, fault: '' };
+    } catch (error) {
+      return { from, to: performance.now(), id: null, fault: String(error) };
+    }
   };
 }

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isFirstVersion, limitGroup } from '../../machine/limit-group.ts';
 import { readProc } from '../../measure/read-proc.ts';
 import type { Undo } from '../../product/undo.ts';
-import { type GroupFigures, parseGroup } from './group-figures.ts';
-import { enterGroup, makeGroup } from './make-group.ts';
-import { parseCpuList } from './parse-cpu-list.ts';
+import { type GroupFigures, parseGroup } from './memory.ts';
 
 /** A part of this machine that a program can be shut in, with all that it starts. */
 export interface SmallMachine {
@@ -16,9 +13,6 @@ export interface SmallMachine {
   /** What the kernel counts inside; null where no memory could be set aside. */
   readFigures(): GroupFigures | null;
 }
-
-/** Writes itself into each group, then becomes the rest. */
-const enter = 'while [ "$1" != -- ]; do echo $$ > "$1" || exit 1; shift; done; shift; exec "$@"';
 
 /**
  * Sets aside one processor, from which this process keeps away where there is another one, and memory, where the kernel's
@@ -35,44 +29,22 @@ export function openSmallMachine(megabytes: number, undo: Undo): SmallMachine | 
     keepTo(others);
     undo.add(async () => void keepTo(processors));
   }
-  const { version, memory, cpu, isFirst } = makeGroups(megabytes, undo);
-  const doors = [memory, cpu].flatMap((group) => (group ? [join(group, 'cgroup.procs')] : []));
+  const name = (what: string) => `orendi-bench-${what}-${process.pid}`;
+  const limits = { isFirst: true, memoryBytes: megabytes * 2 ** 20 };
+  const inside = limitGroup(name('product'), limits, undo);
+  const hasMemory = !inside.missing.some((what) => what.startsWith('memory'));
+  const isFirst = !inside.missing.some((what) => what.startsWith('precedence'));
+  // Both before all other work, so that the times say what the product takes.
+  if (isFirst) limitGroup(name('load'), { isFirst }, undo).add(process.pid);
   return {
-    through: ['/bin/sh', '-c', enter, 'sh', ...doors, '--', 'taskset', '-c', String(own)],
+    through: [...inside.through, 'taskset', '-c', String(own)],
     story: [
       `one processor by taskset${isFirst ? ', before all other work on it' : ''}`,
-      memory ? `${megabytes} MB by a control group` : 'memory not limited, but added up',
+      hasMemory ? `${megabytes} MB by a control group` : 'memory not limited, but added up',
       others.length > 0 ? 'the load on another processor' : 'the load on the same processor',
     ].join('; '),
-    readFigures: () =>
-      memory === null
-        ? null
-        : parseGroup(version, (file) => readFileSync(join(memory, file), 'utf8')),
+    readFigures: () => (hasMemory ? parseGroup(isFirstVersion, inside.read) : null),
   };
-}
-
-/** In the second version of the kernel's interface one group holds everything. Nothing is swapped out. */
-function makeGroups(megabytes: number, undo: Undo) {
-  const bytes = megabytes * 2 ** 20;
-  const root = '/sys/fs/cgroup';
-  if (!existsSync(join(root, 'memory/cgroup.procs'))) {
-    const weight = { 'cpu.weight': 10_000 };
-    const settings = { 'memory.max': bytes, ...weight };
-    const swap = { 'memory.swap.max': 0 };
-    const memory = makeGroup({ top: root, name: 'product', settings, wherePossible: swap }, undo);
-    const isFirst =
-      memory !== null && enterGroup({ top: root, name: 'load', settings: weight }, undo);
-    return { version: 'second' as const, memory, cpu: null, isFirst };
-  }
-  const limit = {
-    settings: { 'memory.limit_in_bytes': bytes },
-    wherePossible: { 'memory.memsw.limit_in_bytes': bytes },
-  };
-  const memory = makeGroup({ top: join(root, 'memory'), name: 'product', ...limit }, undo);
-  const [top, settings] = [join(root, 'cpu'), { 'cpu.shares': 2 ** 18 }];
-  const cpu = makeGroup({ top, name: 'product', settings }, undo);
-  const isFirst = cpu !== null && enterGroup({ top, name: 'load', settings }, undo);
-  return { version: 'first' as const, memory, cpu, isFirst };
 }
 
 /** Keeps this process to some processors. @returns whether that can be done */
@@ -84,4 +56,16 @@ function keepTo(processors: readonly number[]): boolean {
   } catch {
     return false;
   }
+}
+
+/** Processors as the kernel lists them, such as `0-3,8`. */
+export function parseCpuList(text: string): number[] {
+  return text
+    .trim()
+    .split(',')
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [from = 0, to = from] = part.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    });
 }

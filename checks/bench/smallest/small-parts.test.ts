@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseGroup } from './group-figures.ts';
-import { parseGroupPath } from './make-group.ts';
-import { parseRollup, parseStatus } from './memory-parts.ts';
-import { parseCpuList } from './parse-cpu-list.ts';
-import { presentMemory } from './present-memory.ts';
-import { presentAnswers, presentUpload } from './present-answers.ts';
+import { parseGroup, parseRollup, parseStatus } from './memory.ts';
+import { presentAnswers, presentMemory, presentUpload } from './present.ts';
+import { parseCpuList } from './small-machine.ts';
 
 test('processors are listed one by one and as ranges', () => {
   expect(parseCpuList('0-2,5,8-9\n')).toEqual([0, 1, 2, 5, 8, 9]);
@@ -33,31 +30,20 @@ describe('memory as the kernel tells it', () => {
   test('of a group, in both versions: shared memory is no file', () => {
     const [first, second] = [
       {
-        'memory.usage_in_bytes': '524288000\n',
-        'memory.max_usage_in_bytes': '1073741824\n',
         'memory.stat': 'cache 209715200\nrss 314572800\nshmem 104857600\ntotal_cache 1\n',
         'memory.failcnt': '12\n',
         'memory.oom_control': 'oom_kill_disable 0\nunder_oom 0\noom_kill 2\n',
       },
       {
-        'memory.current': '524288000\n',
-        'memory.peak': '1073741824\n',
         'memory.stat': 'anon 314572800\nfile 209715200\nshmem 104857600\nfile_mapped 1\n',
         'memory.events': 'low 0\nhigh 0\nmax 12\noom 3\noom_kill 2\n',
       },
     ];
-    const figures = { now: 500, most: 1_024, pageCache: 100, limitHits: 12, kills: 2 };
+    const figures = { pageCache: 100, limitHits: 12, kills: 2 };
     const from = (files: Record<string, string>) => (file: string) => files[file] ?? '';
-    expect(parseGroup('first', from(first))).toEqual(figures);
-    expect(parseGroup('second', from(second))).toEqual(figures);
+    expect(parseGroup(true, from(first))).toEqual(figures);
+    expect(parseGroup(false, from(second))).toEqual(figures);
   });
-});
-
-test('the group of a process is found in both versions', () => {
-  const first = '9:name=systemd:/\n4:memory:/a/b\n2:cpu,cpuacct:/shop\n0::/\n';
-  expect(parseGroupPath(first, 'cpu')).toBe('/shop');
-  expect(parseGroupPath(first, 'memory')).toBe('/a/b');
-  expect(parseGroupPath('0::/user.slice\n', 'cpu')).toBe('/user.slice');
 });
 
 describe('the table', () => {
@@ -68,7 +54,7 @@ describe('the table', () => {
     databaseShared: 0,
     databasePrograms: 0,
   });
-  const group = { now: 0, most: 0, pageCache: 50, limitHits: 3, kills: 0 };
+  const group = { pageCache: 50, limitHits: 3, kills: 0 };
 
   test('tells the most of each part, and what each had when all together had most', () => {
     const looks = [
