@@ -37,10 +37,9 @@ export async function judgeNamed(
 /** A line for each word: the share that the judge calls right in each order, then the exceptions. */
 export function printNamed(outcomes: readonly NamedOutcome[]): string {
   const orders = [...new Set(outcomes.map(({ order }) => order))];
-  const rows = [...Map.groupBy(outcomes, ({ word }) => word)].map(([word, own]) => {
-    const cells = own.map(({ shown, others }) => `${shown - others.length} of ${shown}`);
-    return [word, ...cells];
-  });
+  const rows = [...Map.groupBy(outcomes, ({ word }) => word)].map(([word, own]) =>
+    [word].concat(own.map(({ shown, others }) => `${shown - others.length} of ${shown}`)),
+  );
   const exceptions = outcomes
     .filter(({ others }) => others.length > 0)
     .map(({ word, order, others }) => `"${word}" (${order}): ${others.join(' · ')}`);
