@@ -21,3 +21,15 @@ export function listProc(path: string): string[] {
     return [];
   }
 }
+
+export function parentOf(pid: number): number {
+  return Number(/^PPid:\s*(\d+)/m.exec(readProc(`${pid}/status`))?.[1]);
+}
+
+/** Resident memory in megabytes: at present, and at its peak. */
+export function processMemory(pid: number): { now: number; most: number } {
+  const status = readProc(`${pid}/status`);
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}

@@ -1,6 +1,31 @@
 import { foldText } from '@orendi/contract/fold-name';
 import { nearestNamedColor } from '@orendi/contract/colors';
-import { parts, type ThingName, things } from './things.ts';
+import thingsByName from './things.json' with { type: 'json' };
+
+/* The kinds of furniture are told apart as a person does who reads a name; the search's own words play no part. */
+
+export type ThingName = keyof typeof thingsByName;
+
+interface Thing {
+  /** The ids of categories in the base data that sell it. */
+  categories: number[];
+  /** Matches the folded name up to the first comma or `with`. */
+  names: RegExp;
+  /** Wider kinds that it also belongs to. */
+  isAlso: ThingName[];
+}
+
+const things = new Map(
+  Object.entries(thingsByName).map(([name, written]): [ThingName, Thing] => {
+    const { categories, names, isAlso = [] } = { isAlso: undefined, ...written };
+    const thing = { categories, names: new RegExp(names), isAlso: isAlso as ThingName[] };
+    return [name as ThingName, thing];
+  }),
+);
+
+/** Accessories sold for furniture are not furniture. */
+const accessories =
+  /\b(cover|pad|legs?|handle|knob|hinge|underframe|top|panel|front|runner|(?<!bed )frame|fittings?|tray|tent|canopy|headboard|rail|bracket|insert|plinth|lid|section|module|armrests?|door|shell)$/;
 
 /** A product as the public API shows it. */
 export interface CatalogueProduct {
@@ -64,23 +89,16 @@ export function isWanted(product: CatalogueProduct, want: Want): boolean {
 export function thingsOf({ product_name, category_id }: CatalogueProduct): Set<ThingName> {
   const head = fold(product_name.split(/,| (?:with|w|for|me) /i)[0] ?? '');
   if (/\bcushion$/.test(head)) return new Set(['cushion']);
-  if (parts.test(head)) return new Set();
-  const all = Object.keys(things) as ThingName[];
-  const named = new Set<ThingName>();
-  for (const thing of all) {
-    if (things[thing].names.test(head)) add(thing, named);
+  if (accessories.test(head)) return new Set();
+  const found = new Set<ThingName>();
+  const add = (name: ThingName, { isAlso }: Thing) =>
+    [name, ...isAlso].forEach((one) => found.add(one));
+  for (const [name, thing] of things) if (thing.names.test(head)) add(name, thing);
+  for (const [name, thing] of things) {
+    const isContradicted = found.size > 0 && !thing.isAlso.some((wider) => found.has(wider));
+    if (thing.categories.includes(category_id) && !isContradicted) add(name, thing);
   }
-  for (const thing of all) {
-    const { categories, isAlso = [] } = things[thing];
-    const isContradicted = named.size > 0 && !isAlso.some((wider) => named.has(wider));
-    if (categories.includes(category_id) && !isContradicted) add(thing, named);
-  }
-  return named;
-}
-
-function add(thing: ThingName, found: Set<ThingName>): void {
-  found.add(thing);
-  for (const wider of things[thing].isAlso ?? []) found.add(wider);
+  return found;
 }
 
 function colorNames(color: string | null): string {

@@ -3,22 +3,16 @@
  * products are what they mean, on either engine. See docs/operations/relevance.md.
  */
 import { parseArgs } from 'node:util';
-import { makeTempFolder } from '../make-temp-folder.ts';
-import { startProduct } from '../start-product.ts';
-import { createUndo } from '../undo.ts';
+import { makeTempFolder } from '../product/make-temp-folder.ts';
+import { startProduct } from '../product/start-product.ts';
+import { createUndo, undoOnSignals } from '../product/undo.ts';
 import { askShop } from './ask-shop.ts';
-import { measureRelevance } from './measure-relevance.ts';
 import { judgeNamed, printNamed } from './named-things.ts';
-import { printRelevance } from './print-relevance.ts';
-import { queries } from './queries/index.ts';
+import { queries } from './queries.ts';
+import { measureRecall, printRecall } from './recall.ts';
 
 const undo = createUndo();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    await undo.run();
-    process.exit(130);
-  });
-}
+undoOnSignals(undo);
 
 /**
  * The given shop, or one started on a data folder; without either, the demo in a temporary one. One that is started
@@ -39,7 +33,7 @@ async function findShop(): Promise<string> {
 try {
   const shop = askShop(await findShop());
   const products = await shop.listProducts();
-  console.log(printRelevance(await measureRelevance(shop, products, queries)));
+  console.log(printRecall(await measureRecall(shop, products, queries)));
   console.log(`\n${printNamed(await judgeNamed(shop, products))}`);
 } finally {
   await undo.run();

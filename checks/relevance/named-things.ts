@@ -1,12 +1,12 @@
-import words from './named-things.json' with { type: 'json' };
+import { printTable } from '../print/print-table.ts';
 import { type Shop, firstNamed, priceOrders } from './ask-shop.ts';
-import { type CatalogueProduct, isWanted } from './judge.ts';
-import type { ThingName } from './things.ts';
+import { type CatalogueProduct, isWanted, type ThingName } from './judge.ts';
+import words from './named-things.json' with { type: 'json' };
 
 /** Words that name a category, and what they mean: in both languages, one and several, with and without accents. */
 const namedThings = Object.entries(words) as [word: string, thing: ThingName][];
 
-export interface NamedOutcome {
+interface NamedOutcome {
   word: string;
   order: string;
   /** How many are shown as what the word names, among the first twenty. */
@@ -36,23 +36,13 @@ export async function judgeNamed(
 
 /** A line for each word: the share that the judge calls right in each order, then the exceptions. */
 export function printNamed(outcomes: readonly NamedOutcome[]): string {
-  const words = [...new Set(outcomes.map(({ word }) => word))];
   const orders = [...new Set(outcomes.map(({ order }) => order))];
-  const lines = words.map((word) => {
-    const cells = orders.map((order) => {
-      const own = outcomes.find((outcome) => outcome.word === word && outcome.order === order);
-      return own ? `${own.shown - own.others.length} of ${own.shown}` : '';
-    });
-    return [word.padEnd(26), ...cells.map((cell) => cell.padStart(12))].join('');
-  });
+  const rows = [...Map.groupBy(outcomes, ({ word }) => word)].map(([word, own]) =>
+    [word].concat(own.map(({ shown, others }) => `${shown - others.length} of ${shown}`)),
+  );
   const exceptions = outcomes
     .filter(({ others }) => others.length > 0)
     .map(({ word, order, others }) => `"${word}" (${order}): ${others.join(' · ')}`);
-  return [
-    `What a word names, first ${firstNamed}`.padEnd(26) +
-      orders.map((head) => head.padStart(12)).join(''),
-    ...lines,
-    '',
-    ...exceptions,
-  ].join('\n');
+  const title = `a word names, first ${firstNamed}`;
+  return [printTable([title, ...orders], rows), '', ...exceptions].join('\n');
 }

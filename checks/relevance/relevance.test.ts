@@ -1,10 +1,9 @@
 import { foldWords } from '@orendi/search/words/fold-words';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueProduct, isWanted, thingsOf } from './judge.ts';
-import { printRelevance } from './print-relevance.ts';
-import { measureRelevance } from './measure-relevance.ts';
-import { queries } from './queries/index.ts';
-import type { RelevanceQuery } from './relevance-query.ts';
+import { queries, type RelevanceQuery } from './queries.ts';
+import { measureRecall, printRecall } from './recall.ts';
+import things from './things.json' with { type: 'json' };
 
 const product = (changes: Partial<CatalogueProduct>): CatalogueProduct => ({
   id: 1,
@@ -31,6 +30,9 @@ describe('the list', () => {
       expect(foldWords(text).length).toBeGreaterThan(0);
     }
     expect(twice).toEqual([]);
+    const named = queries.flatMap(({ want }) => want.things ?? []);
+    const wider = Object.values(things).flatMap((thing) => ('isAlso' in thing ? thing.isAlso : []));
+    expect(Object.keys(things)).toEqual(expect.arrayContaining([...named, ...wider]));
   });
 });
 
@@ -69,7 +71,7 @@ describe('isWanted', () => {
   });
 });
 
-describe('measureRelevance', () => {
+describe('measureRecall', () => {
   const shelf = [1, 2, 3].map((id) => product({ id, product_name: `Divan ${id}`, category_id: 1 }));
   const products = [...shelf, product({ id: 4, product_name: 'Raft', category_id: 8 })];
   const found: Record<string, number[]> = { divan: [1, 4, 3], sofa: [1, 2, 3], vazo: [4] };
@@ -83,15 +85,15 @@ describe('measureRelevance', () => {
   });
 
   it('counts what is wanted among the first, of all that is wanted', async () => {
-    const outcomes = await measureRelevance(shop, products, [
+    const outcomes = await measureRecall(shop, products, [
       ask('divan', 'sofa'),
       ask('sofa', 'sofa'),
       ask('vazo', 'vase'),
     ]);
     expect(outcomes.map(({ recall }) => recall)).toEqual([2 / 3, 1, null]);
     expect(outcomes[0]?.others).toEqual(['Raft']);
-    const report = printRelevance(outcomes);
-    expect(report).toMatch(/^Test +2 +83\.3 % +50\.0 % +1$/m);
+    const report = printRecall(outcomes);
+    expect(report).toMatch(/^\| Test +\| 2 +\| 83\.3 % +\| 50\.0 % +\| 1 +\|$/m);
     expect(report).toContain('Test: "divan" 2 of 3; also Raft');
   });
 });

@@ -1,7 +1,7 @@
 /* Kills one part of a whole site after the other while visitors are there. See docs/operations/trial.md. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { createRandom } from '../random.ts';
-import { createUndo, undoOnSignals } from '../undo.ts';
+import { createUndo, undoOnSignals } from '../product/undo.ts';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { printLines } from '../faults/print-lines.ts';
@@ -16,7 +16,7 @@ import { runRate } from './rate/run-rate.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
 import { role } from './servers/postgres-cluster.ts';
 import { starveSite } from './starve-site.ts';
-import { seeSights } from '../visits/see-sights.ts';
+import { seeSights } from '../visitors/see-sights.ts';
 
 const undo = createUndo();
 const isInterrupted = undoOnSignals(undo);

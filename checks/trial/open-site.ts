@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openMailServer, type MailServer } from '../faults/smtp/open-mail-server.ts';
-import type { Undo } from '../undo.ts';
+import type { Undo } from '../product/undo.ts';
 import type { Options } from './read-options.ts';
 import { type AppHost, runHost } from './servers/app-host.ts';
 import { findPrograms } from './servers/find-programs.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
-import { type LimitedGroup, limitGroup } from '../starve/limit-group.ts';
-import { startSlowRelay } from '../starve/slow-relay.ts';
-import type { Undo } from '../undo.ts';
+import { type LimitedGroup, limitGroup } from '../machine/limit-group.ts';
+import { startSlowRelay } from '../machine/slow-relay.ts';
+import type { Undo } from '../product/undo.ts';
 import type { Site } from './open-site.ts';
 
 const scarce = { share: 0.25, diskBytes: 2_000_000 };

@@ -13,7 +13,7 @@ import {
   noTotals,
   type Totals,
 } from '../totals.ts';
-import { cheapSolver } from '../../requests/cheap-solver.ts';
+import { cheapSolver } from '../../visitors/cheap-solver.ts';
 import { countOutcome } from '../traffic/count-outcome.ts';
 import { type FormTraffic, sendForms } from '../traffic/send-forms.ts';
 

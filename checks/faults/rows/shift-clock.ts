@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeTempFolder } from '../../make-temp-folder.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { FaultLine } from '../fault-line.ts';
 import type { Ground } from '../ground.ts';
 import { runFault } from '../run-fault.ts';

@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts';
 import { judgeCounts } from '../judge-counts.ts';
 import { endAll, failuresOf } from '../run-fault.ts';
 import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import { cheapSolver } from '../../requests/cheap-solver.ts';
+import { cheapSolver } from '../../visitors/cheap-solver.ts';
 import { countOutcome } from '../traffic/count-outcome.ts';
 import { sendForms } from '../traffic/send-forms.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct } from '../../start-product.ts';
+import { startProduct } from '../../product/start-product.ts';
 import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import type { FaultLine } from '../fault-line.ts';
 import type { Ground } from '../ground.ts';
@@ -7,7 +7,7 @@ import { judgeCounts } from '../judge-counts.ts';
 import { endAll, failuresOf, runFault } from '../run-fault.ts';
 import { beginStart } from '../shop/begin-start.ts';
 import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import { cheapSolver } from '../../requests/cheap-solver.ts';
+import { cheapSolver } from '../../visitors/cheap-solver.ts';
 import { countOutcome } from '../traffic/count-outcome.ts';
 import { sendForms } from '../traffic/send-forms.ts';
 

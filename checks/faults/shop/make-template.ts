@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { makeTempFolder } from '../../make-temp-folder.ts';
-import { openShop } from '../../open-shop.ts';
-import type { Undo } from '../../undo.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { openShop } from '../../product/open-shop.ts';
+import type { Undo } from '../../product/undo.ts';
 import { createChanges } from '@orendi/server/platform/db/changes';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { makeTempFolder } from '../../make-temp-folder.ts';
-import { authSecret, type Product, startProduct } from '../../start-product.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
 import {
   findRunningPostgres,
   lockDataFolder,
@@ -8,8 +8,8 @@ import {
 } from '@orendi/server/platform/db/embedded/index';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { createUndo, type Undo } from '../../undo.ts';
-import type { LimitedGroup } from '../../starve/limit-group.ts';
+import { createUndo, type Undo } from '../../product/undo.ts';
+import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { type MailServer, openMailServer } from '../smtp/open-mail-server.ts';
 import { stopProduct, type Stopped } from './stop-product.ts';
 import { fillShop, type Template } from './make-template.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 
 const run = promisify(execFile);
 

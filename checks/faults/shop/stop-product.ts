@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Product } from '../../start-product.ts';
+import type { Product } from '../../product/start-product.ts';
 
 /** A process has to end within this time after TERM. */
 export const longestStop = 20;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cheapSolver } from '../../requests/cheap-solver.ts';
-import { startProduct } from '../../start-product.ts';
-import type { Undo } from '../../undo.ts';
+import { cheapSolver } from '../../visitors/cheap-solver.ts';
+import { startProduct } from '../../product/start-product.ts';
+import type { Undo } from '../../product/undo.ts';
 import type { FaultLine } from '../../faults/fault-line.ts';
 import { judgeCounts, judgeRecovery } from '../../faults/judge-counts.ts';
 import { endAll, failuresOf } from '../../faults/run-fault.ts';

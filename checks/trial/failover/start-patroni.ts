@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { killTree } from '../../measure/process-tree.ts';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
 import { findProgram } from '../servers/find-programs.ts';
 import type { NextPort } from '../servers/free-ports.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Counts } from '../../faults/fault-line.ts';
 import { judgeCounts } from '../../faults/judge-counts.ts';
-import { cheapSolver } from '../../requests/cheap-solver.ts';
+import { cheapSolver } from '../../visitors/cheap-solver.ts';
 import { countOutcome } from '../../faults/traffic/count-outcome.ts';
-import { openCaller } from '../../load/ask.ts';
+import { openCaller } from '../../visitors/ask.ts';
 import type { Random } from '../../random.ts';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import type { Site } from '../open-site.ts';
@@ -12,11 +12,11 @@ import type { KillLine } from '../outcome/kill-line.ts';
 import { starvedPatience } from '../starve-site.ts';
 import { summarize } from '../outcome/summarize.ts';
 import type { Options } from '../read-options.ts';
-import { callAtRate } from '../../visits/at-rate.ts';
-import { createVisits, type Sights } from '../../visits/draw-visit.ts';
+import { callAtRate } from '../../visitors/at-rate.ts';
+import { createVisits, type Sights } from '../../visitors/draw-visit.ts';
 import { sendRequests } from '../traffic/send-requests.ts';
-import { type Answer, createTape } from '../../visits/tape.ts';
-import { longestWaitMs, makeVisit } from '../../visits/visit.ts';
+import { type Answer, createTape } from '../../visitors/tape.ts';
+import { longestWaitMs, makeVisit } from '../../visitors/visit.ts';
 import { kills } from './index.ts';
 import type { Kill } from './kill.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parts } from '../../visits/tape.ts';
+import { parts } from '../../visitors/tape.ts';
 import { judgeKill } from './judge-kill.ts';
 import type { PartSummary, Summary } from './summarize.ts';
 

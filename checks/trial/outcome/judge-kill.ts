@@ -1,5 +1,5 @@
-import type { Part } from '../../visits/tape.ts';
-import { parts } from '../../visits/tape.ts';
+import type { Part } from '../../visitors/tape.ts';
+import { parts } from '../../visitors/tape.ts';
 import type { Summary } from './summarize.ts';
 
 /** The longest that a part may be answered with errors after a kill, in seconds; parts that are not named: not at all. */

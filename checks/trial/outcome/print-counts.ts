@@ -1,5 +1,5 @@
 import type { Counts } from '../../faults/fault-line.ts';
-import { printMarkdown } from './print-markdown.ts';
+import { printTable } from '../../print/print-table.ts';
 
 /** What became of the requests, and what is to be said against it. */
 export function printCounts(counts: Counts, broken: readonly string[]): string {
@@ -14,5 +14,5 @@ export function printCounts(counts: Counts, broken: readonly string[]): string {
   };
   const row = Object.values(figures).map((figure) => figure.toLocaleString('en'));
   const verdict = broken.length === 0 ? 'held' : `BROKEN: ${broken.join('; ')}`;
-  return printMarkdown([...Object.keys(figures), 'verdict'], [[...row, verdict]]);
+  return printTable([...Object.keys(figures), 'verdict'], [[...row, verdict]]);
 }

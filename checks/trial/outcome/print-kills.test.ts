@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noCounts } from '../../faults/fault-line.ts';
 import { judgeCounts } from '../../faults/judge-counts.ts';
-import { parts } from '../../visits/tape.ts';
+import { parts } from '../../visitors/tape.ts';
 import { printCounts } from './print-counts.ts';
 import { printKills } from './print-kills.ts';
 import type { PartSummary, Summary } from './summarize.ts';

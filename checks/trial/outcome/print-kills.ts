@@ -1,6 +1,6 @@
-import { type Part, parts } from '../../visits/tape.ts';
+import { type Part, parts } from '../../visitors/tape.ts';
 import type { KillLine } from './kill-line.ts';
-import { printMarkdown } from './print-markdown.ts';
+import { printTable } from '../../print/print-table.ts';
 import type { PartSummary } from './summarize.ts';
 
 /** Two tables: for how long each part was answered with errors, and how long the slowest hundredth waited. */
@@ -19,8 +19,8 @@ export function printKills(lines: readonly KillLine[]): string {
     (longestRequest / 1000).toFixed(1),
   ]);
   return [
-    printMarkdown(['killed', ...parts, 'how it came back', 'verdict'], errors),
-    printMarkdown(['killed', 'seconds', ...waited, 'slowest request acknowledged after s'], waits),
+    printTable(['killed', ...parts, 'how it came back', 'verdict'], errors),
+    printTable(['killed', 'seconds', ...waited, 'slowest request acknowledged after s'], waits),
   ].join('\n\n');
 }
 

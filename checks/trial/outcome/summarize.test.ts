@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../visits/tape.ts';
+import type { Answer } from '../../visitors/tape.ts';
 import { errorSeconds, percentile, summarize } from './summarize.ts';
 
 const failed = (asked: number, answered: number) => ({ asked, answered });

@@ -1,4 +1,4 @@
-import { type Answer, type Part, parts } from '../../visits/tape.ts';
+import { type Answer, type Part, parts } from '../../visitors/tape.ts';
 
 /** How one part was answered for a while. */
 export interface PartSummary {

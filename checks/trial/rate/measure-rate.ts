@@ -1,8 +1,8 @@
-import { type Caller, openCaller } from '../../load/ask.ts';
+import { type Caller, openCaller } from '../../visitors/ask.ts';
 import { percentile } from '../outcome/summarize.ts';
-import type { Visit } from '../../visits/draw-visit.ts';
-import { createTape } from '../../visits/tape.ts';
-import { longestWaitMs, makeVisit } from '../../visits/visit.ts';
+import type { Visit } from '../../visitors/draw-visit.ts';
+import { createTape } from '../../visitors/tape.ts';
+import { longestWaitMs, makeVisit } from '../../visitors/visit.ts';
 
 /** How much was answered under as much load as it takes. */
 export interface Measured {

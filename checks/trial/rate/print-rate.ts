@@ -1,4 +1,4 @@
-import { printMarkdown } from '../outcome/print-markdown.ts';
+import { printTable } from '../../print/print-table.ts';
 import type { RateLine } from './run-rate.ts';
 
 /** The table, and how much the second host brought. */
@@ -14,7 +14,7 @@ export function printRate(lines: readonly RateLine[]): string {
     line.busy.toFixed(2),
     ...users.map((name) => (line.perCall[name] ?? 0).toFixed(2)),
   ]);
-  const table = printMarkdown([...titles, ...users.map((name) => `${name}, ms a call`)], rows);
+  const table = printTable([...titles, ...users.map((name) => `${name}, ms a call`)], rows);
   return [table, ...listGrowth(lines)].join('\n\n');
 }
 

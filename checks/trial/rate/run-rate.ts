@@ -1,8 +1,8 @@
 import type { Random } from '../../random.ts';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import type { Site } from '../open-site.ts';
-import { createVisits, type Sights } from '../../visits/draw-visit.ts';
-import { limitGroup } from '../../starve/limit-group.ts';
+import { createVisits, type Sights } from '../../visitors/draw-visit.ts';
+import { limitGroup } from '../../machine/limit-group.ts';
 import { type Measured, measureRate } from './measure-rate.ts';
 
 /** One line of the table. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Product, startProduct } from '../../start-product.ts';
-import type { Undo } from '../../undo.ts';
+import { type Product, startProduct } from '../../product/start-product.ts';
+import type { Undo } from '../../product/undo.ts';
 import { treeCpu } from '../../measure/process-tree.ts';
 
 /** A host of the product, here one process with a data folder of its own. */

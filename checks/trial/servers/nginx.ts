@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import { type NginxPlan, writeNginxFile } from './nginx-file.ts';
 import { runServer, type TrialServer } from './run-server.ts';
 

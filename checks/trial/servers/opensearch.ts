@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Undo } from '../../undo.ts';
-import { stopChild } from '../../stop-child.ts';
+import type { Undo } from '../../product/undo.ts';
+import { stopChild } from '../../product/stop-child.ts';
 import { treeCpu } from '../../measure/process-tree.ts';
 
 /** OpenSearch on three nodes, each in a Java of its own. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import { chooseStandby } from './choose-standby.ts';
 import {
   copyFrom,

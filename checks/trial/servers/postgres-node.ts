@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import pg from 'pg';
 import { runServer, type TrialServer } from './run-server.ts';
 import type { ServerUser } from './server-user.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import { runServer, type TrialServer } from './run-server.ts';
 
 /** A Redis that keeps nothing on the disk: what it counts is for minutes. */

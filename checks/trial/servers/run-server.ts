@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import { killTree, treeCpu } from '../../measure/process-tree.ts';
 import type { ServerUser } from './server-user.ts';
 

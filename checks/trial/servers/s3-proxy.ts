@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import { s3ProxyJars } from '@orendi/server/platform/media/testing/start-s3-proxy';
 import { runServer, type TrialServer } from './run-server.ts';
 

@@ -2,7 +2,7 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Undo } from '../../undo.ts';
+import type { Undo } from '../../product/undo.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** A new folder that is removed after the run; servers under other users may pass through it to their own. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { sendRequests } from './send-requests.ts';
-import { createTape } from '../../visits/tape.ts';
+import { createTape } from '../../visitors/tape.ts';
 
 test('a request is repeated under its key until it is acknowledged, and each try is on the tape', async () => {
   const tries = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTally, submitForm, type Tally } from '../../faults/traffic/submit-form.ts';
-import { callAtRate } from '../../visits/at-rate.ts';
-import type { Tape } from '../../visits/tape.ts';
+import { callAtRate } from '../../visitors/at-rate.ts';
+import type { Tape } from '../../visitors/tape.ts';
 
 interface RequestTraffic {
   tally: Tally;

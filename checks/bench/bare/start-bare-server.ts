@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import type { openDatabase } from '@orendi/server/platform/db/open-database';
+import { stopChild } from '../../product/stop-child.ts';
+import type { Undo } from '../../product/undo.ts';
+
+/** An answer's status, headers and body as sent. */
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** The bare server's instructions. */
+export interface BareOrder {
+  answer: Answer;
+  connection: Parameters<typeof openDatabase>[0];
+}
+
+export interface BareServer {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export async function startBareServer(order: BareOrder, undo: Undo): Promise<BareServer> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+    serialization: 'advanced',
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  });
+  const stop = undo.add(() => stopChild(child));
+  child.send(order);
+  const [port]: [number] = (await once(child, 'message')) as [number];
+  return { port, pid: child.pid ?? 0, stop };
+}

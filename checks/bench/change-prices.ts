@@ -1,0 +1,48 @@
+import { createChanges } from '@orendi/server/platform/db/changes';
+import { writeListings } from '@orendi/server/features/discovery/index';
+import { silentLog } from '@orendi/server/platform/log/log';
+import type { Shop } from '../product/open-shop.ts';
+import type { Undo } from '../product/undo.ts';
+import type { Draws } from './queries/draw-listing.ts';
+
+const changingProducts = 20;
+const steps = 5;
+
+/** Changes prices as sellers do, from another process than the measured one. */
+interface PriceChanges {
+  /** Changes the price of one of a few drawn products. */
+  changePrice(): Promise<void>;
+  /** Restores all prices, so that a kept folder is left unchanged. */
+  putBack(): Promise<void>;
+}
+
+export async function preparePriceChanges(
+  { database: { db } }: Shop,
+  draws: Draws,
+  undo: Undo,
+): Promise<PriceChanges> {
+  const changes = createChanges(db, silentLog);
+  const drawn = Array.from({ length: changingProducts }, () => draws.product().id);
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'price'])
+    .where('id', 'in', drawn)
+    .orderBy('id')
+    .execute();
+  const write = (id: number, price: number) =>
+    changes.transaction(async (trx, touch) => {
+      await trx.updateTable('product').set({ price }).where('id', '=', id).execute();
+      await writeListings(trx, touch, { productIds: [id] });
+    });
+  let count = 0;
+  return {
+    async changePrice() {
+      const { id, price } = draws.random.pick(products);
+      count += 1;
+      await write(id, price + 1 + (count % steps));
+    },
+    putBack: undo.add(async () => {
+      for (const { id, price } of products) await write(id, price);
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { startProcessMeter } from '../../measure/cpu-meter.ts';
+import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
+import { hasProc } from '../../measure/read-proc.ts';
+import type { Shop } from '../../product/open-shop.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
+import { startBareServer } from '../bare/start-bare-server.ts';
+import { type Ground, withShop } from '../ground.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
+
+const connections = 32;
+const batchSeconds = 1.5;
+const leastRatio = 0.5;
+const works = [
+  ['public GET from cache, API', '/v1/public/results'],
+  ['public GET from cache, page', '/'],
+] as const;
+
+/**
+ * Requests per second from the cache, and the processor time of each, compared with the bare server sending the same
+ * bytes.
+ */
+export function measureCached(ground: Ground): Promise<Line[]> {
+  return withShop(ground, async (shop) => {
+    const lines: Line[] = [];
+    for (const [work, path] of works) lines.push(await measurePath(ground, shop, work, path));
+    return lines;
+  });
+}
+
+async function measurePath(ground: Ground, shop: Shop, work: string, path: string): Promise<Line> {
+  const headers = { host: `localhost:${shop.port}`, 'accept-encoding': 'gzip, deflate, br' };
+  const answer = await askOnce(shop.port, path, headers);
+  const bare = await startBareServer({ answer, connection: shop.connection }, ground.undo);
+  // Otherwise the comparison would be meaningless.
+  if (!isDeepStrictEqual(await askOnce(bare.port, path, headers), answer)) {
+    throw new Error('The bare server does not send the same bytes as the product.');
+  }
+  const turn = async ({ port, pid }: { port: number; pid: number }) => {
+    const readCpu = startProcessMeter(pid);
+    const until = { seconds: batchSeconds };
+    const { answers, seconds } = await loadServer({ port, connections, until, path, headers });
+    const cpu = readCpu();
+    return { rate: answers / seconds, cost: cpu / answers, busy: cpu / 1000 / seconds };
+  };
+  await takeTurns([shop, bare], 1, turn);
+  const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, turn);
+  await bare.stop();
+
+  const all = (figure: 'rate' | 'cost' | 'busy') =>
+    [ours, theirs].map((batches) => batches.map((one) => one[figure])) as [number[], number[]];
+  const [rate, bareRate] = all('rate').map((rates) => Math.round(median(rates)));
+  const [busy, bareBusy] = all('busy').map((shares) => Math.round(100 * median(shares)));
+  const ratio = pairedRatio(...all('rate'));
+  const cpu = pairedRatio(...all('cost'));
+  return {
+    work,
+    measured: `${rate}/s, bare ${bareRate}/s${
+      hasProc ? `; processor busy ${busy} %, bare ${bareBusy} %` : ''
+    }`,
+    bare: `${ratio.toFixed(2)} of its rate${hasProc ? `, ${cpu.toFixed(2)} × its CPU` : ''}`,
+    reach: `≥ ${leastRatio} of its rate`,
+    // The rate of a server that is not saturated does not show its limit; its processor time does.
+    met: ratio >= leastRatio && !(1 / cpu < leastRatio),
+  };
+}
+
+/** An answer from the cache, without what every connection adds to it. */
+async function askOnce(port: number, path: string, headers: Record<string, string>) {
+  const caller = openCaller(port);
+  // Twice, because the first one fills the cache.
+  await askWell(caller, { path, headers });
+  const { status, headers: sent, body } = await askWell(caller, { path, headers });
+  caller.close();
+  const { connection: _hop, 'keep-alive': _time, date: _date, ...own } = sent;
+  return { status, headers: own, body };
+}

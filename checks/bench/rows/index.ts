@@ -1,0 +1,50 @@
+import type { Ground } from '../ground.ts';
+import type { Line } from '../print-lines.ts';
+import { measureBackup } from './backup.ts';
+import { measureCached } from './cached.ts';
+import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
+import { measureHomeRendering } from './home-rendering.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import { measureMemory } from './memory.ts';
+import { measureRequests } from './requests.ts';
+import { measureScriptSize } from './script-size.ts';
+import { measureSmallest } from './smallest.ts';
+import { measureStart } from './start.ts';
+import { measureSteady } from './steady.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
+import { measureUncached, type Uncached } from './uncached.ts';
+import { measureWaits } from './waits.ts';
+
+const uncached = (kinds: Uncached) => (ground: Ground) => measureUncached(ground, kinds);
+
+/** What can be measured, by the names that `--only` accepts. */
+export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
+  cached: measureCached,
+  lists: uncached({ title: 'uncached', kinds: listKinds, first: 2, again: 1.3, p95Ms: 25 }),
+  choices: uncached({ title: 'choice', kinds: choiceKinds, first: 2, again: 1.3, p95Ms: 25 }),
+  text: uncached({
+    title: 'text',
+    kinds: [...textKinds, ...choiceWithTextKinds],
+    first: 3,
+    again: 3,
+    p95Ms: 25,
+  }),
+  textByPrice: uncached({ title: 'text', kinds: textByPriceKinds, first: 3, again: 3, p95Ms: 60 }),
+  waits: measureWaits,
+  home: measureHomeRendering,
+  requests: measureRequests,
+  script: measureScriptSize,
+  memory: measureMemory,
+  start: measureStart,
+  backup: measureBackup,
+  lighthouse: measureLighthouse,
+  smallest: measureSmallest,
+  steady: measureSteady,
+};
+
+/** Rows that need no generated catalogue. */
+export const rowsWithoutCatalogue = new Set(['lighthouse', 'steady']);
+
+/** Rows measured only when they are named: one sets a part of the machine aside, the other takes as long as it is told to. */
+export const rowsOnRequest = new Set(['smallest', 'steady']);

@@ -1,0 +1,61 @@
+import { type Audit, auditPage } from '../browser/audit-page.ts';
+import { findChromium, noChromium } from '../browser/chromium.ts';
+import { installLighthouse } from '../browser/install-lighthouse.ts';
+import { visitedPages } from '../browser/visited-pages.ts';
+import type { Ground } from '../ground.ts';
+import type { Line } from '../print-lines.ts';
+import { openCaller } from '../../visitors/ask.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { median } from '../../measure/ratios.ts';
+import { startProduct } from '../../product/start-product.ts';
+
+const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };
+
+/** Lighthouse's scores on a phone, for pages served from the demo or the given data folder. */
+export async function measureLighthouse({ shownData, rounds, undo }: Ground): Promise<Line[]> {
+  const chromium = findChromium();
+  if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];
+  installLighthouse();
+  const content = shownData === null ? 'demo' : 'empty';
+  const product = await startProduct(shownData ?? (await makeTempFolder(undo)), undo, { content });
+  const caller = openCaller(product.port);
+  const lines: Line[] = [];
+  for (const { name, find } of visitedPages) {
+    const url = `http://localhost:${product.port}${await find(caller)}`;
+    // The very first visitor waits for pictures to be made in the widths that a phone requests.
+    await auditPage(chromium, url, undo);
+    const audits: Audit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      audits.push(await auditPage(chromium, url, undo));
+    }
+    lines.push(present(name, audits));
+    process.stderr.write(`\n${name}: ${audits.at(-1)?.complaints.join(', ')}\n`);
+  }
+  caller.close();
+  await product.stop();
+  return lines;
+}
+
+function present(page: string, audits: Audit[]): Line {
+  const middle = (valueOf: (audit: Audit) => number) => median(audits.map(valueOf));
+  const scores = [0, 1, 2, 3].map((at) => middle(({ scores }) => scores[at] ?? 0));
+  const lcpMs = middle((audit) => audit.lcpMs);
+  const cls = middle((audit) => audit.cls);
+  const tbtMs = middle((audit) => audit.tbtMs);
+  return {
+    work: `Lighthouse mobile, ${page}`,
+    measured: {
+      'speed · access · practices · seo': scores.join(' · '),
+      LCP: `${(lcpMs / 1000).toFixed(2)} s`,
+      CLS: cls.toFixed(3),
+      TBT: `${Math.round(tbtMs)} ms`,
+      'TBT of CPU': `${Math.round(middle((audit) => audit.cpuTbtMs))} ms`,
+    },
+    reach: `4 × 100, < ${most.lcpMs / 1000} s, ${most.cls}, < ${most.tbtMs} ms`,
+    met:
+      scores.every((score) => score === 100) &&
+      lcpMs < most.lcpMs &&
+      cls <= most.cls &&
+      tbtMs < most.tbtMs,
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hasProc, noProc, processMemory } from '../../measure/read-proc.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import type { Shop } from '../../product/open-shop.ts';
+import { startProduct } from '../../product/start-product.ts';
+import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
+import { type Ground, withShop } from '../ground.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
+import { prepareDraws } from '../queries/draw-listing.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
+
+const restMs = 8_000;
+const most = { demo: 160, rest: 250, load: 350 };
+/** The targets with the catalogue apply up to this many. */
+const mostListings = 100_000;
+
+/** Memory of the product's Node process when idle, and its peak under a mixed load. */
+export async function measureMemory(ground: Ground): Promise<Line[]> {
+  if (!hasProc) return [{ work: 'memory of Node', measured: noProc, met: null }];
+  const demo = await measureDemo(ground);
+  return withShop(ground, async (shop) => {
+    const rest = await measureRest(shop);
+    await load(ground, shop);
+    const { now, most: peak } = processMemory(shop.pid);
+    const hasLine = ground.listings <= mostListings;
+    return [
+      {
+        work: 'memory of Node at rest with the demo',
+        measured: megabytes(demo),
+        reach: `≤ ${megabytes(most.demo)}`,
+        met: demo <= most.demo,
+      },
+      {
+        work: 'memory of Node at rest',
+        measured: megabytes(rest),
+        reach: hasLine ? `≤ ${megabytes(most.rest)}` : 'no line',
+        met: hasLine ? rest <= most.rest : null,
+      },
+      {
+        work: 'memory of Node under load',
+        measured: `${megabytes(peak)} at most, ${megabytes(now)} at the end`,
+        reach: hasLine ? `≤ ${megabytes(most.load)}` : 'no line',
+        met: hasLine ? peak <= most.load : null,
+      },
+    ];
+  });
+}
+
+const megabytes = (value: number) => `${Math.round(value)} MB`;
+
+/** For a shop with the demo that was not filled just now. */
+async function measureDemo({ undo }: Ground): Promise<number> {
+  const dataDir = await makeTempFolder(undo);
+  await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
+  const product = await startProduct(dataDir, undo, { content: 'demo' });
+  const rest = await measureRest(product);
+  await product.stop();
+  return rest;
+}
+
+/** After a search, for which everything that answers are made from is loaded. */
+async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<number> {
+  const caller = openCaller(port);
+  await askWell(caller, { path: '/v1/public/results/search?query=divan' });
+  caller.close();
+  await pause(restMs);
+  return processMemory(pid).now;
+}
+
+/** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
+async function load({ random }: Ground, { port, database }: Shop): Promise<void> {
+  const draws = await prepareDraws(database, random);
+  const kinds = [...listKinds, ...textKinds, ...textByPriceKinds];
+  const draw = () => {
+    const path = random.chance(0.3)
+      ? `/?industryId=${1 + random.below(8)}`
+      : random.pick(kinds).draw(draws);
+    const caller = random.chance(0.5) ? pastCaches : { cookie: 'lang=en' };
+    return { path, headers: { ...caller, 'accept-encoding': 'br' } };
+  };
+  await loadServer({ port, connections: 16, until: { seconds: 20 }, draw });
+}

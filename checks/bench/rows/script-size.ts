@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib';
+import { findChromium } from '../browser/chromium.ts';
+import { type VisitedPage, visitedPages } from '../browser/visited-pages.ts';
+import { type LoadedScripts, watchScripts } from '../browser/watch-scripts.ts';
+import { type Ground, withShop } from '../ground.ts';
+import type { Line } from '../print-lines.ts';
+import { askWell, type Caller, openCaller } from '../../visitors/ask.ts';
+
+const mostBytes = 120_000;
+/** The element that names all scripts of a page, and the names in it. */
+const scriptElement = /<script type="module"[^>]*>/;
+const scriptPath = /[^\s"]+\.js/g;
+
+/** The scripts that pages load at first view, as the product sends them compressed with gzip. */
+export function measureScriptSize(ground: Ground): Promise<Line[]> {
+  return withShop(ground, async ({ port }) => {
+    const caller = openCaller(port);
+    const lines: Line[] = [];
+    for (const page of visitedPages) lines.push(await measurePage(caller, port, page));
+    caller.close();
+    return lines;
+  });
+}
+
+async function measurePage(caller: Caller, port: number, page: VisitedPage): Promise<Line> {
+  const path = await page.find(caller);
+  const linked = await linkedScripts(caller, path);
+  const chromium = findChromium();
+  const loaded = chromium ? await watchScripts(chromium, `http://localhost:${port}${path}`) : null;
+  const first = [...new Set([...linked, ...(loaded?.first ?? [])])];
+  const bytes = await totalLength(caller, first);
+  return {
+    work: `script on ${page.name}, gzip`,
+    measured: `${kilobytes(bytes)} in ${first.length} files; ${await tellRest(caller, loaded)}`,
+    reach: `≤ ${mostBytes / 1000} kB`,
+    met: first.length > 0 && bytes <= mostBytes,
+  };
+}
+
+async function tellRest(caller: Caller, loaded: LoadedScripts | null): Promise<string> {
+  if (!loaded) return 'without Chromium only what the page names counts';
+  return `${kilobytes(await totalLength(caller, loaded.all))} in ${loaded.all.length} if left alone`;
+}
+
+async function linkedScripts(caller: Caller, path: string): Promise<string[]> {
+  const html = (await askWell(caller, { path })).body.toString();
+  return scriptElement.exec(html)?.[0].match(scriptPath) ?? [];
+}
+
+async function totalLength(caller: Caller, files: string[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files) bytes += await compressedLength(caller, file);
+  return bytes;
+}
+
+async function compressedLength(caller: Caller, path: string): Promise<number> {
+  const { headers, body } = await askWell(caller, { path, headers: { 'accept-encoding': 'gzip' } });
+  return headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body).length;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

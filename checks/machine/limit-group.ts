@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listTree } from '../measure/process-tree.ts';
+import type { Undo } from '../product/undo.ts';
+
+/** Processes that share a part of the machine. */
+export interface LimitedGroup {
+  /** Takes in a process with all that it has started; what it starts from now on follows by itself. */
+  add(pid: number): void;
+  /** The beginning of a command that runs in the group. */
+  through: string[];
+  /** The limits that this machine cannot set, and why. */
+  missing: string[];
+  /** The text of a file in which the kernel counts what the group uses; empty where it does not. */
+  read(file: string): string;
+  /** Lets all go that are still there. */
+  release(): Promise<void>;
+}
+
+interface Limits {
+  /** A part of one processor, such as 0.25. */
+  share?: number;
+  /** Goes before all other work on its processor. */
+  isFirst?: boolean;
+  /** That may be read, and written, on the disk of temporary folders each second. */
+  diskBytes?: number;
+  memoryBytes?: number;
+}
+
+/** The text for each file of a group. */
+type Settings = Record<string, string | number>;
+
+const root = '/sys/fs/cgroup';
+/** The first version of the kernel's interface has a hierarchy for each controller, the second a single one. */
+export const isFirstVersion = existsSync(join(root, 'cpu/cgroup.procs'));
+/** Short, so that a process that has used up its share does not stand still for long. */
+const periodUs = 20_000;
+/** Nothing is swapped out, where the kernel counts swap. */
+const wherePossible = new Set(['memory.memsw.limit_in_bytes', 'memory.swap.max']);
+
+/** Limits processes as a smaller machine does: by control groups of the kernel, which root may make. */
+export function limitGroup(name: string, limits: Limits, undo: Undo): LimitedGroup {
+  const groups = new Set<string>();
+  const missing: string[] = [];
+  for (const [what, controller, settings] of listSettings(limits)) {
+    const group = join(root, isFirstVersion ? controller : '', name);
+    try {
+      mkdirSync(group, { recursive: true });
+      groups.add(group);
+      for (const [file, value] of Object.entries(settings)) {
+        const path = join(group, file);
+        if (!wherePossible.has(file) || existsSync(path)) writeFileSync(path, String(value));
+      }
+    } catch (error) {
+      missing.push(`${what} (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+    }
+  }
+
+  const move = (pid: number | string, group: string) => {
+    try {
+      writeFileSync(join(group, 'cgroup.procs'), String(pid));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  const release = undo.add(async () => {
+    for (const group of groups) {
+      const members = readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n');
+      for (const pid of members.filter(Boolean)) move(pid, join(group, '..'));
+      // A process that has just ended keeps its group for a moment.
+      await pause(100);
+      rmdirSync(group);
+    }
+    groups.clear();
+  });
+  const entering = [...groups].map((group) => `echo $$ > ${group}/cgroup.procs`);
+  return {
+    add(pid) {
+      for (const one of listTree(pid)) for (const group of groups) move(one, group);
+    },
+    through: ['/bin/sh', '-c', [...entering, 'exec "$@"'].join('; '), 'sh'],
+    missing,
+    read(file) {
+      const path = [...groups].map((group) => join(group, file)).find(existsSync);
+      return path === undefined ? '' : readFileSync(path, 'utf8');
+    },
+    release,
+  };
+}
+
+/** What is limited, by which controller, and how. */
+function listSettings({ share, isFirst, diskBytes, memoryBytes }: Limits) {
+  const all: [what: string, controller: string, settings: Settings][] = [];
+  if (share !== undefined) {
+    const quota = Math.round(periodUs * share);
+    const settings: Settings = isFirstVersion
+      ? { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota }
+      : { 'cpu.max': `${quota} ${periodUs}` };
+    all.push(['processor', 'cpu', settings]);
+  }
+  if (isFirst === true) {
+    const settings: Settings = isFirstVersion
+      ? { 'cpu.shares': 2 ** 18 }
+      : { 'cpu.weight': 10_000 };
+    all.push(['precedence', 'cpu', settings]);
+  }
+  if (diskBytes !== undefined) {
+    const { dev } = statSync(tmpdir());
+    const disk = `${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
+    const settings: Settings = isFirstVersion
+      ? {
+          'blkio.throttle.read_bps_device': `${disk} ${diskBytes}`,
+          'blkio.throttle.write_bps_device': `${disk} ${diskBytes}`,
+        }
+      : { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` };
+    all.push(['disk', isFirstVersion ? 'blkio' : 'io', settings]);
+  }
+  if (memoryBytes !== undefined) {
+    const settings: Settings = isFirstVersion
+      ? { 'memory.limit_in_bytes': memoryBytes, 'memory.memsw.limit_in_bytes': memoryBytes }
+      : { 'memory.max': memoryBytes, 'memory.swap.max': 0 };
+    all.push(['memory', 'memory', settings]);
+  }
+  return all;
+}

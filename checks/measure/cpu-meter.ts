@@ -1,0 +1,84 @@
+import { listProc, readProc } from './read-proc.ts';
+
+/** Processor milliseconds. */
+export interface Cpu {
+  node: number;
+  database: number;
+}
+
+/**
+ * Starts measuring a server and the database behind it.
+ * @returns reads what they have used since
+ */
+export function startMeter(server: { pid: number; postmaster: number }): () => Cpu {
+  const database = readDatabase(server.postmaster);
+  const readNode = startProcessMeter(server.pid);
+  return () => ({
+    node: readNode(),
+    database: databaseCpuBetween(database, readDatabase(server.postmaster)),
+  });
+}
+
+/**
+ * Starts measuring a process. A thread that ends takes its time with it, so each thread is counted separately.
+ * @returns reads the processor milliseconds since
+ */
+export function startProcessMeter(pid: number): () => number {
+  const before = threadCpu(pid);
+  return () => {
+    let sum = 0;
+    for (const [thread, cpu] of threadCpu(pid)) sum += cpu - (before.get(thread) ?? 0);
+    return sum;
+  };
+}
+
+function threadCpu(pid: number): Map<string, number> {
+  return new Map(
+    listProc(`${pid}/task`).map((thread) => {
+      const [nanoseconds] = readProc(`${pid}/task/${thread}/schedstat`).split(' ', 1);
+      return [thread, Number(nanoseconds) / 1e6];
+    }),
+  );
+}
+
+/** Cumulative processor milliseconds of PostgreSQL's processes. */
+interface Reading {
+  /** Each live process except the postmaster. */
+  living: Map<number, { cpu: number; isClients: boolean }>;
+  /** All ended processes together. */
+  ended: number;
+}
+
+const msPerTick = 10;
+
+function readDatabase(postmaster: number): Reading {
+  const children = readProc(`${postmaster}/task/${postmaster}/children`).trim();
+  const living = new Map(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => {
+        const pid = Number(child);
+        const isClients = /\[local\]|parallel worker/.test(readProc(`${pid}/cmdline`));
+        const cpu = [...threadCpu(pid).values()].reduce((sum, one) => sum + one, 0);
+        return [pid, { cpu, isClients }];
+      }),
+  );
+  // cutime and cstime of proc(5), counted from the field after the name in brackets.
+  const fields = readProc(`${postmaster}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return { living, ended: (Number(fields[13]) + Number(fields[14])) * msPerTick };
+}
+
+/**
+ * Work done for clients between two readings: by their backends, and by parallel workers, which end before anybody can
+ * read their time. The kernel reports those only in steps of 10 ms; over many calls that averages out.
+ */
+function databaseCpuBetween(before: Reading, after: Reading): number {
+  let backends = 0;
+  for (const [pid, { cpu, isClients }] of after.living) {
+    if (isClients) backends += cpu - (before.living.get(pid)?.cpu ?? 0);
+  }
+  let knownOfEnded = 0;
+  for (const [pid, { cpu }] of before.living) if (!after.living.has(pid)) knownOfEnded += cpu;
+  return backends + Math.max(0, after.ended - before.ended - knownOfEnded);
+}

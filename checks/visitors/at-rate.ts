@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Rate {
+  /**
+   * Begins no further call, and waits for those on their way.
+   * @throws the first error of a call that failed
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Begins calls at a steady rate, whether or not the earlier ones have been answered: visitors do not wait for each other.
+ * @param call gets the moment at which it was due
+ */
+export function callAtRate(perSecond: number, call: (due: number) => Promise<void>): Rate {
+  const ending = new AbortController();
+  const open = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const started = performance.now();
+  const run = async () => {
+    for (let count = 0; !ending.signal.aborted; count += 1) {
+      const due = started + (count * 1000) / perSecond;
+      await pause(Math.max(0, due - performance.now()));
+      const begun = call(due)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => open.delete(begun));
+      open.add(begun);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+      await Promise.all(open);
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
