@@ -16,27 +16,10 @@ interface Fault {
 /** The row of requests that are no call of the document. */
 const noCall = '(no call)';
 
-export interface Report {
-  /** How many requests have been answered. */
-  calls(): number;
-  isReached(call: string): boolean;
-  count(operation: Operation | null, status: number): void;
-  addFault(
-    operation: Operation | null,
-    request: WrittenRequest,
-    what: string,
-    isServerError: boolean,
-  ): void;
-  /** Something else that is wrong, as a sentence. */
-  complain(what: string): void;
-  /** Every call, how often it was made, the statuses it answered, 5xx and what its document does not say. */
-  print(): string;
-  /** What is wrong, as sentences with what is needed to see it again; empty if nothing. */
-  describeFaults(): string[];
-}
+export type Report = ReturnType<typeof createReport>;
 
 /** Counts what is asked and answered. */
-export function createReport(operations: readonly Operation[], seed: number): Report {
+export function createReport(operations: readonly Operation[], seed: number) {
   const rows = new Map(
     [...operations.map(({ id }) => id), noCall].map((id) => [id, new Map<number, number>()]),
   );
@@ -50,15 +33,21 @@ export function createReport(operations: readonly Operation[], seed: number): Re
       .reduce((sum, { times }) => sum + times, 0);
 
   return {
+    /** How many requests have been answered. */
     calls: () => counted,
-    isReached: (call) =>
+    isReached: (call: string) =>
       [...(rows.get(call)?.keys() ?? [])].some((status) => status >= 200 && status < 300),
-    count(operation, status) {
+    count(operation: Operation | null, status: number) {
       counted += 1;
       const statuses = rows.get(operation?.id ?? noCall);
       statuses?.set(status, (statuses.get(status) ?? 0) + 1);
     },
-    addFault(operation, request, what, isServerError) {
+    addFault(
+      operation: Operation | null,
+      request: WrittenRequest,
+      what: string,
+      isServerError: boolean,
+    ) {
       const call = operation?.id ?? noCall;
       const known = faults.get(`${call} ${what}`);
       if (known) known.times += 1;
@@ -67,7 +56,9 @@ export function createReport(operations: readonly Operation[], seed: number): Re
         faults.set(`${call} ${what}`, fault);
       }
     },
-    complain: (what) => void complaints.set(what, (complaints.get(what) ?? 0) + 1),
+    /** Takes in something else that is wrong, as a sentence. */
+    complain: (what: string) => void complaints.set(what, (complaints.get(what) ?? 0) + 1),
+    /** Every call, how often it was made, the statuses it answered, 5xx and what its document does not say. */
     print() {
       const lines = [...rows].map(([call, statuses]) => [
         call,
@@ -82,6 +73,7 @@ export function createReport(operations: readonly Operation[], seed: number): Re
       const table = printTable(['call', 'calls', '5xx', 'undocumented', 'statuses'], lines);
       return `${table}\n\n${counted} calls, 5xx: ${countFaults(true)}, undocumented: ${countFaults(false)}; seed ${seed}`;
     },
+    /** Everything that is wrong, in sentences with what is needed to see it again. */
     describeFaults() {
       const again = `npm run fuzz -- --calls ${counted} --seed ${seed}`;
       const answers = [...faults.values()].map(({ call, what, request, number, times }) => {

@@ -1,5 +1,5 @@
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
+import type { FaultLine } from '../outcome.ts';
+import type { Ground } from '../shop/open-fault-shop.ts';
 import { breakMail } from './break-mail.ts';
 import { breakS3 } from './break-s3.ts';
 import { breakUploads } from './break-uploads.ts';
