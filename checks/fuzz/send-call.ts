@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** As a browser does; the XSRF cookie is always our own. */
+/** Keeps cookies like a browser; the XSRF cookie is always our own. */
 function keepCookies({ by }: Call, { headers }: Answer): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

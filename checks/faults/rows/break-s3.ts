@@ -13,7 +13,7 @@ type Trouble = Pick<FaultPlan, 'fault' | 'seconds' | 'begin' | 'end'> & {
 const secret = 'a-secret';
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
 
-/** As long as most proxies in front of a shop wait. */
+/** Most proxies in front of a shop wait as long. */
 const mostSeconds = 60;
 const isRefused = (seller: FaultSeller) => seller.publish(503, mostSeconds);
 

@@ -56,7 +56,7 @@ export function sufferUnfinished(ground: Ground): Promise<FaultLine[]> {
 }
 
 const pages = 300;
-/** In which a balancer's check has to be answered on a quiet machine. */
+/** A balancer's check has to be answered in this time on a quiet machine. */
 const healthMs = 500;
 
 /** Pages that no cache holds, all at once, beside the check of a balancer. */

@@ -15,7 +15,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { runTwoProcesses } from './two-processes.ts';
 import { killStartingWorker, misleadToDatabase, startInBrokenRestore } from './wrong-starts.ts';
 
-/** What can go wrong, by the names that `--only` accepts. */
+/** Everything that can go wrong, by the names that `--only` accepts. */
 export const rows: Record<string, (ground: Ground) => Promise<FaultLine[]>> = {
   kills: killAll,
   silent: silenceConnections,

@@ -28,7 +28,7 @@ interface Form {
   port: number;
   productId: number;
   key: string;
-  /** Of a solved captcha. */
+  /** The token of a solved captcha. */
   token: string;
 }
 

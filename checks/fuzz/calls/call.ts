@@ -19,7 +19,7 @@ export interface Call {
   query: Pairs;
   /** Null leaves out what is sent otherwise. */
   headers: Record<string, string | null>;
-  /** Of a JSON object or a form, whichever the operation takes; null for no body. */
+  /** The body, a JSON object or a form, whichever the operation takes; null for none. */
   fields: Pairs | null;
   /** A body instead of the fields. */
   raw?: { type: string | null; bytes: Buffer };

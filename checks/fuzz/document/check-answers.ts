@@ -9,7 +9,7 @@ export interface Answer {
   /** The media type without its parameters; empty when there is none. */
   type: string;
   headers: Headers;
-  /** Of the body, in bytes. */
+  /** Bytes of the body. */
   length: number;
   /** Undefined when it is no JSON. */
   body: unknown;

@@ -66,7 +66,7 @@ function valuesByName({ random, newEmail }: Named): Record<string, unknown> {
   };
 }
 
-/** What was prepared, with hints for the fields of the body that it does not name. */
+/** Completes what was prepared with hints for the fields of the body that it does not name. */
 export function addHints({ body }: Operation, prepared: Prepared, world: Named): Prepared {
   const fields = body?.schema.properties ?? {};
   const isLeftOut = !prepared.body && !body?.isRequired;

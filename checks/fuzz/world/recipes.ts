@@ -46,14 +46,14 @@ const holding =
     return { body: { ids: results.slice(0, 1).map(({ id }) => id) } };
   };
 
-async function about(world: World, withBusiness: boolean): Promise<Prepared> {
-  const type = world.random.pick(['product', 'package', 'product', 'package', 'business'] as const);
-  if (type === 'business' && withBusiness) {
-    return { body: await fillForm(world, type, await ownBusiness(world)) };
-  }
-  const kind = type === 'business' ? 'product' : type;
-  return { body: await fillForm(world, kind, await world.own(kind)) };
-}
+/** A visitor's form about something of the seller. */
+const formAbout =
+  (...types: ('product' | 'package' | 'business')[]): Recipe =>
+  async (world) => {
+    const type = world.random.pick(types);
+    const id = type === 'business' ? await ownBusiness(world) : await world.own(type);
+    return { body: await fillForm(world, type, id) };
+  };
 
 const recipes: Partial<Record<string, Recipe>> = {
   login: async (world) => {
@@ -103,8 +103,8 @@ const recipes: Partial<Record<string, Recipe>> = {
     body: { id: await world.own('package'), ...(await contents(world)) },
   }),
   deletePackage: deletion('packageId', 'package'),
-  submitRequest: (world) => about(world, true),
-  reportListing: (world) => about(world, false),
+  submitRequest: formAbout('product', 'package', 'business'),
+  reportListing: formAbout('product', 'package'),
   openContact: async (world) => {
     const method = world.random.pick(['phone', 'whatsapp', 'viber']);
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;

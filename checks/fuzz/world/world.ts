@@ -15,7 +15,7 @@ export interface Account extends Caller {
   owned: Partial<Record<Kind, number[]>>;
   /** It was answered as if it were signed out. */
   isSuspect: boolean;
-  /** Of its authenticator, in base32; empty without one. */
+  /** Its authenticator's secret in base32; empty without one. */
   secret: string;
   /** The time step of the last code that it has given. */
   lastStep: number;

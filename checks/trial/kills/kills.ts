@@ -4,7 +4,7 @@ import type { Allowed } from '../outcome/judge-kill.ts';
 
 /** Something that is killed while visitors are there. */
 export interface Kill {
-  /** As it stands in the table. */
+  /** Its name in the table. */
   what: string;
   /** How long errors may last, part by part. */
   allowed: Allowed;

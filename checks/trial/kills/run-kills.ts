@@ -28,7 +28,7 @@ interface Ground {
 const warmUpMs = 10_000;
 /** At the end of each line, in which all must be well. */
 const calmMs = 5_000;
-/** As long as the browser would wait before it tries again. */
+/** The browser waits as long before it tries again. */
 const repeatMs = 1_000;
 
 /** Kills one thing after the other under visitors and requests, and counts what became of them. */

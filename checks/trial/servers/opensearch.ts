@@ -9,7 +9,7 @@ import { treeCpu } from '../../measure/process-tree.ts';
 export type SearchCluster = Awaited<ReturnType<typeof startOpenSearch>>;
 
 const program = join(import.meta.dirname, '../../../scripts/opensearch/main.ts');
-/** Of HTTP, and for nodes among themselves. */
+/** Three for HTTP, and three for the nodes among themselves. */
 export const openSearchPorts = 6;
 
 /** OpenSearch on three nodes, each in a Java of its own. @throws Error with what is missing, if it cannot be started */

@@ -72,7 +72,7 @@ export async function startPatroni(place: Place, undo: Undo) {
   for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name));
 
   /** Waits for a node of which Patroni says that it is this. */
-  const find = async (what: '/leader' | '/synchronous') => {
+  const find = async (what: '/primary' | '/synchronous') => {
     for (const end = performance.now() + patienceMs; performance.now() < end; await pause(200)) {
       for (const node of nodes) {
         const isIt = node.ask(what).then(({ ok }) => ok);
@@ -82,7 +82,7 @@ export async function startPatroni(place: Place, undo: Undo) {
     throw new Error(`Patroni has no ${what.slice(1)}.`);
   };
   const openAt = async (as: string, database: string) => {
-    const { port } = await find('/leader');
+    const { port } = await find('/primary');
     return openDatabase({ host: '127.0.0.1', port, user: as, database, max: 2 }, silentLog);
   };
   /** Waits until both standbys follow the primary. */
@@ -108,7 +108,7 @@ export async function startPatroni(place: Place, undo: Undo) {
     nodes,
     untilWhole,
     /** The primary, by Patroni's own account. Waits while there is none. */
-    findPrimary: () => find('/leader'),
+    findPrimary: () => find('/primary'),
     /** The standby without which nothing is committed. */
     findSynchronous: () => find('/synchronous'),
     /** Connects to whichever is the primary by now. */

@@ -7,7 +7,7 @@ import type { Undo } from '../../product/undo.ts';
 
 /** How a server is started. */
 interface ServerPlan {
-  /** As it is called in messages. */
+  /** Its name in messages. */
   name: string;
   program: string;
   args: string[];
