@@ -35,8 +35,10 @@ export const primaryKill: Kill = {
   async run({ postgres }) {
     const killed = performance.now();
     await (await postgres.findPrimary()).kill();
-    const { name } = await postgres.findPrimary();
-    return `${name} promoted after ${since(killed)}`;
+    const promoted = await postgres.open();
+    const took = since(killed);
+    await promoted.close();
+    return `${(await postgres.findPrimary()).name} takes writes after ${took}`;
   },
 };
 

@@ -83,8 +83,13 @@ export async function startPatroni(place: Place, undo: Undo) {
   };
   const openAt = async (as: string, database: string) => {
     const { port } = await find('/primary');
-    return openDatabase({ host: '127.0.0.1', port, user: as, database, max: 2 }, silentLog);
+    const opened = openDatabase({ host: '127.0.0.1', port, user: as, database, max: 2 }, silentLog);
+    // It has the leader's lock before it takes writes.
+    const recovering = 'select 1 where pg_is_in_recovery()';
+    while ((await opened.pool.query(recovering)).rowCount) await pause(100);
+    return opened;
   };
+
   /** Waits until both standbys follow the primary. */
   const untilWhole = async () => {
     const database = await openAt('postgres', 'postgres');
