@@ -2,15 +2,14 @@
 import { loadavg } from 'node:os';
 import { createRandom, type Random } from '../random.ts';
 import { createUndo, undoOnSignals } from '../product/undo.ts';
-import type { FaultLine } from './fault-line.ts';
-import type { Ground } from './ground.ts';
+import type { FaultLine } from './outcome.ts';
 import { printLines } from './print-lines.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
 import { rows, skippedStarved } from './rows/index.ts';
 import { presentTotals } from './rows/kills.ts';
 import { limitGroup } from '../machine/limit-group.ts';
 import { startSlowRelay } from '../machine/slow-relay.ts';
-import type { Starving } from './shop/open-fault-shop.ts';
+import type { Ground, Starving } from './shop/open-fault-shop.ts';
 import { makeTemplate, type Template } from './shop/make-template.ts';
 import { countKills, readTotals } from './totals.ts';
 

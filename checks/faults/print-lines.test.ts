@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noCounts } from './fault-line.ts';
+import { noCounts } from './outcome.ts';
 import { printLines } from './print-lines.ts';
 
 test('every line says what was done, what became of the requests, and the verdict', () => {
@@ -21,7 +21,12 @@ test('every line says what was done, what became of the requests, and the verdic
     },
     { fault: 'disk full', seconds: null, broken: [], notRun: 'needs root' },
   ]);
-  const [, , ...rows] = text.split('\n').map((row) => row.split(/ {2,}/));
+  const [, , ...rows] = text.split('\n').map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
   expect(rows).toEqual([
     ['server killed', 'a moment', '1,204', '0', '0', '0', '2', '0', '1.2', 'held (40 kills)'],
     ['database stopped', '75', '0', '0', '0', '0', '0', '0', 'never', 'BROKEN: 1 lost; slow'],

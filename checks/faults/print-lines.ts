@@ -1,4 +1,5 @@
-import type { FaultLine } from './fault-line.ts';
+import { printTable } from '../print/print-table.ts';
+import { type FaultLine, verdictOf } from './outcome.ts';
 
 const titles = [
   'fault',
@@ -13,50 +14,25 @@ const titles = [
   'verdict',
 ];
 
-/** The lines as a table in columns. */
 export function printLines(lines: readonly FaultLine[]): string {
-  const rows = [titles, ...lines.map(cellsOf)];
-  const last = titles.length - 1;
-  const widths = titles.map((_, at) =>
-    at === last
-      ? (titles[last]?.length ?? 0)
-      : Math.max(...rows.map((row) => row[at]?.length ?? 0)),
-  );
-  const text = rows.map((row) =>
-    row
-      .map((cell, at) =>
-        at === 0 || at === last ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
-  const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return [text[0], rule, ...text.slice(1)].join('\n');
+  return printTable(titles, lines.map(cellsOf));
 }
 
-function cellsOf(line: FaultLine): string[] {
-  const { fault, seconds, counts, recovered } = line;
-  const figures = counts
-    ? [
-        counts.acknowledged,
-        counts.lost,
-        counts.doubled,
-        counts.mailsMissing,
-        counts.mailsDoubled + counts.mailsTwice,
-        counts.failures,
-      ].map((count) => count.toLocaleString('en'))
-    : Array.from({ length: 6 }, () => '–');
+function cellsOf({ fault, seconds, counts, recovered, broken, notRun, note }: FaultLine): string[] {
+  const figures = counts && [
+    counts.acknowledged,
+    counts.lost,
+    counts.doubled,
+    counts.mailsMissing,
+    counts.mailsDoubled + counts.mailsTwice,
+    counts.failures,
+  ];
+  const verdict = notRun === undefined ? verdictOf(broken) : `not run: ${notRun}`;
   return [
     fault,
-    line.notRun !== undefined ? '–' : seconds === null ? 'a moment' : seconds.toFixed(0),
-    ...figures,
+    notRun !== undefined ? '–' : seconds === null ? 'a moment' : seconds.toFixed(0),
+    ...(figures?.map((count) => count.toLocaleString('en')) ?? Array<string>(6).fill('–')),
     recovered === undefined ? '–' : (recovered?.toFixed(1) ?? 'never'),
-    verdictOf(line),
+    note === undefined ? verdict : `${verdict} (${note})`,
   ];
-}
-
-function verdictOf({ broken, notRun, note }: FaultLine): string {
-  if (notRun !== undefined) return `not run: ${notRun}`;
-  const verdict = broken.length === 0 ? 'held' : `BROKEN: ${broken.join('; ')}`;
-  return note === undefined ? verdict : `${verdict} (${note})`;
 }

@@ -2,16 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWholeNumber } from '../read-whole-number.ts';
 
-export interface Options {
-  /** Names of rows; all when empty. */
-  only: string[];
-  kills: number;
-  /** Whether processor, disk and network are scarce. */
-  starved: boolean;
-  /** The file that holds the totals of all runs with kills. */
-  totals: string;
-  seed: number;
-}
+export type Options = ReturnType<typeof readOptions>;
 
 export const usage =
   'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
@@ -20,7 +11,7 @@ export const usage =
  * `--kills` without `--only` runs nothing but kills.
  * @throws Error with a sentence for the person who typed it
  */
-export function readOptions(args: string[], rows: string[]): Options {
+export function readOptions(args: string[], rows: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -39,9 +30,12 @@ export function readOptions(args: string[], rows: string[]): Options {
     throw new Error(`There is no row ${unknown.join(', ')}; there are ${rows.join(', ')}.`);
   }
   return {
+    /** Names of rows; all when empty. */
     only,
     kills: readWholeNumber('kills', values.kills ?? (values.starved ? '8' : '20'), 1),
+    /** Whether processor, disk and network are scarce. */
     starved: values.starved,
+    /** The file that holds the totals of all runs with kills. */
     totals: resolve(values.totals),
     seed: readWholeNumber('seed', values.seed, 0),
   };

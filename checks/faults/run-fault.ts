@@ -1,22 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultLine } from './fault-line.ts';
-import { judgeCounts, judgeRecovery } from './judge-counts.ts';
-import type { FaultShop } from './shop/open-fault-shop.ts';
-import { cheapSolver } from '../visitors/cheap-solver.ts';
 import { networkSeconds } from '../machine/slow-relay.ts';
-import { countOutcome } from './traffic/count-outcome.ts';
-import { type FormTraffic, sendForms } from './traffic/send-forms.ts';
-import { type Seen, type Watch, watchVisitors } from './traffic/watch-visitors.ts';
+import { type FaultLine, judgeCounts, judgeRecovery } from './outcome.ts';
+import {
+  type FaultShop,
+  type Ground,
+  type ShopOptions,
+  withFaultShop,
+} from './shop/open-fault-shop.ts';
+import { countForms } from './traffic/count-outcome.ts';
+import { sendForms, type Tally } from './traffic/send-forms.ts';
+import { type Seen, watchVisitors } from './traffic/watch-visitors.ts';
 
 export interface FaultPlan {
   fault: string;
-  shop: FaultShop;
   /** Begins the fault. */
-  begin(): Promise<void> | void;
+  begin?(): Promise<void> | void;
   /** How long it stays. 0: a moment. */
   seconds: number;
   end?(): Promise<void> | void;
-  /** What else is to hold while it lasts. @returns what did not */
+  /** Something else that is to hold while it lasts. @returns what did not */
   during?(): Promise<string[]>;
   /** And once it is over. */
   after?(seen: Seen): Promise<string[]> | string[];
@@ -27,11 +29,7 @@ export interface FaultPlan {
   /** Waits for something else than well answers. @returns the seconds since the end of the fault, or null */
   untilWell?(since: number): Promise<number | null>;
   /** Whether the fault may lie between a mail's acceptance and its record. */
-  mailsDoubled?: boolean;
-  /** Seconds that mails have after the fault. */
-  mailPatience?: number;
-  /** Whether the product must end within 20 s of TERM afterwards; a later part of the row may need it. */
-  stops?: boolean;
+  mailsMayDouble?: boolean;
   solveCaptcha?(): Promise<string>;
   /** Whether captchas may run out, and have to be solved anew. */
   captchasExpire?: boolean;
@@ -43,68 +41,71 @@ const slowestRead = 3 + 1;
 /** How much longer a starved shop may take to be well again: it starts so much more slowly. */
 export const starvedRecovery = 6;
 
-const clients = 4;
-const gapMs = 100;
+const pace = { clients: 4, gapMs: 100 };
 /** Before the fault: enough for some forms and mails, so that connections are open. */
 const leadMs = 1_500;
 
+/** Lets one fault after the other happen, each to a shop of its own that differs by the options. */
+export async function runFaults(
+  ground: Ground,
+  options: ShopOptions,
+  plans: readonly ((shop: FaultShop) => FaultPlan | Promise<FaultPlan>)[],
+): Promise<FaultLine[]> {
+  const lines: FaultLine[] = [];
+  for (const plan of plans) {
+    const run = async (shop: FaultShop) => runFault(shop, await plan(shop));
+    lines.push(await withFaultShop(ground, options, run));
+  }
+  return lines;
+}
+
 /** Lets one fault happen while visitors look around and send forms, and judges what became of them. */
-export async function runFault(plan: FaultPlan): Promise<FaultLine> {
-  const { shop, seconds, slowest = slowestWrite, stops = true } = plan;
+export async function runFault(shop: FaultShop, plan: FaultPlan): Promise<FaultLine> {
+  const { fault, seconds, mailsMayDouble = false, solveCaptcha } = plan;
   const patience = shop.isStarved ? starvedRecovery : 1;
-  const recovery = (plan.recovery ?? 10) * patience;
-  const { port, productId } = shop;
-  const solveCaptcha = plan.solveCaptcha ?? cheapSolver();
-  const ports = () => [port];
-  const traffic = sendForms({ productId, ports, clients, gapMs, solveCaptcha });
-  const watch = watchVisitors(port, productId);
+  const most = (plan.recovery ?? 10) * patience;
+  const drawProduct = () => shop.productId;
+  const traffic = sendForms({ drawProduct, ports: [shop.port], pace, solveCaptcha });
+  const watch = watchVisitors(shop.port, shop.productId);
   const broken: string[] = [];
+  let recovered: number | null = null;
   try {
-    await pause(leadMs);
-    const began = performance.now();
-    await plan.begin();
-    broken.push(...((await plan.during?.()) ?? []));
-    await pause(Math.max(0, seconds * 1000 - (performance.now() - began)));
-    await plan.end?.();
-    const ended = performance.now();
-    const recovered = await (plan.untilWell?.(ended) ??
-      watch.untilWell(ended, Math.max(90, recovery) * 1000));
-    broken.push(...judgeRecovery(recovered, recovery));
-    broken.push(...((await plan.after?.(watch.seen())) ?? []));
-    const given = await traffic.finish(60_000 * patience);
+    const patienceMs = { forms: 60_000 * patience, mails: 60_000 * patience };
+    const { counts, given } = await countForms(shop, traffic, patienceMs, async () => {
+      await pause(leadMs);
+      const began = performance.now();
+      await plan.begin?.();
+      broken.push(...((await plan.during?.()) ?? []));
+      await pause(Math.max(0, seconds * 1000 - (performance.now() - began)));
+      await plan.end?.();
+      const ended = performance.now();
+      recovered = await (plan.untilWell?.(ended) ??
+        watch.untilWell(ended, Math.max(90, most) * 1000));
+      broken.push(...judgeRecovery(recovered, most));
+      broken.push(...((await plan.after?.(watch.seen())) ?? []));
+    });
     await watch.stop();
     if (given > 0) broken.push(`${given} forms never answered`);
-
     const seen = watch.seen();
-    const failures = seen.failures + failuresOf(traffic);
-    const patienceMs = (plan.mailPatience ?? 60) * patience * 1000;
-    const counts = await countOutcome(shop, traffic.tally, failures, patienceMs);
-    broken.push(...judgeCounts(counts, { mailsDoubled: plan.mailsDoubled ?? false }));
-    const network = shop.isStarved ? networkSeconds : 0;
-    broken.push(...judgeAnswers(traffic, seen, { slowest, network }, plan.captchasExpire));
-    if (stops) {
-      const stopped = await shop.stop();
-      broken.push(...stopped.broken);
-    }
-    return { fault: plan.fault, seconds: seconds || null, counts, recovered, broken };
+    counts.failures += seen.failures;
+    broken.push(...judgeCounts(counts, mailsMayDouble));
+    broken.push(...judgeAnswers(plan, traffic.tally, seen, shop.isStarved ? networkSeconds : 0));
+    broken.push(...(await shop.stop()).broken);
+    return { fault, seconds: seconds || null, counts, recovered, broken };
   } finally {
-    await endAll(traffic, watch);
+    await watch.stop();
   }
 }
 
-export function failuresOf({ tally }: FormTraffic): number {
-  return [...tally.statuses].reduce(
-    (sum, [status, count]) => sum + (status >= 500 && status !== 503 ? count : 0),
-    0,
-  );
-}
-
-/** What visitors met that they must not, even while the fault lasts. */
+/**
+ * Everything that visitors met and must not, even while the fault lasts.
+ * @param network seconds that are lost on the way
+ */
 function judgeAnswers(
-  { tally }: FormTraffic,
+  { slowest = slowestWrite, captchasExpire = false }: FaultPlan,
+  tally: Tally,
   seen: Seen,
-  { slowest, network }: { slowest: number; network: number },
-  captchasExpire = false,
+  network: number,
 ): string[] {
   const slow = [
     { what: 'form', ms: tally.slowestMs, most: slowest },
@@ -121,9 +122,4 @@ function judgeAnswers(
     ...(blunt > 0 ? [`${blunt} × 503 without Retry-After`] : []),
     ...odd.map(([status, count]) => `${count} forms answered ${status}`),
   ];
-}
-
-/** Without this, a row that fails would leave its visitors behind. */
-export async function endAll(traffic: FormTraffic, watch?: Watch): Promise<void> {
-  await Promise.all([traffic.finish(0), watch?.stop()]);
 }

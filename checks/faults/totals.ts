@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { addCounts, type Counts, noCounts } from './fault-line.ts';
+import { addCounts, type Counts, noCounts } from './outcome.ts';
 
-/** What was killed without warning. `all`: the server and the whole database, as when the power fails. */
+/** Things that are killed without warning. `all`: the server and the whole database, as when the power fails. */
 export const killKinds = ['server', 'postmaster', 'backend', 'all'] as const;
 
 export type KillKind = (typeof killKinds)[number];

@@ -1,35 +1,19 @@
+import { buildOpenApiDocument } from '@orendi/contract/openapi';
+import { apiRoutes } from '@orendi/contract/routes/index';
 import { createRandom } from '../random.ts';
-import { CannotPrepare } from './cannot-prepare.ts';
+import { type Call, validCall } from './calls/call.ts';
 import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';
-import { validCall } from './calls/valid-call.ts';
-import { createAnswerCheck } from './document/check-answers.ts';
-import type { Operation } from './document/operation.ts';
-import { type Document, readOperations } from './document/read-operations.ts';
-import { createSender, type SendCall } from './send-call.ts';
-import { createTally, type Fault, type Row } from './tally.ts';
-import type { Target } from './targets/target.ts';
-import { createHostileValues } from './values/hostile-values.ts';
-import { makeThings } from './world/make-things.ts';
-import { observe } from './world/observe.ts';
-import { recipes, unreachable } from './world/recipes.ts';
+import { type Document, type Operation, readDocument } from './document/read-document.ts';
+import { createReport, type Report } from './report.ts';
+import { createSender } from './send-call.ts';
+import { observe } from './world/account.ts';
+import { createWorld } from './world/create-world.ts';
+import { unreachable } from './world/recipes.ts';
 import { runSequence } from './world/sequences.ts';
-import { createWorld } from './world/world.ts';
-
-export interface Report {
-  seed: number;
-  calls: number;
-  rows: Map<string, Row>;
-  faults: Fault[];
-  /** Calls without a documented success, and what stood in the way. */
-  unreached: { call: string; why: string }[];
-  /** What went otherwise than it must in a sequence of calls, with how often. */
-  brokenSequences: Map<string, number>;
-}
+import { CannotPrepare, type Target } from './world/world.ts';
 
 interface Options {
-  target: Target;
-  document: Document;
   calls: number;
   seed: number;
   /** Different for every run on one product. */
@@ -41,99 +25,75 @@ const attempts = 5;
 const sequenceEvery = 60;
 
 /** Makes calls of every kind to every call of the document; the same ones for the same seed. */
-export async function fuzz(options: Options): Promise<Report> {
-  const { target, document, calls, seed, run = '' } = options;
+export async function fuzz(target: Target, options: Options): Promise<Report> {
+  const { calls, seed, run = '' } = options;
   const random = createRandom(seed);
-  const hostile = createHostileValues(seed);
-  const operations = readOperations(document);
-  const server = document.servers?.[0]?.url ?? '';
-  const tally = createTally(operations.map(({ id }) => id));
-  const check = createAnswerCheck(document);
-  const sendOnly = createSender({ target, server, operations, check, tally, random });
-  const send: SendCall = async (call) => {
+  const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;
+  const read = readDocument(document);
+  const { operations } = read;
+  const report = createReport(operations, seed);
+  const sendOnly = createSender(target, read, report, random);
+  const send = async (call: Call) => {
     const answer = await sendOnly(call);
     observe(call, answer);
     return answer;
   };
-  const mailedToken = target.mailedToken.bind(target);
-  const addOperator = target.addOperator.bind(target);
-  const world = createWorld({
-    operations,
-    send,
-    random,
-    run,
-    mailedToken,
-    addOperator,
-    make: makeThings,
-    prepareBusiness: async (created, by) => created.perform('createBusiness', { by }),
-  });
+  const world = createWorld({ operations, target, random, run, send });
   const refusals = new Map<string, string>();
-  const brokenSequences = new Map<string, number>();
 
-  const prepare = async (operation: Operation) => {
-    const recipe = recipes[operation.id];
-    const prepared = recipe
-      ? await recipe(world)
-      : { by: operation.isSignedIn ? await world.seller() : null };
-    return validCall(operation, world.complete(operation, prepared), random);
-  };
-  const isReached = (id: string) =>
-    [...(tally.rows.get(id)?.statuses.keys() ?? [])].some(
-      (status) => status >= 200 && status < 300,
-    );
   const reach = async (operation: Operation) => {
-    for (let attempt = 0; attempt < attempts && !isReached(operation.id); attempt += 1) {
-      try {
-        const { status, body } = await send(await prepare(operation));
-        refusals.set(operation.id, `${status} ${JSON.stringify(body)}`);
-      } catch (error) {
-        if (!(error instanceof CannotPrepare)) throw error;
-        refusals.set(operation.id, error.message);
-      }
+    for (let attempt = 0; attempt < attempts && !report.isReached(operation.id); attempt += 1) {
+      const refusal = await world.prepare(operation).then(
+        async (call) => {
+          const { status, body } = await send(call);
+          return `${status} ${JSON.stringify(body)}`;
+        },
+        ifUnprepared((error) => error.message),
+      );
+      refusals.set(operation.id, refusal);
     }
   };
   const makeOne = async (operation: Operation) => {
-    const call = await ifPrepared(prepare(operation), () => validCall(operation, {}, random));
-    const way = random.next();
+    const withoutHelp = () => validCall(operation, {}, random);
+    const call = await world.prepare(operation).catch(ifUnprepared(withoutHelp));
     // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
-      const nobody = () => null;
-      const newcomer = await ifPrepared(world.newcomer(), nobody);
-      call.by = random.pick([null, newcomer, await ifPrepared(world.unverified(), nobody)]);
+      const others = [async () => null, world.newcomer, world.unverified];
+      call.by = await random
+        .pick(others)()
+        .catch(ifUnprepared(() => null));
     }
+    const way = random.next();
     if (way < 0.3) await send(call);
-    else if (way < 0.65) await send(spoilCall(call, hostile, random));
-    else await send(hostileCall(call, hostile, random));
+    else if (way < 0.65) await send(spoilCall(call, random));
+    else await send(hostileCall(call, random));
   };
 
   for (const operation of operations) await reach(operation);
-  const drawn = operations.flatMap((operation) => Array(weightOf(operation)).fill(operation));
-  for (let turn = 1; tally.count() < calls; turn += 1) {
-    if (turn % sequenceEvery > 0) {
-      await makeOne(random.pick(drawn));
-      continue;
-    }
-    await runSequence(world, operations, send).catch((error: unknown) => {
-      const text = String(error);
-      brokenSequences.set(text, (brokenSequences.get(text) ?? 0) + 1);
-    });
+  const drawn = operations.flatMap((operation) =>
+    Array<Operation>(weightOf(operation)).fill(operation),
+  );
+  for (let turn = 1; report.calls() < calls; turn += 1) {
+    if (turn % sequenceEvery > 0) await makeOne(random.pick(drawn));
+    else await runSequence(world).catch((error: unknown) => report.complain(String(error)));
   }
-  const unreached = operations
-    .filter(({ id }) => !isReached(id) && !unreachable[id])
-    .map(({ id }) => ({ call: id, why: refusals.get(id) ?? '' }));
-  const { rows, faults } = tally;
-  return { seed, calls: tally.count(), rows, faults, unreached, brokenSequences };
+  for (const { id } of operations) {
+    if (report.isReached(id) || unreachable[id]) continue;
+    report.complain(
+      `${id}: no documented success was reached; the last answer was ${refusals.get(id)}. ` +
+        'Say in checks/fuzz/world/recipes.ts what it needs, or why it cannot succeed here',
+    );
+  }
+  return report;
 }
 
 /** A call goes without what could not be prepared; why not is among the faults, if it is one. */
-async function ifPrepared<Made, Else>(making: Promise<Made>, otherwise: () => Else) {
-  try {
-    return await making;
-  } catch (error) {
-    if (error instanceof CannotPrepare) return otherwise();
+const ifUnprepared =
+  <Else>(otherwise: (error: CannotPrepare) => Else) =>
+  (error: unknown): Else => {
+    if (error instanceof CannotPrepare) return otherwise(error);
     throw error;
-  }
-}
+  };
 
 /** Sheets and pictures take far longer than all else; what takes a query or a body has most to get wrong. */
 function weightOf({ responses, body, parameters, path }: Operation): number {

@@ -1,78 +1,82 @@
 import type { Random } from '../random.ts';
-import { type Answer, readAnswer } from './document/answer.ts';
 import type { Call } from './calls/call.ts';
-import { createFinder } from './calls/find-operation.ts';
 import { type WrittenRequest, writeRequest } from './calls/write-request.ts';
-import type { CheckAnswer } from './document/check-answers.ts';
-import type { Operation } from './document/operation.ts';
-import { noCall, type Tally } from './tally.ts';
-import type { Target } from './targets/target.ts';
+import { type Answer, createAnswerCheck } from './document/check-answers.ts';
+import { createFinder, type readDocument } from './document/read-document.ts';
+import type { Report } from './report.ts';
+import type { Target } from './world/world.ts';
 
 /** No answer takes longer; the slowest work is a workbook. */
 const patienceMs = 30_000;
+/** A body that never ends is left after its headers. */
+const endless = 'text/event-stream';
 
-/** Sends a call, compares the answer with the document, and keeps the cookies that it sets. */
-export type SendCall = (call: Call) => Promise<Answer>;
-
-interface Parts {
-  target: Target;
-  /** The path before that of every call. */
-  server: string;
-  operations: Operation[];
-  check: CheckAnswer;
-  tally: Tally;
-  random: Random;
-}
-
-export function createSender({
-  target,
-  server,
-  operations,
-  check,
-  tally,
-  random,
-}: Parts): SendCall {
+/** Sends calls, reports how the answers compare with the document, and keeps the cookies that they set. */
+export function createSender(
+  target: Target,
+  { operations, failure, server }: ReturnType<typeof readDocument>,
+  report: Report,
+  random: Random,
+): (call: Call) => Promise<Answer> {
   const findOperation = createFinder(operations, server);
+  const check = createAnswerCheck(failure);
   return async (call) => {
     // Many households, so that what is counted by network address is not reached by all of them together.
     const network = `${20 + random.below(60)}.${random.below(256)}.${random.below(256)}.7`;
-    const request = writeRequest(call, server, network);
+    const request = await writeRequest(call, server, network);
     const operation = findOperation(request.method, request.address);
-    const name = operation?.id ?? noCall;
-    try {
-      const answer = await answerTo(target, request);
-      tally.add(name, answer);
-      const { status } = answer;
-      const what =
-        status >= 500
-          ? `${status} ${JSON.stringify(answer.body)?.replace(/"requestId":"[^"]*"/, '') ?? ''}`
-          : request.method === 'HEAD'
-            ? null
-            : check(operation, answer);
-      if (what) tally.addFault({ call: name, what, isServerError: status >= 500, request });
-      keepCookies(call, answer);
-      return answer;
-    } catch (error) {
-      const what = `no answer: ${String(error)}`;
-      tally.add(name, { status: 0 });
-      tally.addFault({ call: name, what, isServerError: true, request });
-      return { status: 0, type: '', headers: new Headers(), length: 0, body: what };
+    const answer = await answerTo(target, request);
+    const { status, body } = answer;
+    report.count(operation, status);
+    if (status === 0 || status >= 500) {
+      const text = JSON.stringify(body)?.replace(/"requestId":"[^"]*"/, '') ?? '';
+      report.addFault(operation, request, `${status} ${text}`, true);
+    } else if (request.method !== 'HEAD') {
+      const what = check(operation, answer);
+      if (what) report.addFault(operation, request, what, false);
     }
+    keepCookies(call, answer);
+    return answer;
   };
 }
 
+/** Status 0 with a reason in place of an answer that does not come. */
 async function answerTo(target: Target, request: WrittenRequest): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const fail = () => reject(new Error(`none within ${patienceMs / 1000} s`));
   const timer = setTimeout(fail, patienceMs);
   try {
     return await Promise.race([target.send(request).then(readAnswer), late]);
+  } catch (error) {
+    const body = `no answer: ${String(error)}`;
+    return { status: 0, type: '', headers: new Headers(), length: 0, body };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** As a browser does; the XSRF cookie is always our own. */
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
+  if (type === endless) {
+    await response.body?.cancel();
+    return { status, type, headers, length: 0, body: undefined };
+  }
+  // Not `bytes()`: once a test in the same process has listened on a port, responses are Hono's, which lack it.
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body = type === 'application/json' ? parse(bytes.toString()) : undefined;
+  return { status, type, headers, length: bytes.length, body };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps cookies like a browser; the XSRF cookie is always our own. */
 function keepCookies({ by }: Call, { headers }: Answer): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -2,19 +2,11 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { createRandom } from '../random.ts';
 import { createUndo, undoOnSignals } from '../product/undo.ts';
-import { openDatabase } from '@orendi/server/platform/db/open-database';
-import { silentLog } from '@orendi/server/platform/log/log';
-import { printLines } from '../faults/print-lines.ts';
-import { runFailover } from './failover/run-failover.ts';
-import { portsFrom } from './servers/free-ports.ts';
 import { runKills } from './kills/run-kills.ts';
-import { openSite, type Site } from './open-site.ts';
-import { printCounts } from './outcome/print-counts.ts';
-import { printKills } from './outcome/print-kills.ts';
-import { printRate } from './rate/print-rate.ts';
-import { runRate } from './rate/run-rate.ts';
+import { openSite } from './open-site.ts';
+import { printCounts, printKills } from './outcome/print-kills.ts';
+import { printRate, runRate } from './rate/run-rate.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
-import { role } from './servers/postgres-cluster.ts';
 import { starveSite } from './starve-site.ts';
 import { seeSights } from '../visitors/see-sights.ts';
 
@@ -30,21 +22,16 @@ function say(text: string): void {
 /** @returns whether all held */
 async function run(options: Options): Promise<boolean> {
   const { only, seed } = options;
-  if (options.failover) {
-    const line = await runFailover(portsFrom(options.firstPort), undo, say);
-    console.log(`\n${printLines([line])}`);
-    return line.broken.length === 0;
-  }
   const random = createRandom(seed);
-  const opened = await openSite(options, undo, say);
+  const opened = await openSite(options.firstPort, undo, say);
   const { site, missing } = options.starved
     ? await starveSite(opened, random, undo)
     : { site: opened, missing: [] };
 
-  const database = openPrimary(site);
+  const database = await site.postgres.open();
   const sights = await seeSights(site.front.port, database.pool);
   await database.close();
-  const ground = { site, sights, options, random, undo, say, openPrimary };
+  const ground = { site, sights, options, random, undo, say };
   const scarce = options.starved
     ? ['starved', ...missing.map((what) => `but not the ${what}`)]
     : [];
@@ -55,12 +42,6 @@ async function run(options: Options): Promise<boolean> {
   console.log(`\n${printKills(lines)}\n\n${printCounts(counts, broken)}`);
   if (faults.length > 0) console.log(`\nWhat went wrong, some of it:\n- ${faults.join('\n- ')}`);
   return broken.length === 0 && lines.every((line) => line.broken.length === 0);
-}
-
-/** Whichever node is the primary by now. */
-function openPrimary({ postgres }: Site) {
-  const { port } = postgres.primary();
-  return openDatabase({ host: '127.0.0.1', port, user: role, database: role, max: 2 }, silentLog);
 }
 
 function describeRun({ visitsPerSecond, requestsPerSecond, seed }: Options): string {

@@ -1,52 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openMailServer, type MailServer } from '../faults/smtp/open-mail-server.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
+import { openMailServer } from '../faults/smtp/open-mail-server.ts';
+import { treeCpu } from '../measure/process-tree.ts';
+import { type Product, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
-import type { Options } from './read-options.ts';
-import { type AppHost, runHost } from './servers/app-host.ts';
 import { findPrograms } from './servers/find-programs.ts';
 import { portsFrom } from './servers/free-ports.ts';
 import { startNginx } from './servers/nginx.ts';
-import { openSearchPorts, type SearchCluster, startOpenSearch } from './servers/opensearch.ts';
-import { type PostgresCluster, startPostgresCluster } from './servers/postgres-cluster.ts';
-import { startRedis } from './servers/redis.ts';
-import { startS3Proxy } from './servers/s3-proxy.ts';
-import type { TrialServer } from './servers/run-server.ts';
+import { openSearchPorts, startOpenSearch } from './servers/opensearch.ts';
+import { role, startPatroni } from './servers/patroni.ts';
+import { runServer } from './servers/run-server.ts';
 import { makeServerFolder, makeTrialFolder } from './servers/trial-folder.ts';
-import { settingsOf } from './settings-of.ts';
 
-/** All that runs. */
-export interface Site {
-  hosts: readonly [AppHost, AppHost];
-  /** In front of both hosts, and in front of the first alone. */
-  front: TrialServer & { port: number };
-  frontOfOne: TrialServer & { port: number };
-  postgres: PostgresCluster;
-  redis: TrialServer;
-  bucket: TrialServer;
-  search: SearchCluster;
-  mailServer: MailServer;
-}
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Starts everything, with the demo in it. `say` tells the person who waits what is being started. */
-export async function openSite(
-  { firstPort }: Options,
-  undo: Undo,
-  say: (text: string) => void,
-): Promise<Site> {
+export async function openSite(firstPort: number, undo: Undo, say: (text: string) => void) {
   const programs = findPrograms();
   const folder = await makeTrialFolder(undo);
   const nextPort = portsFrom(firstPort);
   const folderOf = (name: string) => makeServerFolder(folder, name);
 
-  say('PostgreSQL');
-  const postgres = await startPostgresCluster({ bin: programs.postgres, folder, nextPort }, undo);
+  say('etcd, and PostgreSQL with Patroni');
+  const postgres = await startPatroni({ programs, folder, nextPort }, undo);
   say('Redis');
-  const redis = await startRedis(
-    { program: programs.redis, port: await nextPort(), folder: folderOf('redis') },
+  const redisPort = await nextPort();
+  // Keeps nothing on the disk: its counts are for minutes.
+  const args = [
+    '--port',
+    `${redisPort}`,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ];
+  const redis = await runServer(
+    { name: 'Redis', program: programs.redis, args, cwd: folderOf('redis'), port: redisPort },
     undo,
   );
   say('S3Proxy');
-  const bucket = await startS3Proxy({ port: await nextPort(), folder: folderOf('s3') }, undo);
+  if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
+  const bucket = await startS3Proxy();
+  undo.add(bucket.stop);
   say('OpenSearch');
   const search = await startOpenSearch(
     { port: await nextPort(openSearchPorts), folder: folderOf('opensearch') },
@@ -56,31 +58,74 @@ export async function openSite(
   undo.add(mailServer.refuse);
 
   const [frontPort, onePort] = [await nextPort(), await nextPort()];
-  const env = settingsOf({ postgres, redis, bucket, search, mailServer, frontPort });
+  const addresses = postgres.nodes.map(({ port }) => `127.0.0.1:${port}`);
+  const [, ...replicas] = addresses.map((address) => `postgres://${role}@${address}/${role}`);
+  const env = {
+    PUBLIC_URL: `http://127.0.0.1:${frontPort}`,
+    DATABASE_URL: `postgres://${role}@${addresses.join(',')}/${role}`,
+    DATABASE_REPLICA_URL: replicas.join(','),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    S3_URL: bucket.s3Url,
+    MEDIA_READS: 'redirect',
+    SEARCH_URL: search.addresses.join(','),
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'shop@orendi.example',
+  };
   const host = async (name: string, content: 'empty' | 'demo') =>
-    runHost(
-      { name, port: await nextPort(), dataDir: join(folderOf(name), 'data'), env, content },
-      undo,
-    );
+    runHost(join(folderOf(name), 'data'), await nextPort(), { content, env }, undo);
   say('the first host, with the demo');
   const first = await host('host1', 'demo');
   say('the second host');
   const second = await host('host2', 'empty');
 
   const front = (name: string, port: number, hosts: readonly number[]) =>
-    startNginx(
-      { program: programs.nginx, port, folder: makeServerFolder(folder, name), hosts },
-      undo,
-    );
+    startNginx(programs.nginx, { port, folder: folderOf(name), hosts }, undo);
   say('nginx');
   return {
-    hosts: [first, second],
+    hosts: [first, second] as const,
+    /** In front of both hosts, and in front of the first alone. */
     front: await front('nginx', frontPort, [first.port, second.port]),
     frontOfOne: await front('nginx1', onePort, [first.port]),
     postgres,
     redis,
-    bucket,
+    bucket: { pid: () => bucket.pid, cpu: () => treeCpu(bucket.pid) },
     search,
     mailServer,
+  };
+}
+
+/** From Maven Central. */
+async function fetchS3Proxy(): Promise<void> {
+  const program = '@orendi/server/platform/media/testing/fetch-s3-proxy';
+  const path = fileURLToPath(import.meta.resolve(program));
+  await promisify(execFile)(process.execPath, [path], { timeout: 300_000 });
+}
+
+/** `RestartSec` of deploy/orendi.service. */
+const restartMs = 5_000;
+
+/** A host of the product, here one process with a data folder of its own. */
+async function runHost(
+  dataDir: string,
+  port: number,
+  { content, env }: { content: 'empty' | 'demo'; env: Record<string, string> },
+  undo: Undo,
+) {
+  let product: Product;
+  const start = async () => {
+    product = await startProduct(dataDir, undo, { content, env: { ...env, PORT: String(port) } });
+  };
+  await start();
+  return {
+    port,
+    /** Kills the process without warning, and starts it again as systemd does. */
+    async crash() {
+      product.child.kill('SIGKILL');
+      await product.stop();
+      await pause(restartMs);
+      await start();
+    },
+    pid: () => product.pid,
+    cpu: () => treeCpu(product.pid),
   };
 }

@@ -22,10 +22,11 @@ export async function starveSite(
 ): Promise<{ site: Site; missing: string[] }> {
   const groups = new Map<number, LimitedGroup>();
   const missing = new Set<string>();
-  const takeIn = () => {
+  const takeIn = async () => {
     const { hosts, postgres, redis, bucket, search } = site;
-    const servers = [...hosts, ...postgres.nodes, redis, bucket].map((server) => server.pid());
-    for (const pid of [...servers, ...search.pids()]) {
+    const nodes = await Promise.all(postgres.nodes.map((node) => node.pids()));
+    const servers = [...hosts, redis, bucket].map((server) => server.pid());
+    for (const pid of [...servers, ...nodes.flat(), ...search.pids()]) {
       if (pid === 0 || groups.has(pid)) continue;
       const group = limitGroup(`orendi-trial-${pid}`, scarce, undo);
       group.add(pid);
@@ -33,8 +34,8 @@ export async function starveSite(
       group.missing.forEach((what) => missing.add(what));
     }
   };
-  takeIn();
-  const finding = setInterval(takeIn, everyMs);
+  await takeIn();
+  const finding = setInterval(() => void takeIn(), everyMs);
   undo.add(async () => clearInterval(finding));
   const port = await startSlowRelay(site.front.port, random, undo);
   return { site: { ...site, front: { ...site.front, port } }, missing: [...missing] };

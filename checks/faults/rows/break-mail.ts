@@ -1,63 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { runFault } from '../run-fault.ts';
-import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import type { MailServer, MailTrouble } from '../smtp/open-mail-server.ts';
-
-interface Trouble {
-  fault: string;
-  begin(server: MailServer): Promise<void> | void;
-  end(server: MailServer): Promise<void> | void;
-  /** The server takes what it does not confirm. */
-  takes?: boolean;
-}
-
-const misbehave = (fault: string, trouble: MailTrouble, takes = false): Trouble => ({
-  fault: `mail server ${fault}`,
-  begin: (server) => server.setTrouble(trouble),
-  end: (server) => server.setTrouble(null),
-  takes,
-});
-
-const troubles: Trouble[] = [
-  {
-    fault: 'mail server refuses connections',
-    begin: (server) => server.refuse(),
-    end: (server) => server.listen(),
-  },
-  misbehave('hangs', 'silent'),
-  misbehave('says 421', '421'),
-  misbehave('says 450 to recipients', '450'),
-  misbehave('says 550 to recipients', '550'),
-  misbehave('drops after DATA', 'drop', true),
-];
+import type { FaultLine } from '../outcome.ts';
+import { type FaultPlan, runFaults } from '../run-fault.ts';
+import type { FaultShop, Ground } from '../shop/open-fault-shop.ts';
+import type { MailTrouble } from '../smtp/open-mail-server.ts';
 
 const seconds = 20;
 /** The longest pause before a mail is tried again, and then some. */
-const recovery = 45;
+export const mailRecovery = 45;
+
+const untilMailedBy = (shop: FaultShop) => ({
+  untilWell: (since: number) => untilMailed(shop, since),
+  recovery: mailRecovery,
+  slowest: 5,
+});
+
+const misbehave =
+  (title: string, trouble: MailTrouble, mailsMayDouble = false) =>
+  (shop: FaultShop): FaultPlan => ({
+    fault: `mail server ${title}`,
+    seconds,
+    begin: () => shop.mailServer.setTrouble(trouble),
+    end: () => shop.mailServer.setTrouble(null),
+    mailsMayDouble,
+    ...untilMailedBy(shop),
+  });
 
 /** A mail server in every kind of trouble; each time, all mails must have gone out in the end. */
-export async function breakMail(ground: Ground): Promise<FaultLine[]> {
-  const lines: FaultLine[] = [];
-  for (const { fault, begin, end, takes = false } of troubles) {
-    lines.push(
-      await withFaultShop(ground, {}, (shop) =>
-        runFault({
-          fault,
-          shop,
-          seconds,
-          begin: () => begin(shop.mailServer),
-          end: () => end(shop.mailServer),
-          untilWell: (since) => untilMailed(shop, since),
-          recovery,
-          slowest: 5,
-          mailsDoubled: takes,
-        }),
-      ),
-    );
-  }
-  return lines;
+export function breakMail(ground: Ground): Promise<FaultLine[]> {
+  return runFaults(ground, {}, [
+    (shop) => ({
+      fault: 'mail server refuses connections',
+      seconds,
+      begin: shop.mailServer.refuse,
+      end: shop.mailServer.listen,
+      ...untilMailedBy(shop),
+    }),
+    misbehave('hangs', 'silent'),
+    misbehave('says 421', '421'),
+    misbehave('says 450 to recipients', '450'),
+    misbehave('says 550 to recipients', '550'),
+    // It takes what it does not confirm.
+    misbehave('drops after DATA', 'drop', true),
+  ]);
 }
 
 /** Waits until no mail is left of those written up to now. */

@@ -3,23 +3,22 @@ import { join, relative } from 'node:path';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawNoise } from '@orendi/server/platform/media/testing/draw-picture';
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { runFault } from '../run-fault.ts';
-import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import { type FaultSeller, judgePublished, openSeller } from '../shop/open-seller.ts';
+import type { FaultLine } from '../outcome.ts';
+import { runFaults } from '../run-fault.ts';
+import type { FaultShop, Ground } from '../shop/open-fault-shop.ts';
+import { type FaultSeller, openSeller } from '../shop/open-seller.ts';
+import { headOf } from '../traffic/slow-clients.ts';
 
 const uploads = 100;
 
 /** Uploads whose sender vanishes at a random moment: nothing of them stays, and they hold no place. */
 export function breakUploads(ground: Ground): Promise<FaultLine[]> {
-  return withFaultShop(ground, {}, async (shop) => {
+  const plan = async (shop: FaultShop) => {
     const seller = await openSeller(shop);
     const photo = await drawNoise(900, 700).png().toBuffer();
     const [files, products] = [await listFiles(shop), await countProducts(shop)];
-    const line = await runFault({
+    return {
       fault: `${uploads} uploads broken off`,
-      shop,
       seconds: 0,
       async begin() {
         const sent = Array.from({ length: uploads }, () =>
@@ -33,13 +32,13 @@ export function breakUploads(ground: Ground): Promise<FaultLine[]> {
         return [
           ...(left > 0 ? [`${left} products of broken uploads`] : []),
           ...(more.length > 0 ? [`${more.length} files left behind, such as ${more[0]}`] : []),
-          ...judgePublished(await seller.publish(), 10),
+          ...(await seller.publish(201, 10)),
         ];
       },
       slowest: 5,
-    });
-    return [line];
-  });
+    };
+  };
+  return runFaults(ground, {}, [plan]);
 }
 
 /** Sends a part of an upload, and leaves. */
@@ -57,16 +56,12 @@ async function breakOff(
     ),
     photo,
   ]);
-  const head = [
-    'POST /v1/private/product-creation/create HTTP/1.1',
-    'host: localhost',
+  const head = headOf('/v1/private/product-creation/create', {
+    ...headers,
     // More is announced than there is, so that no moment is too late to break off.
-    `content-length: ${body.length + 1_000}`,
-    'content-type: multipart/form-data; boundary=cut',
-    `cookie: ${headers.cookie}`,
-    `x-xsrf-token: ${headers['x-xsrf-token']}`,
-    '\r\n',
-  ].join('\r\n');
+    'content-length': String(body.length + 1_000),
+    'content-type': 'multipart/form-data; boundary=cut',
+  });
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(head);

@@ -1,11 +1,9 @@
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { runFault } from '../run-fault.ts';
-import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import { honestSolver } from '../traffic/honest-solver.ts';
-import { openSlowClients, type SlowClients } from '../traffic/slow-clients.ts';
-import { createTally, submitForm } from '../traffic/submit-form.ts';
-import { headOf } from './slow-clients.ts';
+import type { FaultLine } from '../outcome.ts';
+import { runFaults } from '../run-fault.ts';
+import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
+import { createTally, submitForm } from '../traffic/send-forms.ts';
+import { solveHonestly } from '../traffic/solve-honestly.ts';
+import { headOf, openSlowClients } from '../traffic/slow-clients.ts';
 
 /** A neighbour behind the same address sends junk of every kind; a visitor's form and press get through nevertheless. */
 export function sufferJunk(ground: Ground): Promise<FaultLine[]> {
@@ -23,13 +21,13 @@ export function sufferJunk(ground: Ground): Promise<FaultLine[]> {
       await press('nonsense');
       await post('/auth/register', 'application/json', '{}');
     }
-    const tally = createTally();
     const { port, productId } = shop;
-    const token = await honestSolver(port)();
-    const form = await submitForm(tally, { port, productId, key: crypto.randomUUID(), token });
+    const token = await solveHonestly(port);
+    const form = { port, productId, key: crypto.randomUUID(), token };
+    const status = await submitForm(createTally(), form);
     const pressed = await press('phone');
     const broken = [
-      ...(form.status === 201 ? [] : [`a form with a solved captcha answered ${form.status}`]),
+      ...(status === 201 ? [] : [`a form with a solved captcha answered ${status}`]),
       ...(pressed === 429 ? ['a contact press answered 429'] : []),
     ];
     return [{ fault: '180 junk calls of a neighbour', seconds: null, broken }];
@@ -40,30 +38,25 @@ const bodies = 1_000;
 
 /** Bodies that never come: their connections are given up. */
 export function sufferUnfinished(ground: Ground): Promise<FaultLine[]> {
-  return withFaultShop(ground, {}, async (shop) => {
-    let slow: SlowClients | undefined;
-    shop.undo.add(async () => slow?.leave());
-    const json = { 'content-type': 'application/json' };
-    const head = headOf('/v1/public/requests', json).replace('100000', '1000');
-    const line = await runFault({
+  const plan = (shop: FaultShop) => {
+    const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+    const unfinished = openSlowClients(shop);
+    return {
       fault: `${bodies} unfinished bodies`,
-      shop,
       seconds: 30,
-      begin: () => {
-        slow = openSlowClients(shop.port, bodies, { first: head });
-      },
+      begin: () => unfinished.come(bodies, { first: headOf('/v1/public/requests', headers) }),
       after: () => {
-        const open = slow?.open() ?? 0;
-        slow?.leave();
+        const open = unfinished.open();
+        unfinished.leave();
         return open > 0 ? [`${open} still open after 30 s`] : [];
       },
-    });
-    return [line];
-  });
+    };
+  };
+  return runFaults(ground, {}, [plan]);
 }
 
 const pages = 300;
-/** In which a balancer's check has to be answered on a quiet machine. */
+/** A balancer's check has to be answered in this time on a quiet machine. */
 const healthMs = 500;
 
 /** Pages that no cache holds, all at once, beside the check of a balancer. */

@@ -1,80 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { runFault } from '../run-fault.ts';
-import { withFaultShop } from '../shop/open-fault-shop.ts';
-import { judgePublished, judgeRefusal, openSeller } from '../shop/open-seller.ts';
-import { emptyDisk, fillDisk, mountSmallDisk, whyNoSmallDisk } from '../shop/small-disk.ts';
-import { untilMailed } from './break-mail.ts';
+import { promisify } from 'node:util';
+import type { FaultLine } from '../outcome.ts';
+import { type FaultPlan, runFaults } from '../run-fault.ts';
+import type { FaultShop, Ground, ShopOptions } from '../shop/open-fault-shop.ts';
+import { openSeller } from '../shop/open-seller.ts';
+import { mailRecovery, untilMailed } from './break-mail.ts';
 
-const seconds = 20;
-const megabytes = { database: 256, pictures: 32, mail: 64 };
+const run = promisify(execFile);
+
+interface SmallDisk {
+  title: string;
+  /** In the data folder. */
+  folder: string;
+  megabytes: number;
+  options?: ShopOptions;
+  plan(shop: FaultShop): Promise<Partial<FaultPlan>>;
+}
+
 const uploadSeconds = 10;
 
-const titles = {
-  database: 'disk of the database full, then space again',
-  pictures: 'disk of the pictures full, then space again',
-  mail: 'disk of the mails full, then space again',
-};
+const disks: SmallDisk[] = [
+  {
+    title: 'database',
+    folder: 'postgres',
+    megabytes: 256,
+    plan: async () => ({
+      after: ({ ready }) =>
+        ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
+    }),
+  },
+  {
+    title: 'pictures',
+    folder: 'pictures',
+    megabytes: 32,
+    async plan(shop) {
+      const seller = await openSeller(shop);
+      return {
+        during: () => seller.publish(503, uploadSeconds),
+        after: () => seller.publish(201, uploadSeconds),
+      };
+    },
+  },
+  {
+    title: 'mails',
+    folder: 'mail',
+    megabytes: 64,
+    options: { mailsAsFiles: true },
+    plan: async (shop) => ({
+      untilWell: (since) => untilMailed(shop, since),
+      recovery: mailRecovery,
+    }),
+  },
+];
 
 /** Disks that fill up, and have room again without a restart. */
 export async function fillDisks(ground: Ground): Promise<FaultLine[]> {
   const notRun = whyNoSmallDisk();
-  if (notRun !== null) {
-    return Object.values(titles).map((fault) => ({ fault, seconds: null, broken: [], notRun }));
+  const lines: FaultLine[] = [];
+  for (const { title, folder, megabytes, options, plan } of disks) {
+    const fault = `disk of the ${title} full, then space again`;
+    if (notRun !== null) {
+      lines.push({ fault, seconds: null, broken: [], notRun });
+      continue;
+    }
+    const prepareFolder: ShopOptions['prepareFolder'] = (dataDir, undo) =>
+      mountSmallDisk(join(dataDir, folder), megabytes, undo);
+    const planFor = async (shop: FaultShop): Promise<FaultPlan> => {
+      const filler = join(shop.dataDir, folder, 'fills-the-disk');
+      const own = await plan(shop);
+      return { fault, seconds: 20, begin: () => fillDisk(filler), end: () => rm(filler), ...own };
+    };
+    lines.push(...(await runFaults(ground, { ...options, prepareFolder }, [planFor])));
   }
-  return [await fillDatabase(ground), await fillPictures(ground), await fillMail(ground)];
+  return lines;
 }
 
-function fillDatabase(ground: Ground): Promise<FaultLine> {
-  const options = withDisk('postgres', megabytes.database);
-  return withFaultShop(ground, options, (shop) => {
-    const disk = join(shop.dataDir, 'postgres');
-    return runFault({
-      fault: titles.database,
-      shop,
-      seconds,
-      begin: () => fillDisk(disk),
-      end: () => emptyDisk(disk),
-      after: ({ ready }) =>
-        ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
-    });
-  });
+/** Why no disk of a given size can be had here; null if it can. */
+function whyNoSmallDisk(): string | null {
+  if (process.platform !== 'linux') return 'needs Linux, for a disk in memory';
+  return process.getuid?.() === 0 ? null : 'needs root, to mount a disk in memory';
 }
 
-function fillPictures(ground: Ground): Promise<FaultLine> {
-  return withFaultShop(ground, withDisk('pictures', megabytes.pictures), async (shop) => {
-    const disk = join(shop.dataDir, 'pictures');
-    const seller = await openSeller(shop);
-    return runFault({
-      fault: titles.pictures,
-      shop,
-      seconds,
-      begin: () => fillDisk(disk),
-      during: async () => judgeRefusal(await seller.publish(), uploadSeconds),
-      end: () => emptyDisk(disk),
-      after: async () => judgePublished(await seller.publish(), uploadSeconds),
-    });
-  });
+/** Mounts a disk in memory, until the end. */
+async function mountSmallDisk(folder: string, megabytes: number, undo: Ground['undo']) {
+  await mkdir(folder, { recursive: true });
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  undo.add(async () => void (await run('umount', [folder])));
 }
 
-function fillMail(ground: Ground): Promise<FaultLine> {
-  const options = { ...withDisk('mail', megabytes.mail), mailsAsFiles: true };
-  return withFaultShop(ground, options, (shop) => {
-    const disk = join(shop.dataDir, 'mail');
-    return runFault({
-      fault: titles.mail,
-      shop,
-      seconds,
-      begin: () => fillDisk(disk),
-      end: () => emptyDisk(disk),
-      untilWell: (since) => untilMailed(shop, since),
-      recovery: 45,
-    });
-  });
+/** Fills the disk to its last byte. */
+async function fillDisk(filler: string): Promise<void> {
+  const filling = run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { env: { LC_ALL: 'C' } });
+  const said = await filling.then(() => '', String);
+  if (!said.includes('No space left')) throw new Error(`The disk was not filled: ${said}`);
 }
-
-const withDisk = (folder: string, size: number) => ({
-  prepareFolder: (dataDir: string, undo: Ground['undo']) =>
-    mountSmallDisk(join(dataDir, folder), size, undo),
-});

@@ -1,5 +1,5 @@
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
+import type { FaultLine } from '../outcome.ts';
+import type { Ground } from '../shop/open-fault-shop.ts';
 import { breakMail } from './break-mail.ts';
 import { breakS3 } from './break-s3.ts';
 import { breakUploads } from './break-uploads.ts';
@@ -15,7 +15,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { runTwoProcesses } from './two-processes.ts';
 import { killStartingWorker, misleadToDatabase, startInBrokenRestore } from './wrong-starts.ts';
 
-/** What can go wrong, by the names that `--only` accepts. */
+/** Everything that can go wrong, by the names that `--only` accepts. */
 export const rows: Record<string, (ground: Ground) => Promise<FaultLine[]>> = {
   kills: killAll,
   silent: silenceConnections,

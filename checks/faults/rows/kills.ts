@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addCounts, type FaultLine, noCounts } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { judgeCounts, judgeRecovery } from '../judge-counts.ts';
-import { endAll, failuresOf, starvedRecovery } from '../run-fault.ts';
-import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
+import { addCounts, type FaultLine, judgeCounts, judgeRecovery, noCounts } from '../outcome.ts';
+import { starvedRecovery } from '../run-fault.ts';
+import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { findPostmaster, listBackends, listDatabase, signalAll } from '../shop/signal-database.ts';
 import {
   addTotals,
@@ -13,8 +11,7 @@ import {
   noTotals,
   type Totals,
 } from '../totals.ts';
-import { cheapSolver } from '../../visitors/cheap-solver.ts';
-import { countOutcome } from '../traffic/count-outcome.ts';
+import { countForms } from '../traffic/count-outcome.ts';
 import { type FormTraffic, sendForms } from '../traffic/send-forms.ts';
 
 const clients = 6;
@@ -56,22 +53,20 @@ export function presentTotals(
   { kills, counts, longestRecovery }: Totals,
 ): FaultLine {
   const note = killKinds.map((kind) => `${kills[kind]} × ${names[kind]}`).join(', ');
-  const broken = judgeCounts(counts, { mailsDoubled: true });
+  const broken = judgeCounts(counts, true);
   return { fault, seconds: null, counts, recovered: longestRecovery, broken, note };
 }
 
 async function killMany(ground: Ground, shop: FaultShop, times: number): Promise<Totals> {
   const traffic = sendForms({
-    productId: shop.productId,
-    ports: () => [shop.port],
-    clients,
-    gapMs,
-    solveCaptcha: cheapSolver(),
+    drawProduct: () => shop.productId,
+    ports: [shop.port],
+    pace: { clients, gapMs },
   });
   const longestMs = patienceMs * patienceOf(shop.isStarved);
   const kills = { ...noTotals.kills };
   let longestRecovery = 0;
-  try {
+  const killInTurn = async () => {
     for (let time = 0; time < times; time += 1) {
       const kind = killKinds[time % killKinds.length] ?? 'server';
       await untilMoreAcknowledged(traffic, clients, longestMs);
@@ -81,16 +76,12 @@ async function killMany(ground: Ground, shop: FaultShop, times: number): Promise
       await kill(shop, kind, ground);
       kills[kind] += 1;
       await untilMoreAcknowledged(traffic, clients, longestMs);
-      const took = (performance.now() - killed) / 1000;
-      longestRecovery = Math.max(longestRecovery, took);
+      longestRecovery = Math.max(longestRecovery, (performance.now() - killed) / 1000);
     }
-    const given = await traffic.finish(longestMs);
-    const failures = failuresOf(traffic) + given;
-    const counts = await countOutcome(shop, traffic.tally, failures, longestMs);
-    return { kills, counts: addCounts(noCounts, counts), longestRecovery };
-  } finally {
-    await endAll(traffic);
-  }
+  };
+  const patience = { forms: longestMs, mails: longestMs };
+  const { counts, given } = await countForms(shop, traffic, patience, killInTurn);
+  return { kills, counts: addCounts(counts, { ...noCounts, failures: given }), longestRecovery };
 }
 
 async function kill(shop: FaultShop, kind: KillKind, { random }: Ground): Promise<void> {

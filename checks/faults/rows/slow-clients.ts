@@ -1,9 +1,8 @@
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { runFault } from '../run-fault.ts';
-import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import { type FaultSeller, judgePublished, openSeller } from '../shop/open-seller.ts';
-import { openSlowClients, type SlowClients, type Slowness } from '../traffic/slow-clients.ts';
+import type { FaultLine } from '../outcome.ts';
+import { runFaults } from '../run-fault.ts';
+import type { FaultShop, Ground } from '../shop/open-fault-shop.ts';
+import { type FaultSeller, openSeller } from '../shop/open-seller.ts';
+import { headOf, openSlowClients, type Slowness } from '../traffic/slow-clients.ts';
 
 const clients = 200;
 const seconds = 20;
@@ -46,44 +45,24 @@ const faults: SlowFault[] = [
   },
 ];
 
-export const headOf = (path: string, headers: Record<string, string>) =>
-  [
-    `POST ${path} HTTP/1.1`,
-    'host: localhost',
-    'content-length: 100000',
-    ...Object.entries({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc', ...headers }).map(
-      ([name, value]) => `${name}: ${value}`,
-    ),
-    '\r\n',
-  ].join('\r\n');
-
 /** Many clients who take their time, and a stop while they are still there. */
-export async function sufferSlowClients(ground: Ground): Promise<FaultLine[]> {
-  const lines: FaultLine[] = [];
-  for (const { fault, slowness } of faults) {
-    lines.push(
-      await withFaultShop(ground, {}, async (shop) => {
-        const seller = await openSeller(shop);
-        let slow: SlowClients | undefined;
-        shop.undo.add(async () => slow?.leave());
-        return runFault({
-          fault,
-          shop,
-          seconds,
-          begin: () => {
-            slow = openSlowClients(shop.port, clients, slowness(shop, seller));
-          },
-          // A seller of another network and account would not notice; this one shares both with the slow ones.
-          after: async () => {
-            const stopped = await shop.stop();
-            slow?.leave();
-            await shop.start();
-            return [...stopped.broken, ...judgePublished(await seller.publish(), 10)];
-          },
-          slowest,
-        });
-      }),
-    );
-  }
-  return lines;
+export function sufferSlowClients(ground: Ground): Promise<FaultLine[]> {
+  const plans = faults.map(({ fault, slowness }) => async (shop: FaultShop) => {
+    const seller = await openSeller(shop);
+    const slow = openSlowClients(shop);
+    return {
+      fault,
+      seconds,
+      begin: () => slow.come(clients, slowness(shop, seller)),
+      // A seller of another network and account would not notice; this one shares both with the slow ones.
+      after: async () => {
+        const stopped = await shop.stop();
+        slow.leave();
+        await shop.start();
+        return [...stopped.broken, ...(await seller.publish(201, 10))];
+      },
+      slowest,
+    };
+  });
+  return runFaults(ground, {}, plans);
 }

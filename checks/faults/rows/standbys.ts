@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
+import type { FaultLine } from '../outcome.ts';
 import { runFault } from '../run-fault.ts';
+import type { Ground } from '../shop/open-fault-shop.ts';
 import { signalAll } from '../shop/signal-database.ts';
 import { withClusterShop } from '../shop/with-cluster-shop.ts';
 
@@ -14,9 +14,8 @@ export function silenceStandby(ground: Ground): Promise<FaultLine[]> {
     let frozen: number[] = [];
     const wake = async () => signalAll(frozen, 'SIGCONT');
     shop.undo.add(wake);
-    const line = await runFault({
+    const line = await runFault(shop, {
       fault: 'the only synchronous standby frozen (SIGSTOP)',
-      shop,
       seconds,
       async begin() {
         await other.kill();

@@ -1,48 +1,36 @@
-import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { runFault } from '../run-fault.ts';
-import { withFaultShop } from '../shop/open-fault-shop.ts';
+import type { FaultLine } from '../outcome.ts';
+import { runFaults } from '../run-fault.ts';
+import type { Ground } from '../shop/open-fault-shop.ts';
 import { listDatabase, signalAll } from '../shop/signal-database.ts';
 
 const seconds = 75;
 
 /** A database that hangs, and one that is gone, for longer than anything waits. */
 export async function stopDatabase(ground: Ground): Promise<FaultLine[]> {
-  return [await freeze(ground), await shutDown(ground)];
-}
-
-function freeze(ground: Ground): Promise<FaultLine> {
-  return withFaultShop(ground, {}, (shop) => {
-    let frozen: number[] = [];
-    // A frozen process would outlive everything else.
-    shop.undo.add(async () => signalAll(frozen, 'SIGCONT'));
-    return runFault({
-      fault: 'all database processes frozen (SIGSTOP)',
-      shop,
-      seconds,
-      async begin() {
-        frozen = await listDatabase(shop);
-        signalAll(frozen, 'SIGSTOP');
-      },
-      end: () => signalAll(frozen, 'SIGCONT'),
-    });
-  });
-}
-
-function shutDown(ground: Ground): Promise<FaultLine> {
-  const behind = async (database: { path: string }, undo: Ground['undo']) => {
-    const proxy = await startSilentProxy(database);
-    undo.add(proxy.close);
-    return proxy;
-  };
-  return withFaultShop(ground, { behind }, (shop) =>
-    runFault({
+  const frozen = await runFaults(ground, {}, [
+    (shop) => {
+      let pids: number[] = [];
+      const wake = async () => signalAll(pids, 'SIGCONT');
+      // A frozen process would outlive everything else.
+      shop.undo.add(wake);
+      return {
+        fault: 'all database processes frozen (SIGSTOP)',
+        seconds,
+        async begin() {
+          pids = await listDatabase(shop);
+          signalAll(pids, 'SIGSTOP');
+        },
+        end: wake,
+      };
+    },
+  ]);
+  const gone = await runFaults(ground, { isBeside: true }, [
+    ({ beside }) => ({
       fault: 'database shut down, started again',
-      shop,
       seconds,
-      begin: () => shop.beside?.stop(),
-      end: () => shop.beside?.start(),
+      begin: () => beside?.stop(),
+      end: () => beside?.start(),
     }),
-  );
+  ]);
+  return [...frozen, ...gone];
 }

@@ -1,28 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../../product/start-product.ts';
-import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
-import { judgeCounts } from '../judge-counts.ts';
-import { endAll, failuresOf, runFault } from '../run-fault.ts';
+import { type FaultLine, judgeCounts } from '../outcome.ts';
+import { runFaults } from '../run-fault.ts';
 import { beginStart } from '../shop/begin-start.ts';
-import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import { cheapSolver } from '../../visitors/cheap-solver.ts';
-import { countOutcome } from '../traffic/count-outcome.ts';
+import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
+import { countForms } from '../traffic/count-outcome.ts';
 import { sendForms } from '../traffic/send-forms.ts';
 
 /** Two processes on one data folder, where the second is refused, and on one database, where both serve. */
 export async function runTwoProcesses(ground: Ground): Promise<FaultLine[]> {
-  return [await startTwice(ground), await shareDatabase(ground)];
-}
-
-function startTwice(ground: Ground): Promise<FaultLine> {
-  return withFaultShop(ground, {}, (shop) =>
-    runFault({
+  const refused = await runFaults(ground, {}, [
+    (shop) => ({
       fault: 'a second start on the same data folder',
-      shop,
       seconds: 0,
-      begin: () => {},
       async during() {
         const second = beginStart(shop, shop.dataDir, shop.env);
         const code = await second.settle(60_000);
@@ -33,48 +23,31 @@ function startTwice(ground: Ground): Promise<FaultLine> {
       },
       slowest: 5,
     }),
-  );
+  ]);
+  return [...refused, await withFaultShop(ground, { isBeside: true }, sendToBoth)];
 }
 
 /** Every form goes to both at once; then one of them is killed under it, and comes back. */
-function shareDatabase(ground: Ground): Promise<FaultLine> {
-  const behind = async (database: { path: string }, undo: Ground['undo']) => {
-    const proxy = await startSilentProxy(database);
-    undo.add(proxy.close);
-    return proxy;
-  };
-  return withFaultShop(ground, { behind }, async (shop) => {
-    const second = await startProduct(shop.dataDir, shop.undo, { env: shop.env });
-    return sendToBoth(shop, second.port);
-  });
-}
-
-async function sendToBoth(shop: FaultShop, otherPort: number): Promise<FaultLine> {
+async function sendToBoth(shop: FaultShop): Promise<FaultLine> {
+  const second = await startProduct(shop.dataDir, shop.undo, { env: shop.env });
   const traffic = sendForms({
-    productId: shop.productId,
-    ports: () => [shop.port, otherPort],
-    clients: 8,
-    gapMs: 20,
-    solveCaptcha: cheapSolver(),
+    drawProduct: () => shop.productId,
+    ports: [shop.port, second.port],
+    pace: { clients: 8, gapMs: 20 },
   });
   const started = performance.now();
-  try {
+  let seconds = 0;
+  const patienceMs = { forms: 30_000, mails: 60_000 };
+  const { counts, given } = await countForms(shop, traffic, patienceMs, async () => {
     await pause(6_000);
     await shop.kill();
     await pause(2_000);
     await shop.start();
     await pause(2_000);
-    const seconds = (performance.now() - started) / 1000;
-    const given = await traffic.finish(30_000);
-    const counts = await countOutcome(shop, traffic.tally, failuresOf(traffic) + given, 60_000);
-    const { broken } = await shop.stop();
-    return {
-      fault: 'two processes on one database, each form sent to both, one killed',
-      seconds,
-      counts,
-      broken: [...broken, ...judgeCounts(counts, { mailsDoubled: true })],
-    };
-  } finally {
-    await endAll(traffic);
-  }
+    seconds = (performance.now() - started) / 1000;
+  });
+  counts.failures += given;
+  const { broken } = await shop.stop();
+  const fault = 'two processes on one database, each form sent to both, one killed';
+  return { fault, seconds, counts, broken: [...broken, ...judgeCounts(counts, true)] };
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listTree } from '../../measure/process-tree.ts';
 import { readProc } from '../../measure/read-proc.ts';
-import type { FaultLine } from '../fault-line.ts';
-import type { Ground } from '../ground.ts';
+import type { FaultLine } from '../outcome.ts';
 import { beginStart } from '../shop/begin-start.ts';
-import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { withClusterShop } from '../shop/with-cluster-shop.ts';
 
 const patienceMs = 120_000;

@@ -4,24 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultShop } from './open-fault-shop.ts';
 
-/** A start of the product that may fail. */
-export interface Begun {
-  pid: number;
-  /** All that it has printed so far. */
-  said(): string;
-  hasEnded(): boolean;
-  /** Waits until it has ended, or listens, or has done neither for so long. @returns its exit code; null while it runs */
-  settle(patienceMs: number): Promise<number | null>;
-}
-
 const main = join(import.meta.dirname, '../../../server/main.ts');
 
-/** Starts the product as an operator does, on a data folder and with settings that may be wrong. */
+/** Starts the product, which may fail, as an operator does, on a data folder and with settings that may be wrong. */
 export function beginStart(
   { undo }: Pick<FaultShop, 'undo'>,
   dataDir: string,
   settings: Record<string, string>,
-): Begun {
+) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...settings, DATA_DIR: dataDir, PORT: '0' };
   const child = spawn(process.execPath, [main, '--empty'], { env });
@@ -37,9 +27,11 @@ export function beginStart(
     stream.on('data', (part: Buffer) => (said += part.toString()));
   return {
     pid: child.pid ?? 0,
+    /** All that it has printed so far. */
     said: () => said,
     hasEnded,
-    async settle(patienceMs) {
+    /** Waits until it has ended, or listens, or has done neither for so long. @returns its exit code; null while it runs */
+    async settle(patienceMs: number): Promise<number | null> {
       for (const deadline = performance.now() + patienceMs; performance.now() < deadline;) {
         if (hasEnded() || said.includes('Orendi is at')) break;
         await pause(50);

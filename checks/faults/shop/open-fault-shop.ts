@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
+import { promisify } from 'node:util';
 import {
   findRunningPostgres,
   lockDataFolder,
@@ -8,63 +9,62 @@ import {
 } from '@orendi/server/platform/db/embedded/index';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { createUndo, type Undo } from '../../product/undo.ts';
+import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
+import { createUndo, type Undo } from '../../product/undo.ts';
+import type { Random } from '../../random.ts';
 import { type MailServer, openMailServer } from '../smtp/open-mail-server.ts';
-import { stopProduct, type Stopped } from './stop-product.ts';
 import { fillShop, type Template } from './make-template.ts';
 import { findPostmaster } from './signal-database.ts';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-
-/**
- * Copies what is in a folder into another, which is created if needed. With owners and modes: PostgreSQL runs as a user
- * of its own when started by root, and refuses a folder that is not its own.
- */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await run('mkdir', ['-p', to]);
-  await run('cp', ['-a', `${from}/.`, to]);
-}
 
 /** Scarce processor, disk and network for the product and its database, but not for the visitors. */
 export interface Starving {
   group: LimitedGroup;
-  /** For the reader: what this machine does not limit. */
+  /** For the reader: everything that this machine does not limit. */
   missing: string;
   /** @returns the port of a slow network before a port */
   relay(port: number, undo: Undo): Promise<number>;
 }
 
-export interface Base {
+/** Everything that rows share. */
+export interface Ground {
   undo: Undo;
+  random: Random;
   starving: Starving | null;
   /** The data folder that every row begins with a copy of; made when first asked for. */
   template(): Promise<Template>;
+  /** How many kills the row of kills makes. */
+  kills: number;
+  /** The file with the totals of kills. */
+  totals: string;
 }
 
-interface ShopOptions {
+export interface ShopOptions {
   env?: Record<string, string>;
   flags?: readonly string[];
   /** Mails become files in the data folder instead of going to a mail server. */
   mailsAsFiles?: boolean;
   /** Prepares the data folder before the template is copied into it. */
   prepareFolder?(dataDir: string, undo: Undo): Promise<void>;
-  /**
-   * Runs the database beside the product, which reaches it through DATABASE_URL.
-   * @returns where the product is to look for it
-   */
-  behind?(database: { path: string }, undo: Undo): Promise<{ port: number }>;
+  /** Runs the database beside the product, which reaches it through a proxy by DATABASE_URL. */
+  isBeside?: boolean;
   /** Runs on this empty database instead. */
   elsewhere?: string;
   /** Visitors reach the product without a slow network. */
   isNear?: boolean;
 }
 
+interface Stopped {
+  seconds: number;
+  /** Whatever was wrong with the end. */
+  broken: string[];
+}
+
 /** The running product, its mail server and direct access to its database. */
 export interface FaultShop extends Template {
-  /** That visitors call; the same after every start. */
+  /** The port that visitors call; the same after every start. */
   port: number;
   isStarved: boolean;
   /** The process that runs now, or ran last. */
@@ -79,28 +79,28 @@ export interface FaultShop extends Template {
   stop(): Promise<Stopped>;
   /** Settings with which another process joins this shop. */
   env: Record<string, string>;
-  /** The database that runs beside the product. */
-  beside: { stop(): Promise<void>; start(): Promise<void> } | null;
+  /** The database that runs beside the product, and the proxy before it. */
+  beside: { stop(): Promise<void>; start(): Promise<void>; proxy: SilentProxy } | null;
   undo: Undo;
 }
 
 /** Starts the product on a copy of the template, and removes everything after the work. */
 export async function withFaultShop<Result>(
-  base: Base,
+  ground: Ground,
   options: ShopOptions,
   work: (shop: FaultShop) => Promise<Result>,
 ): Promise<Result> {
   const undo = createUndo();
-  const close = base.undo.add(undo.run);
+  const close = ground.undo.add(undo.run);
   try {
-    return await work(await openFaultShop({ ...base, undo }, options));
+    return await work(await openFaultShop({ ...ground, undo }, options));
   } finally {
     await close();
   }
 }
 
-async function openFaultShop(base: Base, options: ShopOptions): Promise<FaultShop> {
-  const { undo, template, starving } = base;
+async function openFaultShop(ground: Ground, options: ShopOptions): Promise<FaultShop> {
+  const { undo, template, starving } = ground;
   const { elsewhere } = options;
   const made = await template();
   const dataDir = join(await makeTempFolder(undo), 'data');
@@ -108,18 +108,14 @@ async function openFaultShop(base: Base, options: ShopOptions): Promise<FaultSho
   if (!elsewhere) await copyFolder(made.dataDir, dataDir);
   const mailServer = await openMailServer();
   undo.add(mailServer.refuse);
-
-  const beside = options.behind ? await openBeside(dataDir, starving) : null;
-  if (beside) undo.add(beside.stop);
   const mailUrl = new URL(mailServer.url);
   if (starving) mailUrl.port = String(await starving.relay(Number(mailUrl.port), undo));
-  const way = beside && options.behind ? await options.behind({ path: beside.socket }, undo) : null;
+
+  const beside = options.isBeside ? await openBeside(dataDir, ground) : null;
+  const url = beside?.url ?? elsewhere;
   const env: Record<string, string> = {
     ...(!options.mailsAsFiles && { SMTP_URL: mailUrl.href, MAIL_FROM: 'shop@orendi.example' }),
-    ...(way && {
-      DATABASE_URL: `postgres://orendi:${beside?.password}@127.0.0.1:${way.port}/orendi`,
-    }),
-    ...(elsewhere && { DATABASE_URL: elsewhere }),
+    ...(url && { DATABASE_URL: url }),
     ...options.env,
   };
 
@@ -161,29 +157,53 @@ async function openFaultShop(base: Base, options: ShopOptions): Promise<FaultSho
   };
 }
 
-/** A database that this process runs, and can stop and start again. */
-async function openBeside(dataDir: string, starving: Starving | null) {
+/**
+ * Copies what is in a folder into another, which is created if needed. With owners and modes: PostgreSQL runs as a user
+ * of its own when started by root, and refuses a folder that is not its own.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const run = promisify(execFile);
+  await run('mkdir', ['-p', to]);
+  await run('cp', ['-a', `${from}/.`, to]);
+}
+
+/** A database that this process runs, and can stop and start again, behind a proxy. */
+async function openBeside(dataDir: string, { starving, undo }: Ground) {
   const launch = async () => {
     const lock = lockDataFolder(dataDir);
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
     starving?.group.add(await findPostmaster({ dataDir }));
-    return {
-      connection: server.connection,
-      async stop() {
-        await server.stop();
-        lock.release();
-      },
-    };
+    return { ...server, stop: () => server.stop().then(lock.release) };
   };
   let running = await launch();
+  const stop = () => running.stop();
+  undo.add(stop);
   const { connection } = running;
+  const path = join(String(connection.host), `.s.PGSQL.${connection.port}`);
+  const proxy = await startSilentProxy({ path });
+  undo.add(proxy.close);
   return {
     connection,
-    socket: join(String(connection.host), `.s.PGSQL.${connection.port}`),
-    password: String(connection.password),
+    proxy,
+    url: `postgres://orendi:${String(connection.password)}@127.0.0.1:${proxy.port}/orendi`,
+    stop,
     async start() {
       running = await launch();
     },
-    stop: () => running.stop(),
   };
+}
+
+/** Asks the product to end, as an operating system does, and watches how it does. */
+async function stopProduct({ child, stop }: Product): Promise<Stopped> {
+  const codeOf = () => child.signalCode ?? child.exitCode;
+  if (codeOf() !== null) {
+    await stop();
+    return { seconds: 0, broken: [`had ended before (${codeOf()})`] };
+  }
+  const started = performance.now();
+  // Sends TERM, and kills after 20 seconds.
+  await Promise.all([once(child, 'exit'), stop()]);
+  const seconds = (performance.now() - started) / 1000;
+  if (child.signalCode === 'SIGKILL') return { seconds, broken: ['ran 20 s after TERM'] };
+  return { seconds, broken: child.exitCode === 0 ? [] : [`ended with ${codeOf()}`] };
 }

@@ -1,21 +1,10 @@
-import { productFields } from '@orendi/server/testing/own-catalogue';
+import { callsOf } from '@orendi/server/testing/own-catalogue';
 import { post, headersAfter } from '@orendi/server/testing/seller';
-import { drawPhoto, sendForm } from '@orendi/server/testing/send-form';
+import { drawPhoto } from '@orendi/server/testing/send-form';
 import type { FaultShop } from './open-fault-shop.ts';
 
-export interface Published {
-  /** Null: no answer. */
-  status: number | null;
-  seconds: number;
-  body: string;
-}
-
 /** The shop's seller, signed in. */
-export interface FaultSeller {
-  headers: Record<string, string>;
-  /** Publishes a product with a new photograph. */
-  publish(): Promise<Published>;
-}
+export type FaultSeller = Awaited<ReturnType<typeof openSeller>>;
 
 const longestWaitMs = 120_000;
 
@@ -29,39 +18,31 @@ export const callerOf = (port: number) => ({
 });
 
 /** @throws Error when the seller may not sign in */
-export async function openSeller({ port, email, password }: FaultShop): Promise<FaultSeller> {
+export async function openSeller({ port, email, password }: FaultShop) {
   const caller = callerOf(port);
   const response = await post(caller, '/auth/login', { email, password });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
   const headers = headersAfter(response);
   return {
     headers,
-    async publish() {
-      const fields = { ...productFields, images: await drawPhoto() };
+    /**
+     * Publishes a product with a new photograph.
+     * @param expected the status: 201, or 503 while pictures cannot be kept
+     * @returns everything that is wrong with the answer
+     */
+    async publish(expected: 201 | 503, mostSeconds: number): Promise<string[]> {
+      const images = await drawPhoto();
       const started = performance.now();
-      const since = () => (performance.now() - started) / 1000;
-      try {
-        const path = '/private/product-creation/create';
-        const answer = await sendForm(caller, { headers }, 'POST', path, fields);
-        return { status: answer.status, body: await answer.text(), seconds: since() };
-      } catch (error) {
-        return { status: null, body: String(error), seconds: since() };
-      }
+      const answer = await callsOf(caller, { headers })
+        .createProduct({ images })
+        .then(async (found) => (await found.arrayBuffer(), String(found.status)))
+        .catch(String);
+      const seconds = (performance.now() - started) / 1000;
+      const isExpected = answer === String(expected);
+      return [
+        ...(isExpected ? [] : [`an upload answered ${answer} instead of ${expected}`]),
+        ...(seconds > mostSeconds ? [`an upload was answered after ${seconds.toFixed(1)} s`] : []),
+      ];
     },
   };
-}
-
-/** What is wrong with an answer while pictures cannot be kept: anything but a 503, soon enough. */
-export function judgeRefusal({ status, seconds }: Published, mostSeconds: number): string[] {
-  return [
-    ...(status === 503 ? [] : [`an upload answered ${status ?? 'nothing'} instead of 503`]),
-    ...(seconds > mostSeconds ? [`an upload was answered after ${seconds.toFixed(1)} s`] : []),
-  ];
-}
-
-export function judgePublished({ status, seconds }: Published, mostSeconds: number): string[] {
-  return [
-    ...(status === 201 ? [] : [`an upload afterwards answered ${status ?? 'nothing'}`]),
-    ...(seconds > mostSeconds ? [`an upload afterwards took ${seconds.toFixed(1)} s`] : []),
-  ];
 }

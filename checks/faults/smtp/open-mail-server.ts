@@ -7,16 +7,7 @@ import type { AddressInfo } from 'node:net';
  */
 export type MailTrouble = 'silent' | '421' | '450' | '550' | 'drop';
 
-export interface MailServer {
-  url: string;
-  /** The Message-ID of every message taken, in order. */
-  taken: string[];
-  /** How it misbehaves from now on. Null: it works. */
-  setTrouble(trouble: MailTrouble | null): void;
-  /** Connections are refused until `listen`. */
-  refuse(): Promise<void>;
-  listen(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 const refusals: Record<string, string> = {
   '450': '450 4.2.1 The mailbox is busy, try again later',
@@ -24,7 +15,7 @@ const refusals: Record<string, string> = {
 };
 
 /** A mail server that can fail in every way that real ones do. It knows just enough SMTP to take mails. */
-export async function openMailServer(): Promise<MailServer> {
+export async function openMailServer() {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
   let trouble: MailTrouble | null = null;
@@ -84,9 +75,12 @@ export async function openMailServer(): Promise<MailServer> {
   await listen();
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** The Message-ID of every message taken, in order. */
     taken,
-    setTrouble: (next) => (trouble = next),
-    async refuse() {
+    /** How it misbehaves from now on. Null: it works. */
+    setTrouble: (next: MailTrouble | null) => void (trouble = next),
+    /** Connections are refused until `listen`. */
+    async refuse(): Promise<void> {
       const closed = new Promise((resolve) => server?.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;

@@ -2,20 +2,44 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Counts } from '../fault-line.ts';
-import type { FaultShop } from '../shop/open-fault-shop.ts';
-import type { Tally } from './submit-form.ts';
+import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
+import type { MailServer } from '../smtp/open-mail-server.ts';
+import type { Counts } from '../outcome.ts';
+import type { FormTraffic } from './send-forms.ts';
 
-type Shop = Pick<FaultShop, 'dataDir' | 'mailServer' | 'database'>;
+/** Where requests and mails end up. */
+interface Shop {
+  database: OpenDatabase;
+  mailServer: MailServer;
+  /** Holds mails that are written as files. */
+  dataDir?: string;
+}
 
 /**
- * Compares what visitors were told with what the database holds and which mails went out.
- * @param mailPatienceMs how long the mails still have
+ * Lets visitors send forms during some work, and then compares what they were told with what the database holds and which
+ * mails went out.
+ * @param patienceMs how long forms and mails still have after the work
+ * @param work the traffic ends after it, even if it fails
  */
-export async function countOutcome(
+export async function countForms(
+  findShop: Shop | (() => Promise<Shop>),
+  traffic: FormTraffic,
+  patienceMs: { forms: number; mails: number },
+  work: () => Promise<unknown>,
+): Promise<{ counts: Counts; given: number }> {
+  try {
+    await work();
+    const given = await traffic.finish(patienceMs.forms);
+    const shop = typeof findShop === 'function' ? await findShop() : findShop;
+    return { given, counts: await countOutcome(shop, traffic, patienceMs.mails) };
+  } finally {
+    await traffic.finish(0);
+  }
+}
+
+async function countOutcome(
   shop: Shop,
-  tally: Tally,
-  failures: number,
+  { tally, failures }: FormTraffic,
   mailPatienceMs: number,
 ): Promise<Counts> {
   const { rows } = await shop.database.pool.query<{ id: number; key: string }>(
@@ -32,7 +56,7 @@ export async function countOutcome(
     lost: lost.length,
     doubled: repeated + tally.contradicted.size,
     ...mails,
-    failures,
+    failures: failures(),
   };
 }
 
@@ -59,8 +83,8 @@ async function waitForMails(shop: Shop, expected: ReadonlyMap<number, number>, p
 
 /** The Message-IDs of all mails that have left the product, in both ways. */
 async function takenMails({ dataDir, mailServer }: Shop): Promise<string[]> {
-  const folder = join(dataDir, 'mail');
-  const files = existsSync(folder) ? await readdir(folder) : [];
+  const folder = join(dataDir ?? '', 'mail');
+  const files = dataDir && existsSync(folder) ? await readdir(folder) : [];
   const written = files
     .filter((name) => name.endsWith('.eml'))
     .map((name) => `<${name.slice(0, -4)}>`);

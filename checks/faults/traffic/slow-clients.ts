@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
 
 /** How a client is slow: in what it sends, or in taking what it is sent. */
 export interface Slowness {
@@ -10,32 +11,43 @@ export interface Slowness {
   isDeaf?: boolean;
 }
 
-export interface SlowClients {
-  /** How many are still connected. */
-  open(): number;
-  leave(): void;
+/** Many connections, each of which takes its time, until the shop is closed at the latest. */
+export function openSlowClients({ port, undo }: Pick<FaultShop, 'port' | 'undo'>) {
+  const sockets: Socket[] = [];
+  let dripping: NodeJS.Timeout | undefined;
+  const leave = () => {
+    clearInterval(dripping);
+    for (const socket of sockets) socket.destroy();
+  };
+  undo.add(async () => leave());
+  return {
+    come(count: number, { first, drip, isDeaf = false }: Slowness) {
+      while (sockets.length < count) {
+        const socket = connect(port, '127.0.0.1', () => socket.write(first));
+        socket.on('error', () => {});
+        if (!isDeaf) socket.resume();
+        else socket.pause();
+        sockets.push(socket);
+      }
+      dripping = setInterval(() => {
+        for (const socket of sockets) if (drip && socket.writable) socket.write(drip);
+      }, 1_000);
+    },
+    /** How many are still connected. */
+    open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
+    leave,
+  };
 }
 
-const everyMs = 1_000;
-
-/** Many connections, each of which takes its time. */
-export function openSlowClients(port: number, count: number, slowness: Slowness): SlowClients {
-  const { first, drip, isDeaf = false } = slowness;
-  const sockets = Array.from({ length: count }, (): Socket => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(first));
-    socket.on('error', () => {});
-    if (isDeaf) socket.pause();
-    else socket.resume();
-    return socket;
-  });
-  const dripping = setInterval(() => {
-    for (const socket of sockets) if (drip && socket.writable) socket.write(drip);
-  }, everyMs);
-  return {
-    open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
-    leave() {
-      clearInterval(dripping);
-      for (const socket of sockets) socket.destroy();
-    },
+/** The head of a request whose body is announced longer than it comes. */
+export function headOf(path: string, headers: Record<string, string>): string {
+  const all = {
+    host: 'localhost',
+    'content-length': '100000',
+    cookie: 'XSRF-TOKEN=abc',
+    'x-xsrf-token': 'abc',
+    ...headers,
   };
+  const lines = Object.entries(all).map((pair) => pair.join(': '));
+  return [`POST ${path} HTTP/1.1`, ...lines, '\r\n'].join('\r\n');
 }

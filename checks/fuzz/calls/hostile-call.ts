@@ -1,128 +1,78 @@
 import type { Random } from '../../random.ts';
-import { isForm, isJson, type Schema } from '../document/operation.ts';
-import type { HostileValues } from '../values/hostile-values.ts';
-import type { Body, Call } from './call.ts';
+import { hostileJson, hostileTexts, queries, segments } from '../values/hostile-values.ts';
+import { draw } from '../values/valid-values.ts';
+import type { Call, Pairs } from './call.ts';
 import { hostileForm } from './hostile-form.ts';
-import { spoilHeaders } from './spoil-headers.ts';
+import { spoilHeaders } from './spoil-call.ts';
+import { writePath } from './write-request.ts';
 
-const segments = [
-  '%2F',
-  '%2e%2e%2F',
-  '..%5c',
-  '1%2F2',
-  '%00',
-  '1%00',
-  '%ff',
-  '%zz',
-  '%',
-  '%u0031',
-  '%ED%A0%80',
-  '1;a=b',
-  '1%20',
-  '+1',
-  '1.0',
-  '0x1',
-  '1e0',
-  '-0',
-  '%D9%A1',
-  'x'.repeat(3_000),
-  '2147483648',
-  '9'.repeat(400),
-  'null',
-  'last',
-  '{id}',
-  '*',
-  '%3F',
-  '%23',
-];
-const queries = [
-  '?',
-  '?&&&==&',
-  '?%',
-  '?%ff=%ff',
-  '?%00=%00',
-  '?query=%ED%A0%80&perPage=%ff',
-  '?__proto__[a]=1&constructor=1',
-  '?page[]=1&page[]=2&perPage[$gt]=1',
-  '?page=1&page=2&perPage=1&perPage=1',
-  '?sections=&sections=,&sections=allProducts,,packages',
-  `?query=${'%F0%9F%9B%8B'.repeat(1_000)}`,
-  `?${'a=1&'.repeat(2_000)}`,
-  '?lang=xx&lang=en',
-  '?page=1e400&perPage=-1&industryId=99999999999999999999',
-  '?sort=created_at;select%201&order=asc%00',
-];
 const methods = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'GET', 'PROPFIND'];
+const endings = ['/', '//', '/..', '/.', '%2F', '.json', '%00'];
 
 /** A call of which a whole part is made to break things: the address, the query, the method, the headers or the body. */
-export function hostileCall(call: Call, hostile: HostileValues, random: Random): Call {
+export function hostileCall(call: Call, random: Random): Call {
   const { operation } = call;
-  const pathname = (segment: (name: string) => string) =>
-    operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name));
-  const asIs = pathname((name) => encodeURIComponent(String(call.path[name]).toWellFormed()));
-  const ways: (() => Call)[] = [
-    () => ({ ...call, address: asIs + random.pick(queries) }),
-    () => ({
+  const hasQuery = operation.parameters.some((parameter) => parameter.in === 'query');
+  const wild = (names: readonly string[]): Pairs =>
+    names.map((name) => [name, draw(hostileJson, random)]);
+  const wildQuery = () => {
+    const texts = operation.parameters.filter((parameter) => parameter.in === 'query');
+    return {
       ...call,
-      address: `${asIs}${random.pick(['/', '//', '/..', '/.', '%2F', '.json', '%00'])}`,
-    }),
-    () => ({ ...call, method: random.pick(methods) }),
-    () => ({ ...call, headers: spoilHeaders(call, hostile, random) }),
-  ];
-  const wildQuery = () => ({
+      query: texts.map(({ name }): Pairs[0] => [name, draw(hostileTexts, random)]),
+    };
+  };
+  const wildPath = () => ({
     ...call,
-    query: operation.parameters
-      .filter((parameter) => parameter.in === 'query')
-      .map(({ name }) => [name, hostile.text(random)] as [string, unknown]),
+    address: operation.path.replaceAll(/\{\w+\}/g, () => random.pick(segments)),
   });
-  if (operation.path.includes('{')) {
-    const broken = () => ({ ...call, address: pathname(() => random.pick(segments)) });
-    ways.push(broken, broken);
-  }
-  if (operation.parameters.some((parameter) => parameter.in === 'query')) {
-    ways.push(wildQuery, wildQuery, wildQuery);
-  }
-  if (operation.body) {
-    const body = () => ({ ...call, body: hostileBody(call, hostile, random) });
-    ways.push(body, body, body, body, body);
-  }
+  const names = Object.keys(operation.body?.schema.properties ?? {});
+  const wildBody = () =>
+    operation.body?.type === 'multipart/form-data'
+      ? hostileForm(call, names, random)
+      : random.chance(0.2)
+        ? { ...call, fields: wild(names) }
+        : { ...call, raw: hostileJsonBody(call, random) };
+  const ways: (() => Call)[] = [
+    () => ({ ...call, address: writePath(call) + random.pick(queries) }),
+    () => ({ ...call, address: writePath(call) + random.pick(endings) }),
+    () => ({ ...call, method: random.pick(methods) }),
+    () => ({ ...call, headers: spoilHeaders(call, random) }),
+    ...(operation.path.includes('{') ? [wildPath, wildPath] : []),
+    ...(hasQuery ? [wildQuery, wildQuery, wildQuery] : []),
+    ...(operation.body ? Array<() => Call>(5).fill(wildBody) : []),
+  ];
   return random.pick(ways)();
 }
 
 const nested = (depth: number, open: string, close: string) =>
   open.repeat(depth) + '1' + close.repeat(depth);
 
-function hostileBody(call: Call, hostile: HostileValues, random: Random): Body {
-  const { operation } = call;
-  if (isForm(operation)) return hostileForm(operation, hostile, random);
-  const raw = (bytes: string | Buffer, type = 'application/json'): Body => ({
-    kind: 'raw',
-    type,
-    bytes: Buffer.from(bytes),
-  });
-  if (!isJson(operation)) return raw(hostile.text(random), 'application/octet-stream');
-  const value = call.body.kind === 'json' ? call.body.value : {};
-  const text = JSON.stringify(value);
-  const schema: Schema = operation.body?.schema ?? {};
-  const wild = Object.keys(schema.properties ?? {}).map((name) => [name, hostile.json(random)]);
-  return random.pick<() => Body>([
-    () => ({ kind: 'json', value: Object.fromEntries(wild) }),
-    () => ({ kind: 'json', value: Object.fromEntries(wild) }),
-    () => ({ kind: 'json', value: hostile.json(random) }),
-    () => raw(''),
-    () => raw('\u{FEFF}' + text),
-    () => raw(Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xff, 0xfe, 0x7d])])),
-    () => raw(Buffer.from(text, 'utf16le')),
-    () => raw(text.slice(0, random.below(text.length))),
-    () => raw(text + text),
-    () => raw(text.replace('{', '{"__proto__":{"a":1},"a":1,"a":2,')),
-    () => raw(text.replace('{', `{"deep":${nested(5_000, '[', ']')},`)),
-    () => raw(text.replace('{', `{"deep":${nested(5_000, '{"a":', '}')},`)),
-    () => raw(nested(30_000, '[', ']')),
-    () => raw(text.replace('{', `{"long":"${'x'.repeat(70_000)}",`)),
-    () => raw(`{${Array.from({ length: 5_000 }, (_, at) => `"a${at}":1`).join()}}`),
-    () => raw(text, 'application/x-www-form-urlencoded'),
-    () => raw('a=1&b=2', 'application/x-www-form-urlencoded'),
-    () => raw(text, 'multipart/form-data; boundary=x'),
+/** The valid body cut off, written otherwise, announced as something else, or with more in it than anybody reads. */
+function hostileJsonBody({ fields }: Call, random: Random): NonNullable<Call['raw']> {
+  const text = JSON.stringify(Object.fromEntries(fields ?? []));
+  const within = (more: string) => text.replace('{', () => `{${more},`);
+  const bytes = random.pick<() => string | Buffer>([
+    () => JSON.stringify(draw(hostileJson, random)),
+    () => '',
+    () => text,
+    () => '\u{FEFF}' + text,
+    () => Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xff, 0xfe, 0x7d])]),
+    () => Buffer.from(text, 'utf16le'),
+    () => text.slice(0, random.below(text.length)),
+    () => text + text,
+    () => within('"__proto__":{"a":1},"a":1,"a":2'),
+    () => within(`"deep":${nested(5_000, '[', ']')}`),
+    () => within(`"deep":${nested(5_000, '{"a":', '}')}`),
+    () => nested(30_000, '[', ']'),
+    () => within(`"long":"${'x'.repeat(70_000)}"`),
+    () => `{${Array.from({ length: 5_000 }, (_, at) => `"a${at}":1`).join()}}`,
+    () => 'a=1&b=2',
   ])();
+  const type = random.pick([
+    ...Array<string>(6).fill('application/json'),
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ]);
+  return { type, bytes: Buffer.from(bytes) };
 }

@@ -1,79 +1,54 @@
+import { drawPngBomb } from '@orendi/server/platform/media/testing/png-bomb';
 import type { Random } from '../../random.ts';
-import type { Operation } from '../document/operation.ts';
-import type { HostileValues } from '../values/hostile-values.ts';
-import { drawBrokenPicture, drawPicture } from '../values/pictures.ts';
-import type { Body } from './call.ts';
-import { boundary, formType, writeForm, writePart } from './write-form.ts';
+import { hostileTexts, partHeaders } from '../values/hostile-values.ts';
+import { brokenPictures } from '../values/pictures.ts';
+import { draw } from '../values/valid-values.ts';
+import type { Call } from './call.ts';
 
-const end = Buffer.from(`--${boundary}--\r\n`);
+const boundary = 'fuzz-7c1f0e';
+const formType = `multipart/form-data; boundary=${boundary}`;
+const end = `--${boundary}--\r\n`;
 const disposition = 'Content-Disposition: form-data';
+const isPicture = 'Content-Type: image/png';
+const picture = drawPngBomb(40, 40).toString('latin1');
 
-/** A multipart body that no browser sends. */
-export function hostileForm(operation: Operation, hostile: HostileValues, random: Random): Body {
-  const properties = Object.entries(operation.body?.schema.properties ?? {});
-  const names = properties.map(([name]) => name);
+const part = (headers: string[], content = 'text') =>
+  `--${boundary}\r\n${[...headers, ''].join('\r\n')}\r\n${content}\r\n`;
+
+/** A call with a multipart body that no browser sends. @param names of its fields */
+export function hostileForm(call: Call, names: readonly string[], random: Random): Call {
   const name = random.pick([...names, 'unknown']);
-  const text = () => hostile.text(random);
-  const picture = () => drawPicture(random).bytes;
-  const raw = (parts: (Buffer | string)[], type = formType): Body => ({
-    kind: 'raw',
-    type,
-    bytes: Buffer.concat(parts.map((part) => Buffer.from(part))),
+  const named = `${disposition}; name="${name}"`;
+  const strange = random.pick(partHeaders).replaceAll('{name}', name);
+  const raw = (text: string, type = formType): Call => ({
+    ...call,
+    raw: { type, bytes: Buffer.from(text, 'latin1') },
   });
-  const part = (headers: string[], content: Buffer | string = 'text') =>
-    writePart(headers, content);
-  const wild = names.map((field) => ({ name: field, content: text() }));
-  const strangeHeaders = [
-    disposition,
-    `${disposition}; name=""`,
-    `${disposition}; name*=`,
-    `${disposition}; name*=UTF-8''%ff`,
-    `${disposition}; name="${name}`,
-    `${disposition}; name=${name}; name=other`,
-    `${disposition}; name="__proto__"`,
-    `${disposition}; name="constructor"`,
-    `${disposition}; name="${'n'.repeat(5_000)}"`,
-    `${disposition}; name="${name}"; filename*=UTF-8''%00%2F..%2F`,
-    `${disposition}; name="${name}"; filename=""`,
-    `${disposition}; name="a\0b"`,
-    `Content-Disposition: attachment; name="${name}"`,
-    'Content-Disposition:',
-    ': form-data',
-    'X'.repeat(20_000),
-  ];
-  return random.pick<() => Body>([
-    () => raw([part([random.pick(strangeHeaders)]), end]),
-    () => raw([part([random.pick(strangeHeaders), 'Content-Type: image/png'], picture()), end]),
-    () =>
-      raw([part([`${disposition}; filename="a.png"`, 'Content-Type: image/png'], picture()), end]),
-    () => raw([part([`${disposition}; name=""; filename="a.png"`], picture()), end]),
-    () => raw([part([])]),
-    () => raw([part([`${disposition}; name="${name}"`])]),
-    () => raw([part([`${disposition}; name="${name}"`]).subarray(0, -random.below(40) - 1)]),
-    () => raw([end]),
-    () => raw([]),
-    () => raw([text()]),
-    () => raw([part([`${disposition}; name="${name}"`]), end], 'multipart/form-data'),
-    () => raw([part([`${disposition}; name="${name}"`]), end], 'multipart/form-data; boundary=x'),
-    () => raw([part([`${disposition}; name="${name}"`, 'Content-Transfer-Encoding: base64']), end]),
-    () =>
-      raw([
-        part([`${disposition}; name="${name}"`, 'Content-Type: text/plain; charset=utf-7']),
-        end,
-      ]),
-    () => raw([part([`${disposition}; name="${name}"`], 'x'.repeat(70_000)), end]),
-    () =>
-      raw([
-        ...Array.from({ length: 300 }, () => part([`${disposition}; name="${name}"`], '1')),
-        end,
-      ]),
-    () => raw(['preamble\r\n', part([`${disposition}; name="${name}"`]), end, 'epilogue']),
-    () => ({ kind: 'raw', ...writeForm(wild) }),
-    () => ({ kind: 'raw', ...writeForm(wild) }),
-    () => ({
-      kind: 'raw',
-      ...writeForm(names.map((field) => ({ name: field, content: drawBrokenPicture(random) }))),
-    }),
-    () => ({ kind: 'raw', type: 'application/json', bytes: Buffer.from('{"a":1}') }),
+  const wild = (value: () => unknown): Call => ({
+    ...call,
+    fields: names.map((field) => [field, value()]),
+  });
+  return random.pick<() => Call>([
+    () => raw(part([strange]) + end),
+    () => raw(part([strange, isPicture], picture) + end),
+    () => raw(part([`${disposition}; filename="a.png"`, isPicture], picture) + end),
+    () => raw(part([`${disposition}; name=""; filename="a.png"`], picture) + end),
+    () => raw(part([])),
+    () => raw(part([named])),
+    () => raw(part([named]).slice(0, -random.below(40) - 1)),
+    () => raw(end),
+    () => raw(''),
+    () => raw(draw(hostileTexts, random)),
+    () => raw(part([named]) + end, 'multipart/form-data'),
+    () => raw(part([named]) + end, 'multipart/form-data; boundary=x'),
+    () => raw(part([named, 'Content-Transfer-Encoding: base64']) + end),
+    () => raw(part([named, 'Content-Type: text/plain; charset=utf-7']) + end),
+    () => raw(part([named], 'x'.repeat(70_000)) + end),
+    () => raw(part([named], '1').repeat(300) + end),
+    () => raw(`preamble\r\n${part([named])}${end}epilogue`),
+    () => raw('{"a":1}', 'application/json'),
+    () => wild(() => draw(hostileTexts, random)),
+    () => wild(() => draw(hostileTexts, random)),
+    () => wild(() => draw(brokenPictures, random)),
   ])();
 }

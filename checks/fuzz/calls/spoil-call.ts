@@ -1,80 +1,102 @@
 import type { Random } from '../../random.ts';
-import type { HostileValues } from '../values/hostile-values.ts';
-import { nearValue } from '../values/near-value.ts';
-import type { Call } from './call.ts';
-import { spoilHeaders } from './spoil-headers.ts';
+import type { Schema } from '../document/read-document.ts';
+import { contentTypes, hostileJson, hostileTexts, nearValues } from '../values/hostile-values.ts';
+import { draw } from '../values/valid-values.ts';
+import type { Call, Pairs } from './call.ts';
+import { xsrfToken } from './write-request.ts';
 
 /** Changes one or two things of a valid call, so that most of it is still right. */
-export function spoilCall(call: Call, hostile: HostileValues, random: Random): Call {
-  const once = spoilOnce(call, hostile, random);
-  return random.chance(0.3) ? spoilOnce(once, hostile, random) : once;
+export function spoilCall(call: Call, random: Random): Call {
+  const once = spoilOnce(call, random);
+  return random.chance(0.3) ? spoilOnce(once, random) : once;
 }
 
-function spoilOnce(call: Call, hostile: HostileValues, random: Random): Call {
-  const { body, operation } = call;
-  const places: (() => Call)[] = [
-    () => ({ ...call, headers: spoilHeaders(call, hostile, random) }),
-  ];
-  const near = (schema: Parameters<typeof nearValue>[0]) =>
-    random.chance(0.7) ? nearValue(schema, random) : hostile.json(random);
-  const spoilBody = () => ({ ...call, body: spoilFields(call, near, hostile, random) });
-  if (body.kind === 'json' || body.kind === 'form') {
+function spoilOnce(call: Call, random: Random): Call {
+  const { operation, fields } = call;
+  const near = (schema: Schema) =>
+    draw(random.chance(0.7) ? nearValues(schema) : hostileJson, random);
+  const ways = [() => ({ ...call, headers: spoilHeaders(call, random) })];
+  if (fields) {
+    const { properties = {} } = operation.body?.schema ?? {};
+    const spoil = () => ({ ...call, fields: spoilFields(fields, properties, near, random) });
     // A body has many fields, and each of them a check.
-    places.push(spoilBody, spoilBody, spoilBody, spoilBody);
+    ways.push(spoil, spoil, spoil, spoil);
   }
-  const paths = operation.parameters.filter((parameter) => parameter.in === 'path');
-  if (paths.length > 0) {
-    const { name, schema } = random.pick(paths);
-    places.push(() => ({ ...call, path: { ...call.path, [name]: near(schema) } }));
+  const path = operation.parameters.filter((parameter) => parameter.in === 'path');
+  if (path.length > 0) {
+    const { name, schema } = random.pick(path);
+    ways.push(() => ({ ...call, path: { ...call.path, [name]: near(schema) } }));
   }
-  const queries = operation.parameters.filter((parameter) => parameter.in === 'query');
-  if (queries.length > 0) {
-    const { name, schema } = random.pick(queries);
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  if (query.length > 0) {
+    const { name, schema } = random.pick(query);
     const others = call.query.filter(([key]) => key !== name);
-    const withLast = (pairs: Call['query']): Call => ({
-      ...call,
-      query: [...pairs, [name, near(schema)]],
-    });
-    const spoil = () => withLast(others);
-    places.push(spoil, spoil, () => withLast(call.query));
+    const replace = () => ({ ...call, query: [...others, [name, near(schema)]] as Pairs });
+    const repeat = () => ({ ...call, query: [...call.query, [name, near(schema)]] as Pairs });
+    ways.push(replace, replace, repeat);
   }
-  return random.pick(places)();
+  return random.pick(ways)();
 }
 
-/** Leaves a field out, adds an unknown one, gives one twice, or changes its value. */
+/** Leaves a field out, adds an unknown one, gives one twice (in JSON the last counts), or changes its value. */
 function spoilFields(
-  { operation, body }: Call,
-  near: (schema: Parameters<typeof nearValue>[0]) => unknown,
-  hostile: HostileValues,
+  fields: Pairs,
+  properties: Record<string, Schema>,
+  near: (schema: Schema) => unknown,
   random: Random,
-): Call['body'] {
-  const { properties = {} } = operation.body?.schema ?? {};
-  const names = Object.keys(properties);
-  const name = names.length > 0 ? random.pick(names) : 'unknown';
-  const schema = properties[name] ?? {};
-  const unknown = random.pick([
-    'unknown',
-    '__proto__',
-    'constructor',
-    '',
-    `${name}[]`,
-    `${name}[a]`,
-  ]);
-  const way = random.next();
-  if (body.kind === 'form') {
-    const others = body.fields.filter(([key]) => key !== name);
-    if (way < 0.15) return { kind: 'form', fields: others };
-    if (way < 0.25) return { kind: 'form', fields: [...body.fields, [unknown, near(schema)]] };
-    if (way < 0.35) return { kind: 'form', fields: [...body.fields, [name, near(schema)]] };
-    if (way < 0.4) return { kind: 'form', fields: [...others, [`${name}[]`, near(schema)]] };
-    return { kind: 'form', fields: [...others, [name, near(schema)]] };
-  }
-  if (body.kind !== 'json') return body;
-  if (way < 0.05) return { kind: 'json', value: hostile.json(random) };
-  const fields = Object.entries(body.value ?? {});
+): Pairs {
+  const name = random.pick([...Object.keys(properties), 'unknown']);
+  const value = near(properties[name] ?? {});
   const others = fields.filter(([key]) => key !== name);
-  if (way < 0.2) return { kind: 'json', value: Object.fromEntries(others) };
-  // `fromEntries` makes `__proto__` a field of its own, as JSON.parse does.
-  const changed = [...others, [way < 0.3 ? unknown : name, near(schema)] as const];
-  return { kind: 'json', value: Object.fromEntries(changed) };
+  const strange = ['unknown', '__proto__', 'constructor', '', `${name}[]`, `${name}[a]`];
+  return random.pick<Pairs>([
+    others,
+    [...fields, [random.pick(strange), value]],
+    [...fields, [name, value]],
+    [...others, [`${name}[]`, value]],
+    [...others, [name, value]],
+    [...others, [name, value]],
+    [...others, [name, value]],
+  ]);
+}
+
+/** The headers of a call with one or two of them missing, wrong or strange. */
+export function spoilHeaders({ headers, by }: Call, random: Random): Call['headers'] {
+  const text = () => draw(hostileTexts, random);
+  const session = by?.cookies.get('session');
+  const cookies = [
+    'lang=en',
+    `XSRF-TOKEN=${xsrfToken}; session=${text()}`,
+    `XSRF-TOKEN=${xsrfToken}; lang=${text()}; session=${session}`,
+    `XSRF-TOKEN=${text()}; session=${session}`,
+    `XSRF-TOKEN=${xsrfToken}; XSRF-TOKEN=other; session=${session}; session=other`,
+    `XSRF-TOKEN=${xsrfToken}; session=%ff%00`,
+    ';=;=,',
+    'a=b; '.repeat(500),
+  ];
+  const values: Record<string, (string | null)[]> = {
+    'x-xsrf-token': [null, '', xsrfToken.toUpperCase()],
+    cookie: [null, ...cookies],
+    'content-type': [null, ...contentTypes],
+    'idempotency-key': ['', 'a', 'b', 'ë'.repeat(200), 'k'.repeat(201)],
+    accept: ['text/html', 'application/xml', '*/*;q=0'],
+    'accept-language': ['sq', 'en-US,en;q=0.5', '*'],
+    'accept-encoding': ['br', 'identity;q=0, *;q=0'],
+    'sec-fetch-site': ['cross-site', 'same-origin'],
+    origin: ['null', 'https://evil.example'],
+    'if-none-match': ['*', '"a"'],
+    'if-modified-since': ['Thu, 01 Jan 1970 00:00:00 GMT'],
+    range: ['bytes=0-0', 'bytes=-1'],
+    'user-agent': [],
+    'x-forwarded-for': ['unknown', '::1, 1.2.3.4', 'fe80::1%eth0'],
+    'x-forwarded-host': [],
+    'x-http-method-override': ['DELETE'],
+    'last-event-id': [],
+  };
+  const names = [...Object.keys(values), 'cookie', 'x-xsrf-token'];
+  const spoil = () => {
+    const name = random.pick(names);
+    return { [name]: random.pick([...(values[name] ?? []), text()]) };
+  };
+  return { ...headers, ...spoil(), ...(random.chance(0.3) && spoil()) };
 }

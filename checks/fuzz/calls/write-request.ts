@@ -1,6 +1,4 @@
-import { isFile } from '../values/special-values.ts';
-import type { Body, Call } from './call.ts';
-import { writeForm } from './write-form.ts';
+import type { Call } from './call.ts';
 
 /** A call as it is sent. */
 export interface WrittenRequest {
@@ -17,13 +15,17 @@ export const xsrfToken = 'fuzz';
  * @param server the path before that of every call
  * @param network the network address that the caller seems to have
  */
-export function writeRequest(call: Call, server: string, network: string): WrittenRequest {
+export async function writeRequest(
+  call: Call,
+  server: string,
+  network: string,
+): Promise<WrittenRequest> {
   const { operation, by } = call;
   const method = call.method ?? operation.method;
   const isBodiless = method === 'GET' || method === 'HEAD';
-  const { type, bytes } = writeBody(call.body);
+  const { type, bytes } = call.raw ?? (await writeBody(call));
   const cookies = [['XSRF-TOKEN', xsrfToken], ['lang', 'en'], ...(by?.cookies ?? [])];
-  const headers: Record<string, string | null> = {
+  const headers: Call['headers'] = {
     cookie: cookies.map((pair) => pair.join('=')).join('; '),
     'x-xsrf-token': xsrfToken,
     'x-forwarded-for': network,
@@ -32,7 +34,7 @@ export function writeRequest(call: Call, server: string, network: string): Writt
   };
   return {
     method,
-    address: server + (call.address ?? writeAddress(call)),
+    address: server + (call.address ?? writePath(call) + writeQuery(call)),
     headers: Object.fromEntries(
       Object.entries(headers).flatMap(([name, value]) =>
         value === null ? [] : [[name, headerText(value)]],
@@ -42,44 +44,39 @@ export function writeRequest(call: Call, server: string, network: string): Writt
   };
 }
 
-/** Headers are bytes; what no client could send, and no server lets through to the app, is left out. */
-const headerText = (value: string) => {
-  const bytes = Buffer.from(value, 'utf8').filter(
-    (byte) => byte === 9 || (byte > 31 && byte !== 127),
-  );
-  return Buffer.from(bytes).toString('latin1').trim();
-};
-
-function writeAddress({ operation, path, query }: Call): string {
-  const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(path[name]));
-  const pairs = query.flatMap(([name, value]) =>
-    [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
-  );
-  return pairs.length > 0 ? `${pathname}?${pairs.join('&')}` : pathname;
+/** Headers are bytes; leaves out what no client could send, and no server lets through to the app. */
+function headerText(value: string): string {
+  const isSent = (byte: number) => byte === 9 || (byte > 31 && byte !== 127);
+  return Buffer.from(Buffer.from(value, 'utf8').filter(isSent)).toString('latin1').trim();
 }
 
 const textOf = (value: unknown) =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/^raw-number:/, '');
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 const encode = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed());
 
-function writeBody(body: Body): { type: string | null; bytes: Buffer | null } {
-  switch (body.kind) {
-    case 'none':
-      return { type: null, bytes: null };
-    case 'raw':
-      return body;
-    case 'json': {
-      const text = JSON.stringify(body.value) ?? '';
-      const bytes = Buffer.from(text.replaceAll(/"raw-number:([^"]*)"/g, '$1'));
-      return { type: 'application/json', bytes };
-    }
-    case 'form':
-      return writeForm(
-        body.fields.flatMap(([name, value]) =>
-          [value].flat().map((one) => ({ name, content: isFile(one) ? one : textOf(one) })),
-        ),
-      );
-    default:
-      return body satisfies never;
+export const writePath = ({ operation, path }: Call): string =>
+  operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(path[name]));
+
+function writeQuery({ query }: Call): string {
+  const pairs = query.flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+async function writeBody({ operation, fields }: Call): Promise<NonNullable<Call['raw']>> {
+  if (!fields) return { type: null, bytes: Buffer.alloc(0) };
+  if (operation.body?.type !== 'multipart/form-data') {
+    const text = JSON.stringify(Object.fromEntries(fields));
+    return { type: 'application/json', bytes: Buffer.from(text) };
   }
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    for (const one of [value].flat()) form.append(name, one instanceof File ? one : textOf(one));
+  }
+  const written = new Request('http://localhost', { method: 'POST', body: form });
+  return {
+    type: written.headers.get('content-type'),
+    bytes: Buffer.from(await written.arrayBuffer()),
+  };
 }

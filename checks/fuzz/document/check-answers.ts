@@ -1,29 +1,39 @@
 import { errorStatuses } from '@orendi/contract/error-codes';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { Answer } from './answer.ts';
-import { closeSchemas } from './close-schemas.ts';
-import type { Operation } from './operation.ts';
-import type { Document } from './read-operations.ts';
+import type { Operation } from './read-document.ts';
 
-/** @returns what the document does not say about the answer, as a sentence; null when it says it all */
+/** An answer, read to its end unless it has none. */
+export interface Answer {
+  status: number;
+  /** The media type without its parameters; empty when there is none. */
+  type: string;
+  headers: Headers;
+  /** Bytes of the body. */
+  length: number;
+  /** Undefined when it is no JSON. */
+  body: unknown;
+}
+
+/** @returns a sentence about what the document does not say about the answer; null when it says it all */
 export type CheckAnswer = (operation: Operation | null, answer: Answer) => string | null;
 
-const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** Answers to what is no call of the document: nothing is there, or the caller may not even ask. */
+/** Statuses for what is no call of the document: nothing is there, or the caller may not even ask. */
 const statusesOfNothing = new Set([403, 404]);
 
-/** Compares answers with a document: status, media type, headers, the whole body, and whether code and status agree. */
-export function createAnswerCheck(document: Document): CheckAnswer {
+/**
+ * Compares answers with their document: status, media type, headers, the whole body, and whether code and status agree.
+ * @param failure the schema of every failure
+ */
+export function createAnswerCheck(failure: object): CheckAnswer {
   const ajv = new Ajv2020({ strict: false, formats: { ...fullFormats } });
-  ajv.addSchema(closeSchemas(document), 'document');
+  const compiled = new Map<object, ValidateFunction>();
 
-  const shapeFault = (keys: string[], body: unknown): string | null => {
-    const validate = ajv.getSchema(`document#/${keys.map(escape).join('/')}`);
-    if (!validate || validate(body)) return null;
-    const [error] = validate.errors ?? [];
-    const { instancePath = '', message = '', params = {} } = error ?? {};
+  const shapeFault = (schema: object, body: unknown): string | null => {
+    const validate = compiled.get(schema) ?? ajv.compile(closeSchema(schema));
+    compiled.set(schema, validate);
+    if (validate(body)) return null;
+    const { instancePath = '', message = '', params = {} } = validate.errors?.[0] ?? {};
     return `the body does not fit at "${instancePath}": ${message} ${JSON.stringify(params)}`;
   };
 
@@ -37,7 +47,7 @@ export function createAnswerCheck(document: Document): CheckAnswer {
     const { status, type } = answer;
     if (!operation) {
       if (!statusesOfNothing.has(status)) return `${status} for what is no call of the document`;
-      return failureFault(answer) ?? shapeFault(['components', 'schemas', 'Failure'], answer.body);
+      return failureFault(answer) ?? shapeFault(failure, answer.body);
     }
     // For whoever has the answer already, as the description of the document says.
     if (status === 304 && operation.method === 'GET') return null;
@@ -46,16 +56,38 @@ export function createAnswerCheck(document: Document): CheckAnswer {
     for (const name of Object.keys(described.headers ?? {})) {
       if (!answer.headers.has(name)) return `the documented header ${name} is missing`;
     }
-    const types = Object.keys(described.content ?? {});
-    if (types.length === 0) return answer.length > 0 ? 'a body where none is documented' : null;
-    if (!types.includes(type)) return `media type ${type} is not documented`;
+    const { content = {} } = described;
+    if (Object.keys(content).length === 0) {
+      return answer.length > 0 ? 'a body where none is documented' : null;
+    }
+    if (!(type in content)) return `media type ${type} is not documented`;
     if (type !== 'application/json') return null;
     if (answer.body === undefined) return 'the body is no JSON';
-    const { path, method } = operation;
-    const keys = [path, method.toLowerCase(), 'responses', String(status), 'content', type];
-    return (
-      (status >= 400 ? failureFault(answer) : null) ??
-      shapeFault(['paths', ...keys, 'schema'], answer.body)
-    );
+    const fault = status >= 400 ? failureFault(answer) : null;
+    return fault ?? shapeFault(content[type]?.schema ?? {}, answer.body);
   };
+}
+
+const combinations = ['allOf', 'anyOf', 'oneOf'];
+
+/**
+ * Closes every described object: a property that the document does not name is a fault, so that no answer can carry
+ * more than was meant to be told. Of objects that are combined only the whole is closed.
+ */
+function closeSchema(schema: object, isCombined = false): object {
+  const close = (part: object) => (typeof part === 'object' ? closeSchema(part) : part);
+  const closed = Object.fromEntries(
+    Object.entries(schema).map(([key, part]: [string, object]) => {
+      if (key === 'items' || key === 'additionalProperties') return [key, close(part)];
+      if (key === 'properties') {
+        const all = Object.entries(part).map(([name, one]) => [name, close(one as object)]);
+        return [key, Object.fromEntries(all)];
+      }
+      if (!combinations.includes(key)) return [key, part];
+      return [key, (part as object[]).map((one) => closeSchema(one, true))];
+    }),
+  );
+  const isObject = ['properties', ...combinations].some((key) => key in closed);
+  const isClosed = isCombined || !isObject || 'additionalProperties' in closed;
+  return isClosed ? closed : { ...closed, unevaluatedProperties: false };
 }

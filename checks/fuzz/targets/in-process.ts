@@ -9,7 +9,8 @@ import {
 import { createOperator } from '@orendi/server/features/operators/index';
 import { openTestShop } from '@orendi/server/testing/open-test-shop';
 import type { TestPostgres } from '@orendi/server/testing/postgres';
-import { awaitToken, type Target } from './target.ts';
+import type { Target } from '../world/world.ts';
+import { awaitToken } from './await-token.ts';
 
 /** Enough to find faults around passwords; the real cost would be most of the time. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 };

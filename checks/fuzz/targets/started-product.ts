@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { awaitToken, type LinkKind, type Target } from './target.ts';
+import type { LinkKind, Target } from '../world/world.ts';
+import { awaitToken } from './await-token.ts';
 
 /**
  * A product that is running, for a long fuzz. It needs a high RATE_LIMIT_SCALE, and writes its mails to its data folder.

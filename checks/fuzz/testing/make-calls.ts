@@ -1,8 +1,4 @@
-import { buildOpenApiDocument } from '@orendi/contract/openapi';
-import { apiRoutes } from '@orendi/contract/routes/index';
-import type { Document } from '../document/read-operations.ts';
 import { fuzz } from '../fuzz.ts';
-import { describeFaults } from '../print-report.ts';
 import { openInProcess } from '../targets/in-process.ts';
 
 /**
@@ -11,10 +7,9 @@ import { openInProcess } from '../targets/in-process.ts';
  */
 export async function makeCalls(calls: number): Promise<{ calls: number; faults: string }> {
   const target = await openInProcess();
-  const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;
   try {
-    const report = await fuzz({ target, document, calls, seed: 1 });
-    return { calls: report.calls, faults: describeFaults(report).join('\n\n') };
+    const report = await fuzz(target, { calls, seed: 1 });
+    return { calls: report.calls(), faults: report.describeFaults().join('\n\n') };
   } finally {
     await target.close();
   }

@@ -1,104 +1,107 @@
-import type { Random } from '../../random.ts';
 import fc from 'fast-check';
-import { rawNumber } from './special-values.ts';
+import type { Schema } from '../document/read-document.ts';
+import known from './hostile-values.json' with { type: 'json' };
+import { brokenPictures, pictures } from './pictures.ts';
 
-/** What has broken programs before. */
-const texts = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\u{FEFF}',
-  '\u{202E}gnp.exe',
-  'ë'.repeat(600),
-  'e\u{301}'.repeat(300),
-  '👩‍👩‍👧‍👦'.repeat(40),
-  '\u{FB03}\u{FDFA}',
-  "' or 1=1 --",
-  "'; drop table product; --",
-  '%',
-  '%%%s%n%d',
-  '_',
-  '\\',
-  '"',
-  '<script>alert(1)</script>',
-  '{{7*7}}${7*7}',
-  '../../../../etc/passwd',
-  'C:\\con',
-  'file:///etc/passwd',
-  'javascript:alert(1)',
-  'http://127.0.0.1:1/',
-  'https://[::1]/',
-  'http://' + 'a'.repeat(300),
-  '\r\nSet-Cookie: a=b',
-  'a@b.c\r\nBcc: d@e.f',
-  '"a b"@example.com',
-  'null',
-  'undefined',
-  'true',
-  'NaN',
-  'Infinity',
-  '-Infinity',
-  '-1',
-  '-0',
-  '0',
-  '00',
-  '1.0',
-  '1e3',
-  '1e400',
-  '0x10',
-  '１２',
-  '٣',
-  '2147483647',
-  '2147483648',
-  '9007199254740993',
-  '99999999999999999999999999',
-  '0.1',
-  '0.005',
-  '1,5',
-  '[]',
-  '{}',
-  '[1',
-  '["a"]',
-  '[[[[]]]]',
-  'pkg-1',
-  'pkg-',
-  'pkg-99999999999',
-  'constructor',
-  'x'.repeat(5_000),
-];
-/** Halves of surrogate pairs: JavaScript has them, UTF-8 does not. */
+// TypeScript does not know it yet.
+const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
+
+/** Numbers as JSON has them, where JavaScript has none. */
+const rawNumbers = ['1e400', '-1e400', '1e-400', '-0', '1'.repeat(400)].map(rawJSON);
+
+/** Texts of a list, where `[[x × 5000]]` stands for so many of it. */
+const listed = (texts: readonly string[]) =>
+  texts.map((text) =>
+    text.replace(/\[\[(.+) × (\d+)\]\]/s, (_, one: string, times: string) =>
+      one.repeat(Number(times)),
+    ),
+  );
+
+/** Addresses, queries, headers and parts of forms that have broken programs before. */
+export const segments = listed(known.segments);
+export const queries = listed(known.queries);
+export const contentTypes = listed(known.contentTypes);
+export const partHeaders = listed(known.partHeaders);
+
+/** Halves of surrogate pairs: JavaScript has them, UTF-8 and JSON files do not. */
 const loneSurrogates = ['\u{D800}', 'a\u{DC00}b', '\u{DFFF}\u{D800}'];
 
-export interface HostileValues {
-  text(random: Random): string;
-  /** Anything that JSON can say. */
-  json(random: Random): unknown;
+/** Any code points, halves of surrogate pairs too; strings of fast-check's own unit take seconds to set up. */
+const anyTexts = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
+  .map((points) => String.fromCodePoint(...points));
+
+export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...listed(known.texts), ...loneSurrogates) },
+  { weight: 2, arbitrary: anyTexts },
+);
+
+/** Anything that JSON can say. */
+export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileTexts },
+  { weight: 5, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown[]>(
+      ...rawNumbers,
+      JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"a":1}}}'),
+      JSON.parse('{"toString":1,"valueOf":null,"length":-1,"then":"a"}'),
+      JSON.parse('['.repeat(200) + ']'.repeat(200)),
+      [null],
+      Array.from({ length: 2_000 }, (_, at) => at),
+    ),
+  },
+);
+
+/** Values at or beyond the edge of what a schema allows, or of a type beside it. */
+export function nearValues(schema: Schema): fc.Arbitrary<unknown> {
+  const { type, enum: values, format } = schema;
+  if (format === 'binary') {
+    return fc.oneof(fc.constantFrom('', 'no file'), brokenPictures, pictures);
+  }
+  if (values) {
+    const beside = ['', 'Other', 0, null, [values[0]], ` ${String(values[0])} `];
+    return fc.constantFrom(...values, ...beside);
+  }
+  switch ([type ?? 'string'].flat()[0]) {
+    case 'integer':
+    case 'number':
+      return nearNumbers(schema);
+    case 'boolean':
+      return fc.constantFrom<unknown[]>(true, false, 'true', 'no', 0, 1, 2, '', null, []);
+    case 'array':
+      return nearValues(schema.items ?? {}).chain((one) => nearLists(schema, one));
+    case 'object':
+      return fc.constantFrom<unknown[]>(null, [], {}, '', 'text', 0, { unknown: 1 });
+    default:
+      return nearTexts(schema);
+  }
 }
 
-/** @param seed the same values for the same seed */
-export function createHostileValues(seed: number): HostileValues {
-  const sample = <Value>(values: fc.Arbitrary<Value>) => fc.sample(values, { seed, numRuns: 300 });
-  // Any code points, the halves of surrogate pairs too; strings of fast-check's own unit take seconds to set up.
-  const points = fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 });
-  const strings = sample(points.map((list) => String.fromCodePoint(...list)));
-  const values = [
-    ...sample(fc.jsonValue({ maxDepth: 4 })),
-    ...['1e400', '-1e400', '1e-400', '1'.repeat(400)].map(rawNumber),
-    JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"a":1}}}'),
-    JSON.parse('{"toString":1,"valueOf":null,"length":-1,"then":"a"}'),
-    JSON.parse('['.repeat(200) + ']'.repeat(200)),
-    null,
-    true,
+function nearNumbers({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema) {
+  const edges = [minimum, maximum, minimum - 1, maximum + 1, 0, -1, 0.5, 0.001, 1.239];
+  const texts = [...edges.map(String), '', ' 7 ', '+7', '007', '7,5', '1e2', 'seven', '0x7', '٧'];
+  const others = [null, true, [], [7], {}, 2 ** 53, 1e21, ...rawNumbers];
+  return fc.constantFrom<unknown[]>(...edges, ...texts, ...others);
+}
+
+function nearTexts({ minLength = 0, maxLength = 200 }: Schema) {
+  const lengths = [maxLength, maxLength + 1, Math.max(0, minLength - 1), minLength];
+  const letters = ['x', 'ë', '👩', '\u{202F}', '\n'];
+  const texts = letters.flatMap((letter) => lengths.map((length) => letter.repeat(length)));
+  const others = [' padded ', 'a\0b', '\u{D83D}', null, 7, false, ['text'], { text: 'text' }];
+  return fc.constantFrom<unknown[]>(...texts, ...others);
+}
+
+function nearLists({ maxItems = 20 }: Schema, one: unknown) {
+  const lists = [
     [],
-    {},
+    [one],
+    [one, one],
+    Array.from({ length: maxItems + 1 }, () => 1),
+    [[1]],
     [null],
-    Array.from({ length: 2_000 }, (_, at) => at),
   ];
-  const text = (random: Random) =>
-    random.pick(random.chance(0.6) ? [...texts, ...loneSurrogates] : strings);
-  return {
-    text,
-    json: (random) => (random.chance(0.4) ? text(random) : random.pick(values)),
-  };
+  const texts = ['[1,2]', '["a"]', '[', '1,2'];
+  return fc.constantFrom<unknown[]>(...lists, ...texts, one, null, {}, { 0: 1, length: 1 });
 }

@@ -1,60 +1,47 @@
-import { crc32, deflateSync } from 'node:zlib';
-import type { Random } from '../../random.ts';
-import type { FileValue } from './special-values.ts';
+import { crc32 } from 'node:zlib';
+import { drawPngBomb } from '@orendi/server/platform/media/testing/png-bomb';
+import fc from 'fast-check';
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const side = 40;
 
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+const file = (content: Buffer | string, name = 'photo.png') =>
+  new File([Uint8Array.from(Buffer.from(content))], name, { type: 'image/png' });
+
+/** Pictures that can be read. There are few, so that most are known to the shop already. */
+const readable = Array.from({ length: 12 }, (_, at) => drawPngBomb(side + at, side));
+
+/** A picture whose header claims another size than it has. */
+function claimSize(width: number, height: number): Buffer {
+  const picture = drawPngBomb(side, side);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
+  return picture;
 }
 
-/** A PNG of one color, in gray. */
-function writePng(gray: number, width = side, height = side): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits, gray.
-  header.writeUInt8(8, 8);
-  const rows = Buffer.alloc((side + 1) * side, gray);
-  for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+export const pictures: fc.Arbitrary<File> = fc
+  .constantFrom(...readable)
+  .map((picture) => file(picture));
 
-const file = (bytes: Buffer, filename = 'photo.png'): FileValue => ({
-  bytes,
-  filename,
-  type: 'image/png',
-});
-
-/** A picture that can be read. There are few, so that most are known already. */
-export const drawPicture = (random: Random) => file(writePng(random.below(12) * 20));
-
-/** A picture cut off, of a wrong size, bytes turned over, an empty file, or something else altogether. */
-export function drawBrokenPicture(random: Random): FileValue {
-  const whole = writePng(random.below(256));
-  const turned = Buffer.from(whole);
-  turned[random.below(turned.length)] = random.below(256);
-  return random.pick([
-    file(whole.subarray(0, random.below(whole.length))),
-    file(turned),
-    file(writePng(7, 60_000, 60_000)),
-    file(writePng(7, 0, 0)),
-    file(Buffer.alloc(0)),
-    file(Buffer.alloc(0), ''),
-    file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>')),
-    file(Buffer.from('GIF89a')),
-    file(Buffer.from('RIFF\u{4}\0\0\0WEBPVP8 ')),
-    file(Buffer.from('name,price\nDivan,7\n'), '../../sheet.csv'),
-    file(Buffer.from('PK\u{3}\u{4}'), 'sheet.xlsx'),
-  ]);
-}
+/** A picture cut off, of a wrong size, with a byte changed, an empty file, or something else altogether. */
+export const brokenPictures: fc.Arbitrary<File> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...readable), fc.nat(200))
+    .map(([whole, at]) => file(whole.subarray(0, at))),
+  fc.tuple(fc.constantFrom(...readable), fc.nat(80), fc.nat(255)).map(([whole, at, byte]) => {
+    const changed = Buffer.from(whole);
+    changed[at % changed.length] = byte;
+    return file(changed);
+  }),
+  fc.constantFrom(
+    file(claimSize(60_000, 60_000)),
+    file(claimSize(0, 0)),
+    file(''),
+    file('', ''),
+    file('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>'),
+    file('GIF89a'),
+    file('RIFF\u{4}\0\0\0WEBPVP8 '),
+    file('name,price\nDivan,7\n', '../../sheet.csv'),
+    file('PK\u{3}\u{4}', 'sheet.xlsx'),
+  ),
+);

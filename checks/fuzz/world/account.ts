@@ -1,45 +1,47 @@
-import type { Caller } from '../calls/call.ts';
-
-/** What a seller has, and calls need ids of. */
-export type Kind = 'product' | 'package' | 'order';
-
-/** An account of the shop that the fuzz has made, with what its seller has published since. */
-export interface Account extends Caller {
-  email: string;
-  password: string;
-  /** Ids of what it has. */
-  owned: Record<Kind, number[]>;
-  /** Ids of what it has deleted. */
-  gone: number[];
-  /** Something may have been deleted or added since `owned` was read. */
-  isStale: boolean;
-  /** It was answered as if it were signed out. */
-  isSuspect: boolean;
-  /** Of its authenticator, in base32; empty without one. */
-  secret: string;
-  /** The time step of the last code it has given. */
-  lastStep: number;
-}
-
-export const goodPassword = 'kolltuk i gjelbër 7';
+import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
+import { goodPassword } from '@orendi/server/testing/seller';
+import type { Call, Caller } from '../calls/call.ts';
+import type { Answer } from '../document/check-answers.ts';
+import type { Account } from './world.ts';
 
 export function newAccount(email: string): Account {
+  const password = goodPassword;
   return {
     email,
-    password: goodPassword,
+    password,
     cookies: new Map(),
-    owned: { product: [], package: [], order: [] },
-    gone: [],
-    isStale: false,
+    owned: {},
     isSuspect: false,
     secret: '',
     lastStep: 0,
   };
 }
 
-export const isAccount = (caller: Caller | null): caller is Account =>
-  caller !== null && 'owned' in caller;
+const isAccount = (caller: Caller): caller is Account => 'owned' in caller;
 
-/** Of its cookies only that of the session says that it is signed in; that of a known device outlives the account. */
+/** Only the cookie of the session says that it is signed in; that of a known device outlives the account. */
 export const isSignedIn = ({ cookies }: Caller): boolean =>
   cookies.has('session') || cookies.has('__Host-session');
+
+/** Calls after which an account has others than were listed. */
+const rearranges = /^(create|delete|apply|undo)/;
+
+/** Keeps what the fuzz knows of an account in step with what calls have done, whether they were meant to or not. */
+export function observe({ operation, by }: Call, { status }: Answer): void {
+  if (!by || !isAccount(by)) return;
+  if (status === 401) by.isSuspect = true;
+  if (status >= 200 && status < 300 && rearranges.test(operation.id)) by.owned = {};
+}
+
+const stepMs = 30_000;
+export const currentStep = () => Math.floor(Date.now() / stepMs);
+
+/**
+ * A code that is taken, as long as there are any: each serves once, and they are limited for good reason. After that a
+ * wrong one, with which nothing can be done by accident.
+ */
+export function codeOf(account: Account): string {
+  if (account.lastStep > currentStep()) return '000000';
+  account.lastStep += 1;
+  return codeAt(account.secret, new Date(account.lastStep * stepMs));
+}

@@ -1,57 +1,72 @@
-import type { Prepared } from '../calls/valid-call.ts';
-import { factorRecipes } from './factor-recipes.ts';
-import { operatorRecipes, operatorUnreachable } from './operator-recipes.ts';
-import {
-  contents,
-  listingRequest,
-  makePreview,
-  request,
-  solveCaptcha,
-  writeSheet,
-} from './make-things.ts';
-import type { World } from './world.ts';
+import type { Prepared } from '../calls/call.ts';
+import type { Operation } from '../document/read-document.ts';
+import { pictures } from '../values/pictures.ts';
+import { draw } from '../values/valid-values.ts';
+import { codeOf } from './account.ts';
+import { contents, fillForm, makePreview, writeSheet } from './make-things.ts';
+import type { Account, World } from './world.ts';
 
 /**
- * How a call gets what only a person who uses the product would have: ids of own things, links from mails, passwords. A
- * call without a recipe is made by the seller, or by a visitor, with values drawn from its schema.
+ * How a call gets what only a person who uses the product would have: links from mails, passwords, things of a kind. A
+ * call without a recipe has values drawn from its schema.
  */
-export type Recipe = (world: World) => Promise<Prepared>;
+type Recipe = (world: World, path: Prepared['path']) => Promise<Prepared>;
 
-const ownId = (kind: 'product' | 'package') => async (world: World) => ({
-  by: await world.seller(),
-  path: { id: await world.own(kind) },
-});
-const anyId = (kind: 'product' | 'package') => async (world: World) => ({
-  path: { id: await world.own(kind) },
-});
-async function businessId(world: World) {
-  const by = await world.seller();
-  const { id } = await world.perform<{ id: number }>('getOwnBusiness', { by });
-  return { path: { id } };
-}
 const byThrowaway: Recipe = async (world) => ({ by: await world.throwaway() });
+const withCode: Recipe = async (world) => ({ body: { code: codeOf(await world.operator()) } });
+const withContents: Recipe = async (world) => ({ body: await contents(world) });
 
-const accounts: Record<string, Recipe> = {
+/** An account with a second factor, which nobody signs in to again. */
+async function withFactor(world: World): Promise<{ by: Account }> {
+  const by = await world.throwaway();
+  const factors = await world.perform<{ authenticator: object | null }>('listFactors', { by });
+  if (!factors.authenticator) {
+    await world.perform('confirmAuthenticator', { by, body: await world.startFactor(by) });
+  }
+  return { by };
+}
+
+/** In half of the calls the id stands in the address, in the others in the body. */
+const deletion =
+  (name: string, kind: 'product' | 'package'): Recipe =>
+  async (world) => {
+    const place = world.random.pick(['query', 'body']);
+    return { [place]: { [name]: await world.own(kind) } };
+  };
+
+/** Requests that are held, as a filled honeypot holds one for certain. */
+const holding =
+  (list: string): Recipe =>
+  async (world) => {
+    const form = await fillForm(world, 'product', await world.own('product'));
+    const signals = { website: 'https://a.example' };
+    await world.perform('submitRequest', { body: { ...form, signals } });
+    const by = await (list === 'listHeld' ? world.seller() : world.operator());
+    const { results } = await world.perform<{ results: { id: number }[] }>(list, { by });
+    return { body: { ids: results.slice(0, 1).map(({ id }) => id) } };
+  };
+
+/** A visitor's form about something of the seller. */
+const formAbout =
+  (...types: ('product' | 'package' | 'business')[]): Recipe =>
+  async (world) => {
+    const type = world.random.pick(types);
+    const id = type === 'business' ? await ownBusiness(world) : await world.own(type);
+    return { body: await fillForm(world, type, id) };
+  };
+
+const recipes: Partial<Record<string, Recipe>> = {
   login: async (world) => {
     const { email, password } = await world.throwaway();
     return { body: { email, password } };
   },
   logout: byThrowaway,
-  changePassword: async (world) => {
-    const by = await world.throwaway();
-    return { by, body: { currentPassword: by.password } };
-  },
+  changePassword: byThrowaway,
   changeEmail: byThrowaway,
   deleteAccount: byThrowaway,
   endOtherSessions: byThrowaway,
   resendVerification: async (world) => ({ by: await world.unverified() }),
-  verifyEmail: async (world) => {
-    const { email } = await world.register();
-    return { path: { token: await world.mailedToken(email, 'verify-email') } };
-  },
   forgetPassword: async (world) => ({ body: { email: (await world.throwaway()).email } }),
-  checkResetLink: async (world) => ({ path: { token: await resetToken(world) } }),
-  listKeptFactors: async (world) => ({ path: { token: await resetToken(world) } }),
   resetPassword: async (world) => ({ body: { token: await resetToken(world) } }),
   endSession: async (world) => {
     const by = await world.throwaway();
@@ -62,112 +77,65 @@ const accounts: Record<string, Recipe> = {
     });
     return { by, path: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id } };
   },
+  startAuthenticator: async (world) => ({ by: await withoutFactor(world) }),
+  confirmAuthenticator: async (world) => {
+    const by = await withoutFactor(world);
+    return { by, body: await world.startFactor(by) };
+  },
+  removeAuthenticator: removal,
+  renewRecoveryCodes: withFactor,
   createBusiness: async (world) => ({ by: await world.newcomer() }),
-};
-
-const things: Record<string, Recipe> = {
-  getBusiness: businessId,
-  getAssortment: businessId,
-  recordBusinessView: businessId,
-  getProduct: anyId('product'),
-  getPackage: anyId('package'),
-  recordProductView: anyId('product'),
-  recordPackageView: anyId('package'),
-  listRelated: anyId('product'),
-  getOwnProduct: ownId('product'),
-  getOwnPackage: ownId('package'),
-  updateProduct: async (world) => ({
-    by: await world.seller(),
-    body: { id: await world.own('product') },
-  }),
-  deleteProduct: async (world) => ({
-    by: await world.seller(),
-    ...(world.random.chance(0.5)
-      ? { query: { productId: await world.own('product') } }
-      : { body: { productId: await world.own('product') } }),
-  }),
-  createSale: async (world) => ({
-    by: await world.seller(),
-    body: {
-      ids: [await world.own('product')],
-      sale: world.random.below(90),
-      saleType: 'percentage',
-    },
-  }),
-  updateSizes: async (world) => ({
-    by: await world.seller(),
-    body: { products: [{ id: await world.own('product'), height: world.random.below(300) }] },
-  }),
+  updateProduct: async (world) => ({ body: { id: await world.own('product') } }),
+  deleteProduct: deletion('productId', 'product'),
+  createSale: async (world) => {
+    const sale = world.random.below(90);
+    return { body: { ids: [await world.own('product')], sale, saleType: 'percentage' } };
+  },
+  updateSizes: async (world) => {
+    const size = { id: await world.own('product'), height: world.random.below(300) };
+    return { body: { products: [size] } };
+  },
   deleteMerged: async (world) => ({
-    by: await world.seller(),
     body: { ids: [await world.own('product'), `pkg-${await world.own('package')}`] },
   }),
-  createPackage: async (world) => ({ by: await world.seller(), body: await contents(world) }),
+  createPackage: withContents,
   updatePackage: async (world) => ({
-    by: await world.seller(),
     body: { id: await world.own('package'), ...(await contents(world)) },
   }),
-  deletePackage: async (world) => ({
-    by: await world.seller(),
-    ...(world.random.chance(0.5)
-      ? { query: { packageId: await world.own('package') } }
-      : { body: { packageId: await world.own('package') } }),
-  }),
-  updateCoverPhoto: async (world) => ({ by: await world.seller() }),
-};
-
-const requests: Record<string, Recipe> = {
-  submitRequest: request,
-  reportListing: listingRequest,
+  deletePackage: deletion('packageId', 'package'),
+  submitRequest: formAbout('product', 'package', 'business'),
+  reportListing: formAbout('product', 'package'),
   openContact: async (world) => {
-    const method = world.random.pick(['phone', 'whatsapp', 'viber'] as const);
+    const method = world.random.pick(['phone', 'whatsapp', 'viber']);
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
-    return { ...(await businessId(world)), body: { method, itemId } };
+    return { body: { method, itemId } };
   },
-  updateOrder: async (world) => ({
-    by: await world.seller(),
-    body: { requestId: await world.own('order') },
-  }),
-  settleHeld: async (world) => {
-    const by = await world.seller();
-    // A filled honeypot is what holds a request for certain.
-    const body = {
-      id: await world.own('product'),
-      type: 'product',
-      token: await solveCaptcha(world),
-    };
-    await world.perform('submitRequest', {
-      body: { ...body, signals: { website: 'https://a.example' } },
-    });
-    const { results } = await world.perform<{ results: { id: number }[] }>('listHeld', { by });
-    return { by, body: { ids: results.slice(0, 1).map(({ id }) => id) } };
+  updateOrder: async (world) => ({ body: { requestId: await world.own('order') } }),
+  settleHeld: holding('listHeld'),
+  previewImport: async (world) => ({ body: await writeSheet(world) }),
+  undoImport: async (world, path) => {
+    await world.perform('applyImport', { by: await world.seller(), path });
+    return {};
   },
-};
-
-const imports: Record<string, Recipe> = {
-  previewImport: writeSheet,
-  getImport: async (world) => ({
-    path: { id: await makePreview(world) },
-    by: await world.seller(),
-  }),
-  applyImport: async (world) => ({
-    path: { id: await makePreview(world) },
-    by: await world.seller(),
-  }),
-  undoImport: async (world) => {
-    const [id, by] = [await makePreview(world), await world.seller()];
-    await world.perform('applyImport', { path: { id }, by });
-    return { path: { id }, by };
+  suspendBusiness: withCode,
+  hideListing: withCode,
+  settleHeldAnywhere: holding('listHeldAnywhere'),
+  addSynonyms: async (world) => {
+    const [name = ''] = world.newEmail().split('@');
+    return { body: { words: [`${name}a`, `${name}bo`] } };
   },
-};
-
-export const recipes: Partial<Record<string, Recipe>> = {
-  ...accounts,
-  ...factorRecipes,
-  ...things,
-  ...requests,
-  ...imports,
-  ...operatorRecipes,
+  clearBanner: async (world) => {
+    const path = { place: 'main' };
+    const body = { photo: draw(pictures, world.random) };
+    await world.perform('setBanner', { by: await world.operator(), path, body });
+    return { path };
+  },
+  addCategory: async ({ random }) => ({ body: { industryId: 1, icon: draw(pictures, random) } }),
+  changeCategory: async () => ({ body: { industryId: 1 } }),
+  setExchangeRate: async ({ random }) => ({
+    path: { currency: 'USD' },
+    body: { perEur: 1 + random.next(), isSure: true },
+  }),
 };
 
 /** Calls that cannot succeed here, and why. */
@@ -176,11 +144,72 @@ export const unreachable: Partial<Record<string, string>> = {
   renamePasskey: 'needs a passkey',
   removePasskey: 'needs a passkey',
   signInWithPasskey: 'needs a passkey',
-  ...operatorUnreachable,
+  changeMails: 'needs a mail that could not be sent',
+  releaseOutbox: 'needs a shop that was restored from a backup',
 };
+
+const made = (id: string) => async (world: World) => (await world.perform(id)).id;
+const ownBusiness = async (world: World) =>
+  (await world.perform('getOwnBusiness', { by: await world.seller() })).id;
+const product = (world: World) => world.own('product');
+const ownPackage = (world: World) => world.own('package');
+/** Operators are given things that nobody else needs. */
+const anotherListing = async (world: World) =>
+  (await world.perform('createProduct', { by: await world.bystander() })).id;
+const anotherBusiness = async (world: World) =>
+  (await world.perform('getOwnBusiness', { by: await world.bystander() })).id;
+
+/** The one parameter in an address, by how the address begins. */
+const parameters: [beginning: string, find: (world: World) => Promise<unknown>][] = [
+  ['/auth/reset-password/', resetToken],
+  ['/auth/verify-email/', verificationToken],
+  ['/public/businesses/', ownBusiness],
+  ['/public/packages/', ownPackage],
+  ['/public/products/', product],
+  ['/public/results/related/', product],
+  ['/private/product-creation/get/', product],
+  ['/private/package-creation/get/', ownPackage],
+  ['/private/imports/', makePreview],
+  ['/operator/businesses/', anotherBusiness],
+  ['/operator/listings/', anotherListing],
+  ['/operator/reports/', anotherListing],
+  ['/operator/synonyms/', made('addSynonyms')],
+  ['/operator/categories/', made('addCategory')],
+  ['/operator/industries/', made('addIndustry')],
+];
+
+/** Whatever a call needs: the one who makes it, the parameter in its address, and the rest by its recipe. */
+export async function prepareFor(operation: Operation, world: World): Promise<Prepared> {
+  const { id, path, isSignedIn } = operation;
+  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+  const [, find] = parameters.find(([beginning]) => path.startsWith(beginning)) ?? [];
+  const parameter = name && find ? { [name]: await find(world) } : undefined;
+  const prepared = (await recipes[id]?.(world, parameter)) ?? {};
+  const usual = path.startsWith('/operator/') ? world.operator : isSignedIn ? world.seller : null;
+  // Last, as whatever was made may have signed somebody out.
+  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual?.() };
+}
 
 async function resetToken(world: World): Promise<string> {
   const { email } = await world.throwaway();
   await world.perform('forgetPassword', { body: { email } });
   return world.mailedToken(email, 'reset-password');
+}
+
+async function verificationToken(world: World): Promise<string> {
+  return world.mailedToken((await world.register()).email, 'verify-email');
+}
+
+/** The removal of a second factor, confirmed by a recovery code. */
+async function removal(world: World) {
+  const { by } = await withFactor(world);
+  const renewed = await world.perform<{ recoveryCodes: string[] }>('renewRecoveryCodes', { by });
+  return { by, body: { code: renewed.recoveryCodes[0], passkey: undefined } };
+}
+
+/** An account without a second factor, after it had one. */
+async function withoutFactor(world: World): Promise<Account> {
+  const removed = await removal(world);
+  await world.perform('removeAuthenticator', removed);
+  return removed.by;
 }

@@ -1,7 +1,5 @@
-import type { Answer } from '../document/answer.ts';
-import { type Prepared, validCall } from '../calls/valid-call.ts';
-import type { Operation } from '../document/operation.ts';
-import type { SendCall } from '../send-call.ts';
+import type { Prepared } from '../calls/call.ts';
+import type { Answer } from '../document/check-answers.ts';
 import { contents, makePreview } from './make-things.ts';
 import type { World } from './world.ts';
 
@@ -66,23 +64,14 @@ const all = { lifeOfProduct, lifeOfPackage, lifeOfImport, lifeOfAccount };
  * Lives through one of some sequences: made, changed, deleted, and used after that.
  * @throws Error when an answer is another than it must be at that point
  */
-export async function runSequence(
-  world: World,
-  operations: Operation[],
-  send: SendCall,
-): Promise<void> {
+export async function runSequence(world: World): Promise<void> {
   const [name, sequence] = world.random.pick(Object.entries(all));
-  const expect: Expect = async (id, prepared, ...statuses) => {
-    const operation = operations.find((one) => one.id === id);
-    if (!operation) throw new Error(`${name}: the document has no ${id}`);
-    const answer = await send(
-      validCall(operation, world.complete(operation, prepared), world.random),
-    );
+  await sequence(world, async (id, prepared, ...statuses) => {
+    const answer = await world.attempt(id, prepared);
     if (statuses.includes(answer.status)) return answer;
     const { status, body } = answer;
     throw new Error(
       `${name}: ${id} answered ${status} instead of ${statuses.join(' or ')}: ${JSON.stringify(body)}`,
     );
-  };
-  await sequence(world, expect);
+  });
 }

@@ -1,40 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Counts } from '../../faults/fault-line.ts';
-import { judgeCounts } from '../../faults/judge-counts.ts';
-import { cheapSolver } from '../../visitors/cheap-solver.ts';
-import { countOutcome } from '../../faults/traffic/count-outcome.ts';
-import { openCaller } from '../../visitors/ask.ts';
+import { judgeCounts } from '../../faults/outcome.ts';
+import { countForms } from '../../faults/traffic/count-outcome.ts';
+import { sendForms } from '../../faults/traffic/send-forms.ts';
 import type { Random } from '../../random.ts';
-import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import type { Site } from '../open-site.ts';
-import { type Allowed, judgeKill } from '../outcome/judge-kill.ts';
-import type { KillLine } from '../outcome/kill-line.ts';
-import { starvedPatience } from '../starve-site.ts';
-import { summarize } from '../outcome/summarize.ts';
-import type { Options } from '../read-options.ts';
+import { openCaller } from '../../visitors/ask.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
 import { createVisits, type Sights } from '../../visitors/draw-visit.ts';
-import { sendRequests } from '../traffic/send-requests.ts';
 import { type Answer, createTape } from '../../visitors/tape.ts';
 import { longestWaitMs, makeVisit } from '../../visitors/visit.ts';
-import { kills } from './index.ts';
-import type { Kill } from './kill.ts';
-
-export interface KillsOutcome {
-  lines: KillLine[];
-  counts: Counts;
-  /** What is to be said against the run as a whole. */
-  broken: string[];
-  /** Some of the errors that visitors met, for the reader. */
-  faults: string[];
-}
+import type { Site } from '../open-site.ts';
+import { type Allowed, judgeKill } from '../outcome/judge-kill.ts';
+import type { KillLine } from '../outcome/print-kills.ts';
+import { summarize } from '../outcome/summarize.ts';
+import type { Options } from '../read-options.ts';
+import { starvedPatience } from '../starve-site.ts';
+import { type Kill, kills, nothing, primaryKill } from './kills.ts';
 
 interface Ground {
   site: Site;
   sights: Sights;
   options: Options;
   random: Random;
-  openPrimary(site: Site): OpenDatabase;
   say(text: string): void;
 }
 
@@ -42,60 +28,73 @@ interface Ground {
 const warmUpMs = 10_000;
 /** At the end of each line, in which all must be well. */
 const calmMs = 5_000;
+/** The browser waits as long before it tries again. */
+const repeatMs = 1_000;
 
 /** Kills one thing after the other under visitors and requests, and counts what became of them. */
-export async function runKills(ground: Ground): Promise<KillsOutcome> {
+export async function runKills(ground: Ground) {
   const { site, sights, options, random, say } = ground;
   const { port } = site.front;
+  const chosen = [nothing, ...(options.failover ? [primaryKill] : kills)];
+  const lineMs = (options.minutes * 60_000) / chosen.length;
   const tape = createTape();
   const caller = openCaller(port, 512, longestWaitMs);
   const draw = createVisits(sights, random);
   const visits = callAtRate(options.visitsPerSecond, async (due) =>
     tape.note(await makeVisit(caller, draw(), due)),
   );
-  const requests = sendRequests({
-    port,
-    perSecond: options.requestsPerSecond,
-    tape,
+  /** How long each acknowledged form took from the moment it was due, with all its tries. */
+  const waits: { due: number; ms: number }[] = [];
+  const traffic = sendForms({
     drawProduct: () => random.pick(sights.products),
-    solveCaptcha: cheapSolver(),
+    ports: [port],
+    pace: { perSecond: options.requestsPerSecond },
+    repeatMs,
+    note({ asked, due, status }) {
+      const [answered, isWell] = [performance.now(), status === 201];
+      tape.note({ part: 'requests', asked, answered, status, isWell });
+      if (isWell) waits.push({ due, ms: answered - due });
+    },
   });
   const lines: KillLine[] = [];
-  try {
+  const killAll = async () => {
     say('warming up');
     await pause(warmUpMs);
-    const lineMs = (options.minutes * 60_000) / (kills.length + 1);
-    for (const kill of [nothing, ...kills]) {
+    for (const kill of chosen) {
       say(kill.what);
       const killed = performance.now();
       const note = await kill.run(site);
-      const whole = performance.now();
-      await pause(Math.max(2 * calmMs, killed + lineMs - whole));
+      await pause(Math.max(2 * calmMs, killed + lineMs - performance.now()));
       const ended = performance.now();
-      // What was asked a moment ago is still on its way.
+      // Calls of a moment ago are still on their way.
       await pause(1_000);
-      const answers = tape.between(killed, ended);
-      const summary = summarize(answers);
+      const summary = summarize(tape.between(killed, ended));
       const last = summarize(tape.between(ended - calmMs, ended));
       const broken = judgeKill(summary, last, allowedFor(kill, options));
       const seconds = (ended - killed) / 1000;
-      const waits = requests.waits.filter(({ due }) => due >= killed && due < ended);
-      const longestRequest = Math.max(0, ...waits.map(({ ms }) => ms));
+      const own = waits.filter(({ due }) => due >= killed && due < ended);
+      const longestRequest = Math.max(0, ...own.map(({ ms }) => ms));
       lines.push({ what: kill.what, note, seconds, summary, longestRequest, broken });
     }
     say('counting');
     await visits.stop();
-    const given = await requests.finish(30_000);
-    const failures = tape.between(0, Infinity).filter(({ status }) => status === 500).length;
-    const database = ground.openPrimary(site);
-    const shop = { dataDir: '', mailServer: site.mailServer, database };
-    const counts = await countOutcome(shop, requests.tally, failures, 60_000);
-    await database.close();
-    const broken = judgeCounts(counts, { mailsDoubled: true });
+  };
+  const findShop = async () => {
+    const { mailServer, postgres } = site;
+    return { mailServer, database: await postgres.open() };
+  };
+  try {
+    const patienceMs = { forms: 30_000, mails: 60_000 };
+    const { counts, given } = await countForms(findShop, traffic, patienceMs, killAll);
+    const answers = tape.between(0, Infinity);
+    counts.failures = answers.filter(({ status }) => status === 500).length;
+    const broken = judgeCounts(counts, true);
     if (given > 0) broken.push(`${given} forms never acknowledged`);
-    return { lines, counts, broken, faults: listFaults(tape.between(0, Infinity)) };
+    // Some of the errors that visitors met, for the reader.
+    const faults = listFaults(answers);
+    return { lines, counts, broken, faults };
   } finally {
-    await Promise.all([visits.stop(), requests.finish(0)]);
+    await visits.stop();
     caller.close();
   }
 }
@@ -114,5 +113,3 @@ function listFaults(answers: readonly Answer[]): string[] {
       kinds.set(`${part} ${status}`, fault);
   return [...kinds].map(([kind, fault]) => `${kind}: ${fault}`);
 }
-
-const nothing: Kill = { what: 'nothing', allowed: {}, run: async () => '' };

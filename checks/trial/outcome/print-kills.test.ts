@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { noCounts } from '../../faults/fault-line.ts';
-import { judgeCounts } from '../../faults/judge-counts.ts';
+import { judgeCounts, noCounts } from '../../faults/outcome.ts';
 import { parts } from '../../visitors/tape.ts';
-import { printCounts } from './print-counts.ts';
-import { printKills } from './print-kills.ts';
+import { printCounts, printKills } from './print-kills.ts';
 import type { PartSummary, Summary } from './summarize.ts';
 
 const well: PartSummary = { calls: 1_200, errors: 0, errorSeconds: 0, p99: 41.6 };
@@ -36,6 +34,6 @@ test('a line says for how long what was answered with errors, and what is wrong 
 
 test('one lost request is told and judged', () => {
   const counts = { ...noCounts, acknowledged: 1_500, lost: 1 };
-  const table = printCounts(counts, judgeCounts(counts, { mailsDoubled: true }));
+  const table = printCounts(counts, judgeCounts(counts, true));
   expect(table).toMatch(/\| 1,500 +\| 1 +\|.*BROKEN: 1 lost \|/);
 });

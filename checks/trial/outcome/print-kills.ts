@@ -1,7 +1,21 @@
-import { type Part, parts } from '../../visitors/tape.ts';
-import type { KillLine } from './kill-line.ts';
+import { type Counts, verdictOf } from '../../faults/outcome.ts';
 import { printTable } from '../../print/print-table.ts';
-import type { PartSummary } from './summarize.ts';
+import { parts } from '../../visitors/tape.ts';
+import type { PartSummary, Summary } from './summarize.ts';
+
+/** Everything that one kill did to the visitors: a line of the table. */
+export interface KillLine {
+  /** The thing that was killed. */
+  what: string;
+  /** How it came back. */
+  note: string;
+  /** From the kill until everything was well again, and watched a while longer. */
+  seconds: number;
+  summary: Summary;
+  /** How long the slowest request took from the moment it was due until it was acknowledged, with all tries; ms. */
+  longestRequest: number;
+  broken: string[];
+}
 
 /** Two tables: for how long each part was answered with errors, and how long the slowest hundredth waited. */
 export function printKills(lines: readonly KillLine[]): string {
@@ -10,12 +24,12 @@ export function printKills(lines: readonly KillLine[]): string {
     what,
     ...parts.map((part) => showErrors(summary[part])),
     note,
-    broken.length === 0 ? 'held' : `BROKEN: ${broken.join('; ')}`,
+    verdictOf(broken),
   ]);
   const waits = lines.map(({ what, seconds, summary, longestRequest }) => [
     what,
     seconds.toFixed(0),
-    ...parts.map((part) => showWait(summary, part)),
+    ...parts.map((part) => showWait(summary[part])),
     (longestRequest / 1000).toFixed(1),
   ]);
   return [
@@ -24,10 +38,25 @@ export function printKills(lines: readonly KillLine[]): string {
   ].join('\n\n');
 }
 
-const showErrors = ({ errors, errorSeconds }: PartSummary) =>
-  errors === 0 ? '–' : `${errorSeconds.toFixed(1)} s (${errors.toLocaleString('en')})`;
+const show = (figure: number) => figure.toLocaleString('en');
 
-const showWait = (summary: Record<Part, PartSummary>, part: Part) => {
-  const { p99, calls } = summary[part];
-  return `${p99 === null ? '–' : Math.round(p99).toLocaleString('en')} (${calls.toLocaleString('en')})`;
-};
+const showErrors = ({ errors, errorSeconds }: PartSummary) =>
+  errors === 0 ? '–' : `${errorSeconds.toFixed(1)} s (${show(errors)})`;
+
+const showWait = ({ p99, calls }: PartSummary) =>
+  `${p99 === null ? '–' : show(Math.round(p99))} (${show(calls)})`;
+
+/** Whatever became of the requests, and the charges against it. */
+export function printCounts(counts: Counts, broken: readonly string[]): string {
+  const { acknowledged, lost, doubled, mailsMissing, mailsDoubled, mailsTwice } = counts;
+  const figures = {
+    'requests acknowledged': acknowledged,
+    lost,
+    doubled,
+    'without a mail': mailsMissing,
+    'mails sent again': mailsDoubled,
+    'two different mails': mailsTwice,
+  };
+  const row = [...Object.values(figures).map(show), verdictOf(broken)];
+  return printTable([...Object.keys(figures), 'verdict'], [row]);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../../visitors/tape.ts';
-import { errorSeconds, percentile, summarize } from './summarize.ts';
+import { errorSeconds, summarize } from './summarize.ts';
 
 const failed = (asked: number, answered: number) => ({ asked, answered });
 
@@ -13,13 +13,6 @@ test('trouble lasts from the first failed call until the last, and a second with
   expect(errorSeconds([failed(0, 1_000), failed(5_000, 5_500)])).toBeCloseTo(1.5);
   // A long call within which others came and went counts once.
   expect(errorSeconds([failed(0, 9_000), failed(100, 200), failed(8_000, 8_100)])).toBeCloseTo(9);
-});
-
-test('the percentile is a value that was there', () => {
-  const hundred = Array.from({ length: 100 }, (_, at) => at + 1);
-  expect(percentile(hundred, 0.99)).toBe(99);
-  expect(percentile([7], 0.99)).toBe(7);
-  expect(percentile([], 0.99)).toBeNull();
 });
 
 test('each part is counted by itself', () => {

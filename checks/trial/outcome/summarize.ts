@@ -1,3 +1,4 @@
+import { percentile } from '../../measure/paired-ratio.ts';
 import { type Answer, type Part, parts } from '../../visitors/tape.ts';
 
 /** How one part was answered for a while. */
@@ -20,14 +21,13 @@ export function summarize(answers: readonly Answer[]): Summary {
       calls: own.length,
       errors: failed.length,
       errorSeconds: errorSeconds(failed),
-      p99: percentile(
-        own.map(({ asked, answered }) => answered - asked),
-        0.99,
-      ),
+      p99: own.length > 0 ? percentile(own.map(waitOf), 0.99) : null,
     };
   };
   return Object.fromEntries(parts.map((part) => [part, one(part)])) as Summary;
 }
+
+const waitOf = ({ asked, answered }: Answer) => answered - asked;
 
 /** Errors that are closer than this, in milliseconds, belong to the same time of trouble. */
 const joinMs = 1_000;
@@ -44,10 +44,4 @@ export function errorSeconds(failed: readonly Pick<Answer, 'asked' | 'answered'>
     until = Math.max(until, answered);
   }
   return sum / 1000;
-}
-
-/** By nearest rank; null of nothing. */
-export function percentile(values: readonly number[], share: number): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }

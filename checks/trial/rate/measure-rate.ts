@@ -1,25 +1,17 @@
 import { type Caller, openCaller } from '../../visitors/ask.ts';
-import { percentile } from '../outcome/summarize.ts';
+import { percentile } from '../../measure/paired-ratio.ts';
 import type { Visit } from '../../visitors/draw-visit.ts';
 import { createTape } from '../../visitors/tape.ts';
 import { longestWaitMs, makeVisit } from '../../visitors/visit.ts';
 
 /** How much was answered under as much load as it takes. */
-export interface Measured {
-  callsPerSecond: number;
-  errors: number;
-  p99: number;
-  /** Processor milliseconds for one call, by who used them. */
-  perCall: Record<string, number>;
-  /** How many processors were busy with all of it. */
-  busy: number;
-}
+export type Measured = Awaited<ReturnType<typeof measureRate>>;
 
 interface Measuring {
   port: number;
   draw(): Visit;
   /** Processor milliseconds so far, by who used them. */
-  cpu(): Record<string, number>;
+  cpu(): Promise<Record<string, number>>;
   connections: number;
   seconds: number;
 }
@@ -28,14 +20,14 @@ interface Measuring {
 const warmUpSeconds = 5;
 
 /** Visits one after the other on each connection, as fast as they are answered. */
-export async function measureRate(plan: Measuring): Promise<Measured> {
+export async function measureRate(plan: Measuring) {
   const caller = openCaller(plan.port, plan.connections, longestWaitMs);
   try {
     await visitFor(warmUpSeconds, caller, plan);
-    const [before, started] = [plan.cpu(), performance.now()];
+    const [before, started] = [await plan.cpu(), performance.now()];
     const answers = await visitFor(plan.seconds, caller, plan);
     const seconds = (performance.now() - started) / 1000;
-    const after = plan.cpu();
+    const after = await plan.cpu();
     const used = Object.keys(after).map((name): [string, number] => [
       name,
       (after[name] ?? 0) - (before[name] ?? 0),
@@ -44,8 +36,12 @@ export async function measureRate(plan: Measuring): Promise<Measured> {
     return {
       callsPerSecond: answers.length / seconds,
       errors: answers.filter(({ isWell }) => !isWell).length,
-      p99: percentile(waits, 0.99) ?? Infinity,
-      perCall: Object.fromEntries(used.map(([name, ms]) => [name, ms / answers.length])),
+      p99: percentile(waits, 0.99),
+      /** Processor milliseconds for one call, by who used them. */
+      perCall: Object.fromEntries(
+        used.map(([name, ms]): [string, number] => [name, ms / answers.length]),
+      ),
+      /** How many processors were busy with all of it. */
       busy: used.reduce((sum, [, ms]) => sum + ms, 0) / 1000 / seconds,
     };
   } finally {

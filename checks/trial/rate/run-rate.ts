@@ -1,3 +1,5 @@
+import { treeCpu } from '../../measure/process-tree.ts';
+import { printTable } from '../../print/print-table.ts';
 import type { Random } from '../../random.ts';
 import type { Undo } from '../../product/undo.ts';
 import type { Site } from '../open-site.ts';
@@ -6,7 +8,7 @@ import { limitGroup } from '../../machine/limit-group.ts';
 import { type Measured, measureRate } from './measure-rate.ts';
 
 /** One line of the table. */
-export interface RateLine extends Measured {
+interface RateLine extends Measured {
   hosts: number;
   /** How much of a processor each host has; null: as much as is left. */
   share: number | null;
@@ -40,7 +42,7 @@ export async function runRate({ site, sights, random, undo, say }: Ground): Prom
     return lines;
   };
   say('warming up');
-  await measureRate({ port: site.front.port, draw, cpu: () => ({}), connections, seconds });
+  await measureRate({ port: site.front.port, draw, cpu: async () => ({}), connections, seconds });
   const free = await measure(null);
   const groups = site.hosts.map((host) => {
     const group = limitGroup(`orendi-${host.pid()}`, { share: smallShare }, undo);
@@ -55,25 +57,43 @@ export async function runRate({ site, sights, random, undo, say }: Ground): Prom
   }
 }
 
-function readCpu({
-  hosts,
-  front,
-  frontOfOne,
-  postgres,
-  redis,
-  search,
-  bucket,
-}: Site): Record<string, number> {
+/** Processor milliseconds so far, by who used them. */
+async function readCpu(site: Site): Promise<Record<string, number>> {
   const all = (servers: readonly { cpu(): number }[]) =>
     servers.reduce((sum, server) => sum + server.cpu(), 0);
+  const nodes = await Promise.all(site.postgres.nodes.map((node) => node.pids()));
   const { user, system } = process.cpuUsage();
   return {
-    product: all(hosts),
-    nginx: all([front, frontOfOne]),
-    database: all(postgres.nodes),
-    Redis: redis.cpu(),
-    search: search.cpu(),
-    pictures: bucket.cpu(),
+    product: all(site.hosts),
+    nginx: all([site.front, site.frontOfOne]),
+    database: nodes.flat().reduce((sum, pid) => sum + treeCpu(pid), 0),
+    Redis: site.redis.cpu(),
+    search: site.search.cpu(),
+    pictures: site.bucket.cpu(),
     load: (user + system) / 1000,
   };
+}
+
+/** The table, and how much the second host brought. */
+export function printRate(lines: readonly RateLine[]): string {
+  const users = Object.keys(lines[0]?.perCall ?? {});
+  const titles = ['hosts', 'processors each', 'calls a second', 'errors', 'p99 ms', 'busy'];
+  const rows = lines.map((line) => [
+    String(line.hosts),
+    line.share === null ? 'what is left' : String(line.share),
+    line.callsPerSecond.toFixed(0),
+    String(line.errors),
+    line.p99.toFixed(0),
+    line.busy.toFixed(2),
+    ...users.map((name) => (line.perCall[name] ?? 0).toFixed(2)),
+  ]);
+  const table = printTable([...titles, ...users.map((name) => `${name}, ms a call`)], rows);
+  const growth = [...new Set(lines.map(({ share }) => share))].map((share) => {
+    const rate = (hosts: number) =>
+      lines.find((line) => line.share === share && line.hosts === hosts)?.callsPerSecond ?? NaN;
+    const where =
+      share === null ? 'where all share this machine' : `with ${share} processors for each host`;
+    return `From one host to two, ${where}: ${(rate(2) / rate(1)).toFixed(2)} times the calls.`;
+  });
+  return [table, ...growth].join('\n\n');
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** Gives out the first of so many ports in a row; one without a number. */
 export type NextPort = (count?: number) => Promise<number>;
 
-/** What a kernel gives to connections of its own choice begins above. */
+/** The ports that a kernel chooses for connections begin above. */
 const lastPort = 32_767;
 
 /**

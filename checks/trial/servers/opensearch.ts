@@ -6,30 +6,17 @@ import type { Undo } from '../../product/undo.ts';
 import { stopChild } from '../../product/stop-child.ts';
 import { treeCpu } from '../../measure/process-tree.ts';
 
-/** OpenSearch on three nodes, each in a Java of its own. */
-export interface SearchCluster {
-  addresses: readonly string[];
-  /** The place of the node that manages the cluster now, whose end is the hardest. */
-  findManager(): Promise<number>;
-  /** @param place of the node among the addresses */
-  kill(place: number): Promise<void>;
-  /** @returns once the cluster has it again */
-  start(place: number): Promise<void>;
-  /** Processor milliseconds of all nodes since they were last started. */
-  cpu(): number;
-  /** Of the nodes that run. */
-  pids(): number[];
-}
+export type SearchCluster = Awaited<ReturnType<typeof startOpenSearch>>;
 
 const program = join(import.meta.dirname, '../../../scripts/opensearch/main.ts');
-/** Of HTTP, and for nodes among themselves. */
+/** Three for HTTP, and three for the nodes among themselves. */
 export const openSearchPorts = 6;
 
-/** @throws Error with what is missing, if OpenSearch cannot be started here */
+/** OpenSearch on three nodes, each in a Java of its own. @throws Error with what is missing, if it cannot be started */
 export async function startOpenSearch(
   { folder, port }: { folder: string; port: number },
   undo: Undo,
-): Promise<SearchCluster> {
+) {
   const args = [program, '--commands', '--port', String(port), '--folder', folder];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   undo.add(() => stopChild(child));
@@ -54,9 +41,12 @@ export async function startOpenSearch(
   };
   return {
     addresses,
+    /** The place of the node that manages the cluster now, whose end is the hardest. */
     findManager: () => findManager(addresses),
-    kill: (place) => order('kill', place),
-    start: (place) => order('start', place),
+    /** @param place of the node among the addresses */
+    kill: (place: number) => order('kill', place),
+    /** @returns once the cluster has it again */
+    start: (place: number) => order('start', place),
     pids: () => pids.filter((pid) => pid !== null),
     cpu: () => pids.reduce<number>((sum, pid) => sum + (pid === null ? 0 : treeCpu(pid)), 0),
   };

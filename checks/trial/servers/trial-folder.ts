@@ -3,7 +3,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Undo } from '../../product/undo.ts';
-import type { ServerUser } from './server-user.ts';
 
 /** A new folder that is removed after the run; servers under other users may pass through it to their own. */
 export async function makeTrialFolder(undo: Undo): Promise<string> {
@@ -14,9 +13,14 @@ export async function makeTrialFolder(undo: Undo): Promise<string> {
 }
 
 /** A folder inside of it that belongs to a server alone. */
-export function makeServerFolder(within: string, name: string, user: ServerUser = {}): string {
+export function makeServerFolder(
+  within: string,
+  name: string,
+  user: { uid?: number; gid?: number } = {},
+): string {
   const folder = join(within, name);
   mkdirSync(folder, { mode: 0o700, recursive: true });
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const { uid, gid } = user;
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
 }

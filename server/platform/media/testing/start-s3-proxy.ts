@@ -45,6 +45,7 @@ jclouds.filesystem.basedir=${join(folder, 'data')}
     }
   }
   return {
+    pid: server.pid ?? 0,
     s3Url: `s3://key:secret@${host}/pictures?ssl=false`,
     async stop() {
       const ended = once(server, 'exit');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeNginxFile } from './nginx-file.ts';
+import { writeNginxFile } from './nginx.ts';
 
 const shipped = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
 const plan = { port: 4700, folder: '/tmp/x', hosts: [4701, 4702] };

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Counts, noCounts } from './fault-line.ts';
-import { judgeCounts, judgeRecovery } from './judge-counts.ts';
+import { type Counts, judgeCounts, judgeRecovery, noCounts } from './outcome.ts';
 
 const well: Counts = { ...noCounts, acknowledged: 10 };
-const strict = { mailsDoubled: false };
 
 test('nothing is said against a run in which all went well', () => {
-  expect(judgeCounts(well, strict)).toEqual([]);
+  expect(judgeCounts(well, false)).toEqual([]);
 });
 
 test.each([
@@ -17,17 +15,16 @@ test.each([
   ['mailsTwice', '1 with two different mails'],
   ['failures', '1 answers 5xx other than 503'],
 ] as const)('%s fails the row', (name, said) => {
-  expect(judgeCounts({ ...well, [name]: 1 }, strict)).toEqual([said]);
+  expect(judgeCounts({ ...well, [name]: 1 }, false)).toEqual([said]);
 });
 
 test('a mail sent again after a kill is allowed, a second one is not', () => {
-  const allowed = { mailsDoubled: true };
-  expect(judgeCounts({ ...well, mailsDoubled: 3 }, allowed)).toEqual([]);
-  expect(judgeCounts({ ...well, mailsTwice: 1 }, allowed)).toHaveLength(1);
+  expect(judgeCounts({ ...well, mailsDoubled: 3 }, true)).toEqual([]);
+  expect(judgeCounts({ ...well, mailsTwice: 1 }, true)).toHaveLength(1);
 });
 
 test('a run without a request proves nothing', () => {
-  expect(judgeCounts(noCounts, strict)).toEqual(['no request was acknowledged']);
+  expect(judgeCounts(noCounts, false)).toEqual(['no request was acknowledged']);
 });
 
 test('recovery has a limit', () => {
