@@ -1,4 +1,4 @@
-import { percentile } from '../../measure/paired-ratio.ts';
+import { percentile } from '../../measure/ratios.ts';
 import { type Answer, type Part, parts } from '../../visitors/tape.ts';
 
 /** How one part was answered for a while. */

@@ -1,5 +1,5 @@
 import { type Caller, openCaller } from '../../visitors/ask.ts';
-import { percentile } from '../../measure/paired-ratio.ts';
+import { percentile } from '../../measure/ratios.ts';
 import type { Visit } from '../../visitors/draw-visit.ts';
 import { createTape } from '../../visitors/tape.ts';
 import { longestWaitMs, makeVisit } from '../../visitors/visit.ts';
