@@ -40,6 +40,7 @@ function valuesByName({ random, newEmail }: Named): Record<string, unknown> {
     // Two spans of a day must not overlap, which no schema says.
     opening_hours: random.pick([undefined, JSON.stringify(week)]),
     town_slug: random.pick(['tirane', undefined]),
+    delivery_towns: random.pick([['tirane', 'durres'], undefined]),
     industry_ids: [1, 2],
     industry_id: 1,
     category_id: 4,
