@@ -86,7 +86,7 @@ const mainFields = {
   category_id: { kind: 'id', isRequired: true, group: 'place', column: 'category' },
 } as const satisfies Record<string, ProductField>;
 
-/** What comes with a piece, in the same row of the form and of the detail page. */
+/** Services that come with a piece, in the same row of the form and of the detail page. */
 const offer = { group: 'offer', isBeyondSpec: true, isOffer: true } as const;
 
 /** Optional fields, null where not given. Each is handled by its kind alone. */

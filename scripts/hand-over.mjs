@@ -42,7 +42,7 @@ export function handOver(args, env = process.env) {
 
 const EVERY_MS = 500;
 
-/** What npm runs for us, as `package.json` has it; anything else, such as `nohup … &`, is meant to outlive npm. */
+/** Commands that npm runs for us, as `package.json` has them; anything else, such as `nohup … &`, is meant to outlive npm. */
 const ownScript = /^node scripts\/\w+\.mjs\b/;
 
 /*

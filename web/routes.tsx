@@ -11,7 +11,7 @@ const noLinks = { bar: { search: false, menu: false } };
 const noBar = { bar: { search: false, login: false, menu: false } };
 
 interface Options extends PageHandle {
-  /** By default the id. */
+  /** Same as the id unless given. */
   path?: string;
 }
 

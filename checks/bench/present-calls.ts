@@ -10,11 +10,11 @@ export interface Taken extends Cpu {
   found: boolean;
 }
 
-/** By round, by turn, by call. */
+/** Indexed by round, then by turn, then by call. */
 type Calls = Taken[][][];
 
 /**
- * What has to be reached. Up to 100,000 listings: ratios to the bare prepared query, of the first call after a change and
+ * The target. Up to 100,000 listings: ratios to the bare prepared query, of the first call after a change and
  * of the one after that; up to a million: the 95th percentile of the first calls in milliseconds of processor time.
  */
 export interface Reach {

@@ -90,7 +90,7 @@ export function limitGroup(name: string, limits: Limits, undo: Undo): LimitedGro
   };
 }
 
-/** What is limited, by which controller, and how. */
+/** The limits with their controllers and values. */
 function listSettings({ share, isFirst, diskBytes, memoryBytes }: Limits) {
   const all: [what: string, controller: string, settings: Settings][] = [];
   if (share !== undefined) {

@@ -21,7 +21,7 @@ type WrittenWant =
       brand?: string;
     };
 
-/** What buyers type, and what they mean by it. */
+/** Searches that buyers type, each with its meaning. */
 export const queries: readonly RelevanceQuery[] = Object.entries(
   queriesByGroup as Record<string, Record<string, WrittenWant>>,
 ).flatMap(([group, wants]) =>

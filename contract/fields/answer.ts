@@ -29,7 +29,7 @@ export const FocusPoints = z
 export const Time = z.iso.datetime();
 export const CurrencyCode = z.enum(currencies);
 export const SaleKind = z.enum(saleTypes).nullable();
-/** What a piece costs, and its sale. */
+/** The price of a piece, and its sale. */
 export const priceAnswers = {
   price: Price,
   currency: CurrencyCode,

@@ -40,11 +40,11 @@ interface Callers {
   needRole?: true;
 }
 
-/** By anyone. What changes something repeats the XSRF cookie in its header. */
+/** Calls that anyone may make. Those that change something repeat the XSRF cookie in a header. */
 export const callsOfAnyone = (tag: string) => callsOf(tag, { mayBeAnyone: true });
-/** By whoever is signed in. */
+/** Calls that need a signed-in account. */
 export const callsOfUsers = (tag: string) => callsOf(tag, {});
-/** By sellers, or by operators. */
+/** Calls that need a seller, or an operator. */
 export const callsOfRoles = (tag: string) => callsOf(tag, { needRole: true });
 
 function callsOf(tag: string, callers: Callers) {

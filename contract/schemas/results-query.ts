@@ -9,7 +9,7 @@ import { line, optionalLine } from '../fields/text.ts';
 import { facetValues, textLimits } from '../limits.ts';
 import { sectionNames } from '../listings.ts';
 
-/** What the API's document says of filters that do not explain themselves. Pages do without. */
+/** Descriptions in the API's document for filters that do not explain themselves. Pages do without. */
 const filterDescriptions: Partial<Record<FilterName, string>> = {
   inStock:
     'Only what can be had now: products of which at least one is in stock, and packages of which every product is, in ' +

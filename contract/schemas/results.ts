@@ -139,7 +139,7 @@ export const SearchResults = named('SearchResults', {
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** What a visitor who is typing may mean: at most `suggestions.max` in all, the most used first in each list. */
+/** Guesses at the meaning of a visitor who is typing: at most `suggestions.max` in all, the most used first in each list. */
 export const Suggestions = named('Suggestions', {
   categories: z.array(Category.extend({ industry_id: Id })).max(suggestions.maxCategories),
   businesses: z.array(BusinessLogo).max(suggestions.maxBusinesses),

@@ -58,5 +58,5 @@ const Terms = z.strictObject({
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** By the slug of the business; in line with what it says of itself. */
+/** Keyed by the slug of the business, and in line with its description. */
 export const terms: Readonly<Record<string, Terms>> = z.record(z.string(), Terms).parse(words);

@@ -8,7 +8,7 @@ export const some = <Item extends z.ZodType>(item: Item) => z.tuple([item], item
 export const Pair = z.tuple([z.string(), z.string()]).readonly();
 export type Pair = z.infer<typeof Pair>;
 
-/** What furniture is made of. */
+/** Materials of furniture. */
 export const Stuff = z.enum([
   'fabric',
   'boucle',

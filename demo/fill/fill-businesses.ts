@@ -114,7 +114,7 @@ export async function addDemoSeller(
   return { businessName, email, password };
 }
 
-/** What the demo got its ids for, by its parts in the catalogue. */
+/** Ids that the demo got, keyed by its parts in the catalogue. */
 export interface Filled {
   catalogue: Catalogue;
   businessIds: Map<DemoBusiness, number>;

@@ -91,7 +91,7 @@ export interface DemoExtent {
   products: number;
   packages: number;
   requests: number;
-  /** Those that nothing else in the shop shows. */
+  /** Pictures that nothing else in the shop shows. */
   pictures: number;
 }
 

@@ -55,7 +55,7 @@ function splitPairs(value: string): [string, string][] {
 
 type Part = { column: string } | { text: string };
 
-/** What a target is composed of: cells, and literal text between them. */
+/** The composition of a target: cells, and literal text between them. */
 type Template = Part[];
 
 /**

@@ -43,7 +43,7 @@ function checkTests({ file, specifier, target }: Import): string | null {
   return `is no test, but imports ${specifier}, which is made for tests.`;
 }
 
-/** What is wrong with an import of a package, or with a path out of the workspace; null if nothing. */
+/** The fault of an import of a package, or of a path out of the workspace; null if none. */
 function checkPackage({ specifier, target }: Import, declared: ReadonlySet<string>): string | null {
   if (target !== null) {
     return target.startsWith('..') ? `imports ${specifier}, which leaves the workspace.` : null;

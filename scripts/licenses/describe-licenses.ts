@@ -9,7 +9,7 @@ interface Separate {
 /** Licenses that ask for something in return: the source of changes, or that the part can be replaced. */
 export const copyleft = /GPL|MPL|EPL|CDDL|OFL|EUPL|SSPL|BUSL/;
 
-/** What is under such a license, and how it stays a file of its own. Anything not named here is refused by the tests. */
+/** Packages under such a license, and how each stays a file of its own. Anything not named here is refused by the tests. */
 export const separateFiles: readonly Separate[] = [
   {
     packages: /^@img\/sharp-(libvips-|win32-|wasm32)/,

@@ -83,7 +83,7 @@ export function tryDatabase(db: Db): () => Promise<void> {
 }
 
 interface DiskFigures {
-  /** What is left to this user. */
+  /** Space that this user may still fill. */
   freeBytes: number;
   totalBytes: number;
 }

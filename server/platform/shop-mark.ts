@@ -8,7 +8,7 @@ import type { Db } from './db/tables.ts';
 
 /** Something outside of the database that a shop keeps things in, and can be marked with the id of that shop. */
 export interface MarkedPlace {
-  /** As a sentence begins with it, such as "The bucket a at https://b". */
+  /** The beginning of a sentence, such as "The bucket a at https://b". */
   name: string;
   /** To be done where it is another shop's, as the end of a sentence. */
   remedy: string;

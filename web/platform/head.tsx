@@ -11,24 +11,24 @@ import type { ListingSearch } from './listing-search.ts';
 /** A product or a package, as its page receives it. */
 export type Listing = ({ type: 'product' } & Product) | ({ type: 'package' } & Package);
 
-/** What pages show of a business. Contact goes through requests, so phone and e-mail are left out. */
+/** The fields of a business that pages show. Contact goes through requests, so phone and e-mail are left out. */
 export type ShownBusiness = Omit<Business, 'email' | 'phone_no'>;
 
-/** What a page is about, as described to search engines by the server. */
+/** The subject of a page, as described to search engines by the server. */
 export type PageSubject =
   | { type: 'listing'; listing: Listing }
   | {
       type: 'home';
       search: ListingSearch;
       industries: Industry[];
-      /** What the page is narrowed to; undefined when it shows everything. */
+      /** Name of the filter that narrows the page; undefined when it shows everything. */
       title: string | undefined;
       /** Everything the page lists, in order. */
       lists: { results: Card[] }[];
     }
   | { type: 'business'; business: ShownBusiness; lists: { results: Card[] }[] };
 
-/** What a page tells search engines and link previews. */
+/** Facts about a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import pieces from './pieces.json' with { type: 'json' };
 
 /** One name of a kind of furniture. */
 export interface Piece {
-  /** As used in a product's name: `divan`. */
+  /** The word in a product's name: `divan`. */
   one: string;
   /** With the definite ending (`divani`); in English the same as `one`. */
   definite: string;

@@ -18,7 +18,7 @@ import { measureWaits } from './waits.ts';
 
 const uncached = (kinds: Uncached) => (ground: Ground) => measureUncached(ground, kinds);
 
-/** What can be measured, by the names that `--only` accepts. */
+/** The measurements, under the names that `--only` accepts. */
 export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   cached: measureCached,
   lists: uncached({ title: 'uncached', kinds: listKinds, first: 2, again: 1.3, p95Ms: 25 }),

@@ -6,7 +6,7 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { createMedia } from '@orendi/server/platform/media/index';
 import sharp from 'sharp';
 
-/** As a phone takes them: twelve megapixels. */
+/** Twelve megapixels, the size of a phone's photograph. */
 const size = { width: 3_000, height: 4_000 };
 
 /**
@@ -90,7 +90,7 @@ export async function givePhotographs(
        and not exists (select from announcement where default_banner = p.key)`,
     [pictures.map(({ key }) => key)],
   );
-  // What was written twice would be read twice.
+  // Rows written twice would otherwise be read twice.
   await pool.query('vacuum (full, analyze) listing, product_picture, picture');
   await pool.query('vacuum (analyze) business');
   await pool.query('checkpoint');

@@ -8,9 +8,9 @@ import { type GroupFigures, parseGroup } from './memory.ts';
 export interface SmallMachine {
   /** A command that becomes, inside, the one which follows as its arguments. */
   through: string[];
-  /** What it is made of, for the reader. */
+  /** The machine in words, for the reader. */
   story: string;
-  /** What the kernel counts inside; null where no memory could be set aside. */
+  /** The kernel's counts inside the group; null where no memory could be set aside. */
   readFigures(): GroupFigures | null;
 }
 

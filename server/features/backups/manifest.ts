@@ -34,7 +34,7 @@ const manifestSchema = z.object({
   shop: z.string().optional(),
 });
 
-/** What a backup says of itself. */
+/** The description that a backup carries of itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupTable = z.infer<typeof table>;
 
@@ -43,7 +43,7 @@ export function fingerprintOf(secret: string): string {
 }
 
 /**
- * What a backup says of itself.
+ * Reads the description that a backup carries of itself.
  * @throws StartError when that cannot be read, or a later version has written it
  */
 export async function readManifest({ root, name }: FoundBackup): Promise<Manifest> {

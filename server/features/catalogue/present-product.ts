@@ -18,7 +18,7 @@ export function presentProduct(row: ProductRow, address: PictureAddress): Produc
   };
 }
 
-/** As its seller reads it; nothing of a listing that is shown. */
+/** The fields about hiding that its seller reads; none for a listing that is shown. */
 export function presentHiding({ hidden_at: since, hidden_reason: reason }: HidingColumns): {
   hidden?: Hiding;
 } {

@@ -76,7 +76,7 @@ const items: Record<RequestType, (id: number) => RawBuilder<RequestableItem>> = 
   business,
 };
 
-/** What an item that is asked about costs now, after its sale; null of a business. */
+/** The price now, after its sale, of an item that is asked about; null for a business. */
 export function requestedPrice({
   price,
   sale,

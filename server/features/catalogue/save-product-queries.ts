@@ -64,7 +64,7 @@ export async function listStoredProducts(
   return rows.map(({ id, version, pictures, ...fields }) => ({ id, version, pictures, fields }));
 }
 
-/** What a change of many products needs to know of each. */
+/** A product as a change of many reads it. */
 export interface OwnProduct {
   id: number;
   version: number;
@@ -76,7 +76,7 @@ export interface OwnProduct {
   height: number | null;
 }
 
-/** Those of these products that belong to the business, by id. */
+/** The given products that belong to the business, by id. */
 export async function listOwnById(
   trx: Kysely<Database>,
   businessId: number,

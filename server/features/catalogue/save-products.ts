@@ -32,7 +32,7 @@ export interface ProductInput {
 export interface SavedProduct {
   id: number;
   outcome: 'added' | 'updated' | 'unchanged';
-  /** As it is now; absent where nothing has changed. */
+  /** The row after the change; absent where nothing has changed. */
   product?: ProductRow;
 }
 

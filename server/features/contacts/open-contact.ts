@@ -77,7 +77,7 @@ function preparedText(
 
 /** Who presses a button. */
 interface ContactVisitor {
-  /** Of the cookie. */
+  /** The visitor's id in the cookie. */
   id: string;
   address: string;
   headers: Headers;

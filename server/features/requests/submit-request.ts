@@ -64,7 +64,7 @@ interface Submission {
   sender: Sender;
 }
 
-/** What has been found out about a submission before it is stored. */
+/** Facts about a submission, found out before it is stored. */
 interface Findings {
   captcha: { spendKey: string; expiresAt: Date };
   /** Why it is held; empty when it is not. */

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { askServer } from './ask-server.ts';
 
 /**
- * Of one connection, as the server sees it: `unknown` where it cannot be told, `committed` where it only waits for standbys
- * to have its commit.
+ * The state of one connection, as the server sees it: `unknown` where it cannot be told, `committed` where it only waits
+ * for standbys to have its commit.
  */
 export type Work = 'working' | 'committed' | 'done' | 'unknown';
 

@@ -113,7 +113,7 @@ export function createCounters(shared: SharedCounts | null): Counters {
     if (!shared) return own;
     const together = shared.open(options);
     const both = async <T extends RateLimiterRes | null>(count: Count<T>): Promise<T> => {
-      // What this process refuses by itself needs no asking.
+      // A call that this process refuses by itself needs no asking.
       const here = await count(own);
       const there = await inTime(count, together, shared.patience);
       return (there?.consumedPoints ?? 0) > (here?.consumedPoints ?? 0) ? (there ?? here) : here;

@@ -47,7 +47,7 @@ export function requestLanguage(url: string, cookies: string | null | undefined)
 /** Names a call, from the proxy in front of us to the log and to the mails it causes. */
 export const callIdHeader = 'x-request-id';
 
-/** What proxies make, and nothing that could be a header or a line of its own. */
+/** Ids as proxies make them, and nothing that could be a header or a line of its own. */
 const plain = /^[\w.:-]{8,64}$/;
 
 /** @param given by a proxy that is trusted */

@@ -42,7 +42,7 @@ export function refuseInvalid(result: Validated): void {
 /** No request object can be made with these, and no route takes them. https://fetch.spec.whatwg.org/#forbidden-method */
 const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** By contract an empty query parameter counts as absent. Repeated parameters keep their non-empty values. */
+/** An empty query parameter counts as absent, by contract. Repeated parameters keep their non-empty values. */
 export const dropEmptyParameters = createMiddleware<ApiEnv>(async (c, next) => {
   if (forbiddenMethods.has(c.req.method.toUpperCase())) throw new ApiError('NOT_FOUND');
   const start = c.req.url.indexOf('?');

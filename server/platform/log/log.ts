@@ -44,7 +44,7 @@ function concealIn(conceal: (text: string) => string) {
 
 export const silentLog: Log = pino({ level: 'silent' });
 
-/** What a log tells of an error. */
+/** An error as the log tells it. */
 interface Described {
   type: string;
   message: string;

@@ -44,7 +44,7 @@ export function keyOfUrl(url: string): string | null {
   return endOfUrl.exec(parsed.pathname)?.[1] ?? null;
 }
 
-/** What a URL below MEDIA_URL asks for. */
+/** The picture and size that a URL below MEDIA_URL asks for. */
 export interface PictureDemand {
   key: string;
   /** In pixels, never above the natural width. */

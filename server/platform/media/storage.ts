@@ -40,7 +40,7 @@ export interface PictureStorage {
 /** A folder on this host, or an S3 bucket as `parseS3Url` reads it. */
 export type PicturePlace = { folder: string } | { s3Url: string };
 
-/** What S3's client throws: the service's answer, or that there was none. */
+/** An error of S3's client: the service's answer, or that there was none. */
 interface S3Fault extends Error {
   $metadata?: { httpStatusCode?: number };
 }

@@ -94,13 +94,13 @@ class CallHistogram extends Histogram<'route' | 'source'> {
     return { ...(await this.#empty.get()), values };
   }
 
-  /** What the registry asks for in fact; the library's types do not know it. */
+  /** The method that the registry calls in fact; the library's types do not know it. */
   getForPromString() {
     return this.get();
   }
 }
 
-/** As the library has them: a cumulative count for each bound, and the sum in seconds. */
+/** Samples as the library has them: a cumulative count for each bound, and the sum in seconds. */
 function valuesOf(labels: { route: string; source: Source }, { counts, count, sumMs }: Times) {
   if (count === 0) return [];
   let sum = 0;

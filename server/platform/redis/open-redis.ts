@@ -120,7 +120,7 @@ export async function openRedis(
 const silence = () => new Error('it does not answer');
 
 /**
- * What a shop's keys and channels begin with: shops do not hear or count one another, though they share a
+ * The beginning of a shop's keys and channels: shops do not hear or count one another, though they share a
  * Redis. Nobody who reads it there learns the id or the secret.
  */
 export const namespaceOf = (secret: string, shopId: string): string =>

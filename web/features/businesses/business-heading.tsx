@@ -14,7 +14,7 @@ import { Head } from '../../platform/head.tsx';
 interface BusinessHeadProps {
   business: ShownBusiness;
   search: ListingSearch;
-  /** What the page is narrowed to; undefined when it shows everything. */
+  /** Name of the filter that narrows the page; undefined when it shows everything. */
   title: string | undefined;
   results: ListingResults;
 }

@@ -75,7 +75,7 @@ function measures({ length, width, height }: Product, language: Language): Fact[
   return [{ label: m.detail_dimensions(), value: inCentimetres([length, width, height]) }];
 }
 
-/** What comes with a product, as a quiet row; nothing where its seller says nothing. */
+/** Services that come with a product, as a quiet row; nothing where its seller says nothing. */
 export function OfferRow({ product }: { product: Product }) {
   const phrases = offerPhrases(product);
   if (phrases.length === 0) return null;
@@ -110,7 +110,7 @@ const assemblies = {
   self: m.offer_assembly_self,
 };
 
-/** What comes with a product, as far as its seller says so, in the order in which it happens to the buyer. */
+/** Services that come with a product, as far as its seller says so, in the order in which the buyer meets them. */
 export function offerPhrases({
   made_to_measure,
   lead_time_weeks,

@@ -37,7 +37,7 @@ export function listingName(listing: Listing): string {
   return listing.type === 'product' ? listing.product_name : listing.package_name;
 }
 
-/** What is in a package, as text; empty of a product. */
+/** The contents of a package as text; empty for a product. */
 export function listingContents(listing: Listing): string {
   if (listing.type === 'product') return '';
   return listing.products

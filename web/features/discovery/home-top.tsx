@@ -11,7 +11,7 @@ import type { ListingResults } from './load-results.ts';
 
 interface HeadProps {
   search: ListingSearch;
-  /** What the page is narrowed to; undefined when it shows everything. */
+  /** Name of the filter that narrows the page; undefined when it shows everything. */
   title: string | undefined;
   industries: Industry[];
   results: ListingResults;

@@ -19,7 +19,7 @@ export interface AskedAbout {
   business: BusinessLogo;
 }
 
-/** What the address of a request form names: a listing, or the business itself. */
+/** Loads the subject that the address of a request form names: a listing, or the business itself. */
 export async function loadAsked(
   api: Api,
   params: { type?: string; id?: string },

@@ -23,7 +23,7 @@ export function AskedItem({ item }: { item: AskedAbout }) {
   );
 }
 
-/** What was asked about, linking back to it. */
+/** The subject of a sent request, linking back to it. */
 export function SentItem({ item }: { item: AskedAbout }) {
   const { type, id, image, focus } = item;
   return (
@@ -44,7 +44,7 @@ export function SentItem({ item }: { item: AskedAbout }) {
   );
 }
 
-/** What a request is about: a listing with its seller and price, or the business. */
+/** The subject of a request: a listing with its seller and price, or the business. */
 function AskedName({ item }: { item: AskedAbout }) {
   const { type, name, price, business } = item;
   return (

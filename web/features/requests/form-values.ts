@@ -40,7 +40,7 @@ export function requiredFields(values: FormValues): Set<keyof FormValues> {
   return new Set(['name', isByEmail ? 'contactEmail' : 'phoneNumber']);
 }
 
-/** What survives a reload: the form's values, and the key they were sent with. */
+/** The form's values and the key they were sent with, which survive a reload. */
 interface FormDraft {
   values: FormValues;
   /** The same for every attempt with unchanged values; null before the first. */

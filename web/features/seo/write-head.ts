@@ -5,7 +5,7 @@ import type { OperatorContact } from '@orendi/contract/page-render';
 import type { PageHead, PageSubject } from '../../platform/head.tsx';
 import { listingPrice } from '../catalogue/listing.ts';
 
-/** What the head needs to know about the shop and the reader. */
+/** Facts about the shop and the reader that the head needs. */
 export interface Site {
   /** Absolute URL of the site, without a trailing slash. */
   publicUrl: string;

@@ -76,7 +76,7 @@ function Menu({ login, logout }: BarOptions) {
   );
 }
 
-/** What is a user's own. An operator has a console where a seller has a shop. */
+/** Links to a user's own pages. An operator has a console where a seller has a shop. */
 function ownLinks(user: User | null) {
   if (user === null) return [];
   const account = [paths.account, m.account_settings()];

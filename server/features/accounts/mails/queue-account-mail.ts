@@ -34,9 +34,9 @@ export const AccountMail = z.object({
   email: z.string(),
   /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
   stamp: z.int().default(0),
-  /** Of a business that is suspended or restored. */
+  /** The business that is suspended or restored. */
   business: z.object({ name: z.string(), reason: z.string() }).optional(),
-  /** Of a listing that is hidden or shown again. */
+  /** The listing that is hidden or shown again. */
   listing: z
     .object({ id: z.int(), type: z.enum(listingTypes), name: z.string(), reason: z.string() })
     .optional(),

@@ -59,7 +59,7 @@ export function arrangePhotos(
 }
 
 /**
- * What a form wants crops of photos to keep in view, by the photos' keys, with the two decimals that are stored.
+ * Reads the focus that a form gives each photo, keyed by the photo, with the two decimals that are stored.
  * @param present keys of the current photos
  * @param added keys of the new ones, in the order of upload
  * @param report called for every photo that the product does not have

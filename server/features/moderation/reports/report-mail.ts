@@ -35,7 +35,7 @@ export function reportMails(
   };
 }
 
-/** What each reason is called. */
+/** The word for each reason. */
 const reasonWords = {
   not_available: m.listing_report_not_available,
   wrong_price: m.listing_report_wrong_price,
@@ -88,7 +88,7 @@ function writeReportMail(reported: ReportedListing, site: string): MailContent {
 /** The template name under which mails about reports are stored. */
 const reportTemplate = 'listing-report';
 
-/** What is reported meanwhile, is in the same mail. */
+/** Reports within this time share one mail. */
 const GATHER_MS = 10 * 60_000;
 
 /**

@@ -44,7 +44,7 @@ async function isThere(media: NonNullable<Ground['media']>, key: string): Promis
 }
 
 interface Sample {
-  /** Of stored pictures. */
+  /** Keys of stored pictures. */
   keys: readonly string[];
   media: Pick<NonNullable<Ground['media']>, 'locate'>;
   settings: Pick<Ground['settings'], 'mediaUrl' | 'mediaReads'>;

@@ -66,7 +66,7 @@ export interface Digest {
   requests: DigestRequest[];
 }
 
-/** What is still held of the stretch that begins at a moment; null when nothing is, or the business is gone. */
+/** The requests still held from the stretch that begins at a moment; null when there are none, or the business is gone. */
 export async function findDigest(
   db: Kysely<Database>,
   businessId: number,

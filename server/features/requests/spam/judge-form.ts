@@ -69,7 +69,7 @@ interface Signals {
   weak: HeldSignal[];
 }
 
-/** What about a form looks like spam. A form without signals is never held. */
+/** The signals that make a form look like spam. A form without signals is never held. */
 export function findSignals(evidence: Evidence): Signals {
   const { website } = evidence.form.signals ?? {};
   const linked = linksOf(evidence);

@@ -52,7 +52,7 @@ export interface ReadyRow {
   judged: JudgedRow;
 }
 
-/** What a picture needs to be shown, beside its key. */
+/** The facts besides its key that a picture needs to be shown. */
 export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
 
 /** A row to be written, and the product before it. */

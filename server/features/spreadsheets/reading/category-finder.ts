@@ -30,7 +30,7 @@ export interface Category {
   industry_name_al: string | null;
 }
 
-/** What base categories and industries were called before, by id: a sheet filled in then still means them. */
+/** Former names of base categories and industries, by id: a sheet filled in then still means them. */
 const formerCategories: Partial<Record<string, string[]>> = formerNames.categories;
 const formerIndustries: Partial<Record<string, string[]>> = formerNames.industries;
 

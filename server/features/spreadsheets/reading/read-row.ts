@@ -72,7 +72,7 @@ function shortenText(text: string, max: number): string {
   return `${cut.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }
 
-/** What programs write for yes and no. */
+/** Spellings of yes and no in other programs. */
 const written = new Map<string, boolean>([
   ['true', true],
   ['1', true],
@@ -90,7 +90,7 @@ function readValue(text: string, name: ProductFieldName): string | boolean {
   return (productFields[name].kind === 'flag' ? written.get(folded) : undefined) ?? text;
 }
 
-/** What colors were called before, in sheets that were downloaded then. */
+/** Former names of colors, in sheets that were downloaded then. */
 const formerNames: [string, string][] = [['Gri në bezhë', 'Gri-bezhë']];
 
 const hexOf = new Map(

@@ -71,13 +71,13 @@ export interface Written extends Identity {
 }
 
 /**
- * What has been flushed, as every commit is before it is acknowledged or announced, unless it does not wait for that.
+ * The flushed position: every commit is flushed before it is acknowledged or announced, unless it does not wait for that.
  */
 export const writtenSql = `select pg_wal_lsn_diff(case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::float8 as written,
   ${identity}`;
 
-/** What a standby tells of itself. */
+/** The report of a standby about itself. */
 export interface Replayed extends Identity {
   is_standby: boolean;
   replayed: WalPosition;

@@ -23,7 +23,7 @@ export function MapLink({ place, className, children }: Props) {
   );
 }
 
-/** What a map is to show: a point, or whatever it finds for the words. */
+/** The place on a map: a point, or whatever the map finds for the words. */
 interface OnMap {
   /** Name and address. */
   words: string;

@@ -82,7 +82,7 @@ interface FirstStepProps {
   name: string;
   isDone: boolean;
   hint?: string;
-  /** What does it; not shown once it is done. */
+  /** The control that does it; not shown once it is done. */
   children?: ReactNode;
 }
 

@@ -93,7 +93,7 @@ function lacking(piece: Measures, space: Space): (keyof Measures)[] {
   return needed.filter((size) => !piece[size]);
 }
 
-/** What has to fit: a product, or each that is in a package. */
+/** A thing that has to fit: a product, or each that is in a package. */
 export interface Piece extends Measures {
   id: number;
   name: string;

@@ -21,7 +21,7 @@ interface Props {
   focus: Focus | undefined;
   name: string;
   number: number;
-  /** By keyboard: only the photo in view is focusable. */
+  /** Whether the keyboard reaches it: only the photo in view is focusable. */
   isReachable: boolean;
   onOpen: (index: number) => void;
   /** The pointer or the focus is on the photo. */

@@ -14,7 +14,7 @@ import { usePlace } from '../place.ts';
 interface Props {
   /** The address without the limits of the form. */
   cleared: string;
-  /** What the form leads to. */
+  /** The search that the form leads to. */
   wanted: ListingSearch;
   /** Something in the form cannot be searched for. */
   isFaulty?: boolean;

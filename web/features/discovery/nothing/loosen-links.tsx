@@ -60,7 +60,7 @@ export function LoosenLinks({ loosen, search, understood, names }: Props) {
   );
 }
 
-/** What a filter of a search is called, with those that go with it: its value where that says it all, else its kind. */
+/** The name of a search's filter, with those that go with it: its value where that says it all, else its kind. */
 export function filterText(
   name: FilterName,
   search: ListingSearch,

@@ -28,7 +28,7 @@ export function NearMisses({ misses }: Pick<NothingFound, 'misses'>) {
 
 type Excess = NothingFound['misses'][number]['exceeds'][number];
 
-/** What a near miss does not keep: `€149 more · 22 cm too long`. */
+/** The limits that a near miss exceeds: `€149 more · 22 cm too long`. */
 export function exceedsText(exceeds: readonly Excess[], language: Language): string {
   return exceeds.map((excess) => excessText(excess, language)).join(' · ');
 }

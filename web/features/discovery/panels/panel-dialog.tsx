@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Opening } from '../use-panel.ts';
 
 interface Props extends ComponentProps<'dialog'> {
-  /** What the panel is for. */
+  /** The purpose of the panel, read out as its name. */
   label: string;
   opening: Opening;
   /** A selector of the field that gets the focus. */

@@ -102,7 +102,7 @@ const deliveryMethod = {
   pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
 };
 
-/** What the seller offers with a product, as far as it is given and schema.org has a word for it. */
+/** Offers of the seller with a product, as far as they are given and schema.org has a word for them. */
 function promisesOf(product: Product): Partial<OfferLeaf> {
   const { currency, delivery, lead_time_weeks, take_back_days, warranty_months } = product;
   return {
