@@ -31,26 +31,28 @@ export function ConsoleRow({ picture, actions, isOut, children }: Props) {
 interface ButtonProps {
   /** The id of what it is about, which its own words do not say. */
   describedBy?: string;
+  /** Whether another button's work keeps this one from doing anything. */
+  isBusy?: boolean;
   onPress: () => void | Promise<void>;
   children: ReactNode;
 }
 
 /** A button in a row. While its work runs it keeps the focus and does nothing. */
-export function RowButton({ describedBy, onPress, children }: ButtonProps) {
-  const [isBusy, setBusy] = useState(false);
+export function RowButton({ describedBy, isBusy = false, onPress, children }: ButtonProps) {
+  const [isWorking, setWorking] = useState(false);
 
   async function press(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+    if (isBusy || isWorking) return;
+    setWorking(true);
     await onPress();
-    setBusy(false);
+    setWorking(false);
   }
 
   return (
     <button
       type="button"
       aria-describedby={describedBy}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || isWorking}
       onClick={() => void press()}
       className={buttonClass('plain', 'small')}
     >

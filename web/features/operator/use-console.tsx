@@ -9,6 +9,8 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import type { useForm } from '../forms/use-form.ts';
 
 interface ConsoleActions {
+  /** Whether a dialog is open over the page. */
+  isOpen: boolean;
   /** Opens a dialog over the page, outside the rows, which may go while it is open. */
   open: (dialog: ReactNode) => void;
   close: () => void;
@@ -23,9 +25,13 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<{ over: string; dialog: ReactNode }>();
+  // A dialog goes with its page: coming back to the page does not bring it back.
+  if (opened && opened.over !== pathname) setOpened(undefined);
+  const isOpen = opened !== undefined;
 
   const actions = useMemo(
     (): ConsoleActions => ({
+      isOpen,
       open: (dialog) => setOpened({ over: pathname, dialog }),
       close: () => setOpened(undefined),
       async tell(success) {
@@ -33,13 +39,13 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
         showToast({ kind: 'success', text: success, id: 'console' });
       },
     }),
-    [pathname, revalidate],
+    [isOpen, pathname, revalidate],
   );
 
   return (
     <Actions value={actions}>
       {children}
-      {opened?.over === pathname && opened.dialog}
+      {opened?.dialog}
     </Actions>
   );
 }
@@ -48,10 +54,11 @@ export function useConsole() {
   const actions = use(Actions);
   if (actions === null) throw new Error('A part of the console stands outside of it.');
   const { tell } = actions;
-  const { call } = useApiCall();
+  const { call, isLoading } = useApiCall();
 
-  /** Changes something from the page. A failure is told in a toast. */
+  /** Changes something from the page, one change at a time. A failure is told in a toast. */
   async function change(send: (api: Api) => Promise<unknown>, success: string): Promise<void> {
+    if (isLoading) return;
     const isDone = await call((api) => send(api).then(() => true), { toastId: 'console' });
     if (isDone) await tell(success);
   }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { useConsole } from './use-console.tsx';
 
 /**
  * Keeps the keyboard's place in a list whose rows go when something has been done about them: the row that takes the
@@ -6,6 +7,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  * `data-row` and have `tabIndex={-1}`.
  */
 export function useKeptPlace() {
+  const { isOpen } = useConsole();
   const place = useRef<HTMLElement>(null);
   /** The row that has the focus, or had it when it was removed. */
   const index = useRef<number>(undefined);
@@ -13,9 +15,10 @@ export function useKeptPlace() {
     ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
   ];
 
-  // After any render: the row may be removed while a dialog about it is open, which leaves the focus to nobody.
+  // After any render, the one at the end of a dialog included: the row that it was about may be gone, which leaves the
+  // focus to nobody.
   useEffect(() => {
-    if (index.current === undefined || document.activeElement !== document.body) return;
+    if (isOpen || index.current === undefined || document.activeElement !== document.body) return;
     const rows = rowsOf(place.current);
     const next = rows[Math.min(index.current, rows.length - 1)] ?? place.current;
     next?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ export const loader = listLoader({}, (api, query) => api('GET /operator/held-req
 /** The requests of all shops that are held as likely spam. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const { decisions, decide } = useDecisions(list.page);
+  const { decisions, isDeciding, decide } = useDecisions(list.page);
   return (
     <ListPage
       title={m.console_requests()}
@@ -29,12 +29,18 @@ export function Component() {
         const { id } = request;
         const decision = decisions.get(id);
         return decision === undefined ? (
-          <HeldRow key={id} request={request} onDecide={(action) => decide(id, action)} />
+          <HeldRow
+            key={id}
+            request={request}
+            isBusy={isDeciding}
+            onDecide={(action) => decide(id, action)}
+          />
         ) : (
           <DecidedRow
             key={`decided ${id}`}
             request={request}
             decision={decision}
+            isBusy={isDeciding}
             onUndo={() => decide(id, 'hold')}
           />
         );
@@ -46,9 +52,11 @@ export function Component() {
 /** A held request with all that is needed to decide about it. */
 function HeldRow({
   request,
+  isBusy,
   onDecide,
 }: {
   request: HeldAnywhere;
+  isBusy: boolean;
   onDecide: (action: HeldAction) => Promise<void>;
 }) {
   const nameId = useId();
@@ -58,10 +66,10 @@ function HeldRow({
     <ConsoleRow
       actions={
         <>
-          <RowButton describedBy={nameId} onPress={() => onDecide('restore')}>
+          <RowButton describedBy={nameId} isBusy={isBusy} onPress={() => onDecide('restore')}>
             {m.console_held_restore()}
           </RowButton>
-          <RowButton describedBy={nameId} onPress={() => onDecide('drop')}>
+          <RowButton describedBy={nameId} isBusy={isBusy} onPress={() => onDecide('drop')}>
             {m.console_held_drop()}
           </RowButton>
         </>
@@ -89,10 +97,12 @@ function HeldRow({
 function DecidedRow({
   request,
   decision,
+  isBusy,
   onUndo,
 }: {
   request: HeldAnywhere;
   decision: HeldAction;
+  isBusy: boolean;
   onUndo: () => Promise<void>;
 }) {
   const nameId = useId();
@@ -102,7 +112,7 @@ function DecidedRow({
       isOut
       actions={
         isDropped && (
-          <RowButton describedBy={nameId} onPress={onUndo}>
+          <RowButton describedBy={nameId} isBusy={isBusy} onPress={onUndo}>
             {m.console_undo()}
           </RowButton>
         )
@@ -146,5 +156,5 @@ function useDecisions(page: object) {
     setMade({ page, decisions: next });
   }
 
-  return { decisions, decide };
+  return { decisions, isDeciding: isLoading, decide };
 }
