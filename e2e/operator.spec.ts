@@ -139,6 +139,26 @@ test('held requests are restored and dropped, and a drop is taken back', async (
   await expect(ana).toHaveCount(0);
 });
 
+test('a dialog of the console goes with its page, and does not come back with it', async ({
+  shop,
+  page,
+}) => {
+  const { recipient } = await causeTrouble('Punishtja Seman');
+  await signInOperator(page);
+  await shop.open('/operator/search');
+  await page.getByRole('link', { name: 'Mails', exact: true }).click();
+  const remove = row(page, recipient).getByRole('button', { name: 'Remove' });
+  await remove.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/operator\/search$/);
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(remove).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a mail is removed, words become synonyms, and the log has it all', async ({ shop, page }) => {
   test.slow();
   const { recipient } = await causeTrouble('Punishtja Devoll');
@@ -147,9 +167,23 @@ test('a mail is removed, words become synonyms, and the log has it all', async (
   await shop.open('/operator/mails');
   const mail = row(page, recipient);
   await expect(mail).toContainText('550 5.1.1 The mailbox does not exist');
-  await mail.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove it' }).click();
+  const remove = mail.getByRole('button', { name: 'Remove' });
+  await remove.click();
+  // However often it is pressed while the answer is on its way, it is sent once.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let removals = 0;
+  await page.route('**/v1/operator/mails', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    removals += 1;
+    await answered;
+    return route.continue();
+  });
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Yes, remove it' });
+  await sure.click();
+  await sure.click();
+  answer();
   await expect(mail).toHaveCount(0);
+  expect(removals).toBe(1);
 
   await shop.open('/operator/search');
   await row(page, 'hokllzik').getByRole('button', { name: 'Make a synonym' }).click();
