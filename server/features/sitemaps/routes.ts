@@ -1,12 +1,13 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import type { Services } from '../../services.ts';
 import { remember } from '../../platform/db/remember.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
 import { etagOf, matches } from '../../platform/http/public-cache.ts';
 import { createQueue } from '../../platform/media/queue.ts';
-import { writeSitemap } from './write-sitemap.ts';
+import { isPart, writeSitemap } from './write-sitemap.ts';
 
 const sitemapFile =
   '/:file{sitemap(?:-pages|-(?:listings|businesses)-(?:0|[1-9][0-9]{0,6}))?\\.xml}';
@@ -35,8 +36,10 @@ export function sitemapRoutes(services: Pick<Services, 'db' | 'settings' | 'cloc
       c.text(writeRobots(c.get('publicUrl')), 200, { 'Cache-Control': 'public, max-age=3600' }),
     )
     .get(sitemapFile, async (c) => {
+      const file = c.req.param('file');
+      if (!isPart(file)) return c.notFound();
       try {
-        return await answer(c, await openFile(`${c.get('publicUrl')} ${c.req.param('file')}`));
+        return answer(c, await openFile(`${c.get('publicUrl')} ${file}`));
       } catch (error) {
         if (error === nothing) return c.notFound();
         throw error;
@@ -46,20 +49,21 @@ export function sitemapRoutes(services: Pick<Services, 'db' | 'settings' | 'cloc
 
 const gzipTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
-async function answer(
-  c: Context<ApiEnv>,
-  { packed, etag }: { packed: Buffer; etag: string },
-): Promise<Response> {
+function answer(c: Context<ApiEnv>, { packed, etag }: { packed: Buffer; etag: string }): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', `public, max-age=${keptSeconds}`);
   c.header('Vary', 'Accept-Encoding');
   c.header('ETag', etag);
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  if (!gzipTaken.test(c.req.header('accept-encoding') ?? ''))
-    return c.body(new Uint8Array(await promisify(gunzip)(packed)));
+  if (!gzipTaken.test(c.req.header('accept-encoding') ?? '')) return c.body(unpack(packed));
   c.header('Content-Encoding', 'gzip');
   c.header('Content-Length', String(packed.length));
   return c.body(new Uint8Array(packed));
+}
+
+/** For the few clients that do not accept compression: unpacked as they read, so that none holds a whole file in memory. */
+function unpack(packed: Buffer): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from([packed]).pipe(createGunzip())) as ReadableStream<Uint8Array>;
 }
 
 /** Parameters of the home page with endless combinations: searches and filters. */

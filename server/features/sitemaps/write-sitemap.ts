@@ -9,7 +9,6 @@ import { listGroups, listPages, listParts } from './sitemap-queries.ts';
 
 /** Ids per part of the sitemap: a fifth of what the protocol allows, so that each is fast to make and to read. */
 const partSize = 10_000;
-const lastPart = Math.floor(maxId / partSize);
 const dayMs = 86_400_000;
 
 /** Pages that always exist. Like all paths here, they must match web/platform/paths.ts (the browser tests visit them). */
@@ -22,6 +21,17 @@ const staticPaths = [
   '/privacy-policy',
   '/terms-of-service',
 ];
+
+function nameOf(file: string): { kind: string | undefined; part: number } {
+  const [, kind, number] = file.split(/[-.]/);
+  return { kind, part: Number(number) };
+}
+
+/** Whether a file's part, if it is one, may hold an id at all. */
+export function isPart(file: string): boolean {
+  const { part } = nameOf(file);
+  return Number.isNaN(part) || part <= Math.floor(maxId / partSize);
+}
 
 interface Entry {
   /** From the root of the site, without the language. */
@@ -43,11 +53,9 @@ export async function writeSitemap(
 ): Promise<string | null> {
   const { businessIds: unlisted, isAlone } = await findPublicDemo(db, settings);
   if (isAlone) return null;
-  const [, kind, number] = file.split(/[-.]/);
+  const { kind, part } = nameOf(file);
   if (kind === 'xml') return writeIndex(db, unlisted, publicUrl);
   if (kind === 'pages') return writeUrls(await listOtherPages(db, clock(), unlisted), publicUrl);
-  const part = Number(number);
-  if (part > lastPart) return null;
   const range = { from: part * partSize, to: (part + 1) * partSize, unlisted };
   const address = pictureAddresses(publicUrl, settings.mediaUrl);
   const rows = await listPages(db, kind === 'listings' ? 'listings' : 'businesses', range);

@@ -19,28 +19,44 @@ export function remember<Answer>(
   { seconds, isConcerned, most = 1 }: Memory,
   ask: (key: string) => Promise<Answer>,
 ): (key?: string) => Promise<Answer> {
-  const kept = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max: most });
+  interface Kept {
+    answer: Promise<Answer>;
+    until: number;
+  }
+  const kept = new LRUCache<string, Kept>({ max: most });
+  /** Answers on their way; only one that arrives takes the place of another. */
+  const asked = new Map<string, Kept>();
+  const clear = () => {
+    kept.clear();
+    asked.clear();
+  };
   let isInformed = true;
   if (isConcerned)
     changes?.keepFresh({
       drop(tags) {
-        if (tags.some((tag) => tag === '*' || isConcerned(tag))) kept.clear();
+        if (tags.some((tag) => tag === '*' || isConcerned(tag))) clear();
       },
       setEnabled(now) {
         isInformed = now;
-        kept.clear();
+        clear();
       },
     });
   return (key = '') => {
     const now = clock().getTime();
-    const known = kept.get(key);
+    const known = asked.get(key) ?? kept.get(key);
     if (known && now < known.until) return known.answer;
     const fresh = { answer: ask(key), until: now + seconds * 1000 };
     kept.delete(key);
-    if (isInformed) kept.set(key, fresh);
-    fresh.answer.catch(() => {
-      if (kept.peek(key) === fresh) kept.delete(key);
-    });
+    if (isInformed) asked.set(key, fresh);
+    const settle = (isKept: boolean) => {
+      if (asked.get(key) !== fresh) return;
+      asked.delete(key);
+      if (isKept) kept.set(key, fresh);
+    };
+    fresh.answer.then(
+      () => settle(true),
+      () => settle(false),
+    );
     return fresh.answer;
   };
 }
