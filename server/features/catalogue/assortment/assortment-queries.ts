@@ -40,27 +40,23 @@ export async function listAssortment(db: Kysely<Database>): Promise<StockedIndus
   );
 }
 
-/** What an operator is about to change: everything published in it is concerned. */
-interface AssortmentScope {
-  industryIds?: number[];
-  categoryIds?: number[];
-}
-
 /**
- * Keeps everybody else from changing industries and categories, and from publishing anything new, until the transaction
- * ends; visitors read on. First come the businesses concerned, since whoever publishes locks in this order, too.
+ * Keeps everybody else from changing industries and categories until the transaction ends; visitors read on.
+ * @param isShown whether listings show what will change. Then nobody publishes meanwhile: every business is locked, since
+ * one that has nothing there may be about to publish its first product. Whoever publishes locks in this order, too.
  */
 export async function holdAssortment(
   trx: Transaction<Database>,
-  { industryIds = [], categoryIds = [] }: AssortmentScope = {},
+  { isShown }: { isShown: boolean },
 ): Promise<void> {
-  await sql`
-    select id from business where id in (
-      select business_id from product where category_id = any(${categoryIds}::int[]) or industry_id = any(${industryIds}::int[])
-      union select business_id from business_industry where industry_id = any(${industryIds}::int[])
-    ) order by id for no key update`.execute(trx);
-  // Publishing a product checks its category, which holds ROW SHARE on the table: what others are writing is waited for.
+  if (isShown) await sql`select from business order by id for no key update`.execute(trx);
   await sql`lock table industry, category in exclusive mode`.execute(trx);
+}
+
+/** Products in any of these. */
+interface AssortmentScope {
+  industryIds?: number[];
+  categoryIds?: number[];
 }
 
 export async function listProductsIn(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf } from '../../../testing/answers.ts';
 import { createBusiness, createPackage, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { changeBusiness } from '../../businesses/index.ts';
 import { sweepPictures } from '../../pictures/index.ts';
 import {
   listAssortment,
@@ -11,6 +12,8 @@ import {
   saveCategory,
   saveIndustry,
 } from '../index.ts';
+import { type ProductInput, saveProducts } from '../save-products.ts';
+import { holdAssortment } from './assortment-queries.ts';
 
 /* What becomes of everything that is made of the names and places of industries and categories. */
 
@@ -43,6 +46,29 @@ const publish = (categoryId: number, industryId = industry, product_name = 'Diva
     category_id: categoryId,
     product_name,
   });
+
+/** A product to save, in a category of the industry at hand. */
+const rocker = (category_id: number): ProductInput => ({
+  fields: {
+    product_name: 'Lis',
+    description_en: 'x',
+    description_al: 'x',
+    price: 5,
+    currency: 'EUR',
+    sale_type: null,
+    industry_id: industry,
+    category_id,
+  },
+  pictures: [{ key: `${'e'.repeat(32)}-8x6-c0a080`, bytes: 1 }],
+});
+
+/** How many connections of this database wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rowCount } = await shop.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
 
 /** The ids of products and packages that are found, in ascending order. */
 async function found(query: Record<string, string | number>): Promise<number[]> {
@@ -111,27 +137,14 @@ describe('a new name', () => {
     expect(tags).toEqual(expect.arrayContaining(['industries', 'listings']));
   });
 
-  test('waits for what is being published, and that for it', async () => {
+  test('waits for what is being published', async () => {
     const category = await addCategory(industry, { en: 'Swings', al: 'Lisharëse' });
     const other = await createBusiness(shop);
     let product = 0;
-    let goOn = () => {};
-    const isPublished = new Promise<void>((resolve) => (goOn = resolve));
+    const { promise: isPublished, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
-    const publishing = shop.services.changes.transaction(async (trx, touch) => {
-      const { saveProducts } = await import('../save-products.ts');
-      const fields = {
-        product_name: 'Lis',
-        description_en: 'x',
-        description_al: 'x',
-        price: 5,
-        currency: 'EUR' as const,
-        sale_type: null,
-        industry_id: industry,
-        category_id: category,
-      };
-      const pictures = [{ key: `${'e'.repeat(32)}-8x6-c0a080`, bytes: 1 }];
-      const [saved] = await saveProducts(trx, touch, other, [{ fields, pictures }]);
+    const publishing = changeBusiness(shop.services, other, async (trx, touch) => {
+      const [saved] = await saveProducts(trx, touch, other, [rocker(category)]);
       product = saved?.id ?? 0;
       written();
       await isPublished;
@@ -141,18 +154,35 @@ describe('a new name', () => {
       id: category,
       names: { en: 'Garden rockers', al: 'Lëkundëse' },
     });
-    await expect
-      .poll(async () => {
-        const { rows } = await shop.pool.query(
-          `select from pg_locks where not granted and relation in ('industry'::regclass, 'category'::regclass)`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(countWaiting).toBe(1);
     goOn();
     await Promise.all([publishing, renaming]);
     expect(await found({ query: 'garden rockers' })).toEqual([product]);
     expect(await found({ query: 'swings', businessId: other })).toEqual([]);
+  });
+
+  test('is what a first product there is found by that was to be published meanwhile', async () => {
+    const category = await addCategory(industry, { en: 'Loungers', al: 'Shezllone' });
+    const { promise: isRenamed, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const renaming = shop.services.changes.transaction(async (trx) => {
+      await holdAssortment(trx, { isShown: true });
+      held();
+      await isRenamed;
+      await trx
+        .updateTable('category')
+        .set({ category_name: 'Daybeds', category_name_al: 'Minderë' })
+        .where('id', '=', category)
+        .execute();
+    });
+    await isHeld;
+    const publishing = publish(category);
+    await expect.poll(countWaiting).toBe(1);
+    goOn();
+    await renaming;
+    const product = await publishing;
+    expect(await found({ query: 'daybeds' })).toEqual([product]);
+    expect(await found({ query: 'loungers', businessId: business })).toEqual([]);
   });
 
   test('differs from those beside it, by more than case and accents', async () => {

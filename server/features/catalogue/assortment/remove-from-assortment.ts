@@ -34,7 +34,7 @@ export async function removeCategory(
   into: number | null,
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { categoryIds: [id] });
+    await holdAssortment(trx, { isShown: true });
     const all = await listCategoryNames(trx);
     const known = all.find((category) => category.id === id);
     const target = into === id ? undefined : all.find((category) => category.id === into);
@@ -84,7 +84,7 @@ export async function removeIndustry(
   into: number | null,
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { industryIds: [id] });
+    await holdAssortment(trx, { isShown: true });
     const all = await listAssortment(trx);
     const known = all.find((industry) => industry.id === id);
     const target = into === id ? undefined : all.find((industry) => industry.id === into);

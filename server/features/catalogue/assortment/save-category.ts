@@ -55,7 +55,7 @@ async function save(
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
     const isShown = input.id !== null && (input.names ?? input.industryId) !== undefined;
-    await holdAssortment(trx, { categoryIds: isShown ? [input.id] : [] });
+    await holdAssortment(trx, { isShown });
     await insertPictures(trx, pictures);
     const all = await listCategoryNames(trx);
     const known = all.find(({ id }) => id === input.id);

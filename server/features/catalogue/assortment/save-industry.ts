@@ -27,7 +27,7 @@ export async function saveIndustry(
   input: IndustryInput,
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { industryIds: input.id && input.names ? [input.id] : [] });
+    await holdAssortment(trx, { isShown: input.id !== null && input.names !== undefined });
     const industries = await listNames(trx);
     const known = industries.find(({ id }) => id === input.id);
     if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
