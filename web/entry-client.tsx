@@ -8,7 +8,7 @@ import { browserApi } from './api/browser-api.ts';
 import { holdSession } from './api/page-session.ts';
 import { browserSend, transport } from './api/transport.ts';
 import { askUser, createUserStore } from './features/accounts/user-store.ts';
-import { currentUser } from './features/accounts/guarded.ts';
+import { currentUser } from './features/accounts/current-user.ts';
 import { askToSignIn } from './features/accounts/again/ask-to-sign-in.ts';
 import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';

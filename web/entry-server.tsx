@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { serverSend, transport } from './api/transport.ts';
-import { currentUser } from './features/accounts/guarded.ts';
+import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead, type HeadedPage, pictureTags } from './features/seo/add-to-head.ts';
 import { createKeptPages, noteReads } from './platform/kept-pages.ts';
 import type { PageHead } from './platform/head.tsx';

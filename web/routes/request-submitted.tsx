@@ -1,10 +1,13 @@
 import { m } from '@orendi/messages';
-import { SentItem } from '../features/requests/asked-item.tsx';
+import { thumbFrame } from '../features/catalogue/picture-frames.ts';
+import type { AskedAbout } from '../features/requests/asked-about.ts';
+import { AskedName } from '../features/requests/asked-name.tsx';
 import { useSentRequest } from '../features/requests/sent-request.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture, pictureColor } from '../ui/picture.tsx';
 
 export function Component() {
   const sent = useSentRequest();
@@ -52,3 +55,24 @@ export function Component() {
 
 const submittedTo = (contact: string) =>
   contact.includes('@') ? m.submitted_to_email : m.submitted_to_phone;
+
+/** The subject of a sent request, linking back to it. */
+function SentItem({ item }: { item: AskedAbout }) {
+  const { type, id, image, focus } = item;
+  return (
+    <a
+      href={paths.asked(type, id)}
+      className="flex w-full items-center gap-4 rounded-l border border-line bg-surface p-3 text-left transition-colors hover:border-line-strong"
+    >
+      <div
+        className="size-24 shrink-0 overflow-hidden rounded-m bg-sand"
+        style={pictureColor(image)}
+      >
+        <Picture url={image} alt="" frame={thumbFrame} focus={focus} />
+      </div>
+      <div className="min-w-0">
+        <AskedName item={item} />
+      </div>
+    </a>
+  );
+}

@@ -1,7 +1,8 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { currentUser, guarded } from './guarded.ts';
+import { currentUser } from './current-user.ts';
+import { guarded } from './guarded.ts';
 import { operator } from './testing/operator.ts';
 import { seller } from './testing/seller.ts';
 import type { Caller } from './way-around.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@orendi/contract/schemas/user';
-import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { currentUser } from './current-user.ts';
 import { type Caller, type Callers, isOperator, wayAround } from './way-around.ts';
 
 /**
@@ -22,7 +22,3 @@ export function guarded<Kind extends Caller, Data>(
     return load(user as Callers[Kind], args);
   };
 }
-
-/** Who is signed in, for a request's loader: known at once on the server, fetched again in the browser. */
-export const currentUser =
-  createContext<(request: Request) => User | null | Promise<User | null>>();

@@ -1,12 +1,11 @@
-export interface ListPage<Row> {
+export interface Paged<Row> {
   results: readonly Row[];
-  page: number;
   perPage: number;
   total: number;
 }
 
 /** A page of a list; past its end, as after the last row of the last page is gone, the last page. */
-export async function loadPage<Found extends Omit<ListPage<unknown>, 'page'>>(
+export async function loadPage<Found extends Paged<unknown>>(
   load: (page: number | undefined) => Promise<Found>,
   page: number | undefined,
 ): Promise<Found> {

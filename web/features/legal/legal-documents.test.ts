@@ -28,6 +28,12 @@ describe.each([
     expect(al).toEqual(en);
   });
 
+  it.each(languages)('hold only blocks that a page can show, in %s', (language) => {
+    const blocks = document[language].sections.flatMap((section) => section.blocks);
+    const known = /^(?:paragraph|list of \d+|operator|privacyPolicy|termsOfService)$/;
+    for (const kind of blocks.map(kindOf)) expect(kind).toMatch(known);
+  });
+
   it.each(languages)('have a heading and words everywhere in %s', (language) => {
     const { title, intro, sections } = document[language];
     const texts = sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(wordsOf)]);

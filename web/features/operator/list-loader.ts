@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import { maxId, textLimits } from '@orendi/contract/limits';
 import { oneOf, pageNumber, searchSchema, text } from '../../platform/search-schema.ts';
-import { loadPage, type ListPage } from '../dashboard/load-page.ts';
+import { loadPage, type Paged } from '../dashboard/load-page.ts';
 import { consoleLoader } from './console-loader.ts';
 
 /** The search of a list of the console, as its address keeps it. */
@@ -13,6 +13,11 @@ export interface ListSearch<State extends string = string> {
   page?: number;
 }
 
+/** A page of such a list. */
+export interface ListedPage<Row> extends Paged<Row> {
+  page: number;
+}
+
 interface Options<State extends string> {
   states?: readonly State[];
   isSearched?: boolean;
@@ -21,7 +26,7 @@ interface Options<State extends string> {
 /** The loader of a list of the console: what the address looks for, and that page of it. */
 export function listLoader<Row, const State extends string = never>(
   { states = [], isSearched = false }: Options<State>,
-  ask: (api: Api, query: ListSearch<State>) => Promise<ListPage<Row>>,
+  ask: (api: Api, query: ListSearch<State>) => Promise<ListedPage<Row>>,
 ) {
   const schema = searchOf(states);
   return consoleLoader(async (api, parameters) => {

@@ -6,10 +6,9 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListPage as Page } from '../dashboard/load-page.ts';
 import { Pagination } from '../dashboard/pagination.tsx';
 import { ConsolePage } from './console-page.tsx';
-import { listAddress, type ListSearch } from './list-loader.ts';
+import { listAddress, type ListedPage, type ListSearch } from './list-loader.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 interface Props<Row, State extends string> {
@@ -18,7 +17,7 @@ interface Props<Row, State extends string> {
   intro: string;
   path: string;
   /** The loader's data (see `listLoader`). */
-  list: { search: ListSearch<State>; page: Page<Row> };
+  list: { search: ListSearch<State>; page: ListedPage<Row> };
   /** Names the search field; without it there is none. */
   searchLabel?: string;
   /** The words on the choices of a state; the first one stands for no choice. */

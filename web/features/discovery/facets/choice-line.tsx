@@ -2,8 +2,7 @@ import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Choice } from './choices.ts';
-import { ColorSwatch } from '../../catalogue/color-swatch.tsx';
+import { type Choice, ChoiceName } from './choice.tsx';
 
 /** A value in a list of several to choose: whether it is chosen, what it is, and how many listings have it. */
 export function ChoiceLine({ choice }: { choice: Choice }) {
@@ -19,17 +18,6 @@ export function ChoiceLine({ choice }: { choice: Choice }) {
         {shown}
       </span>
       <span className="sr-only">{m.home_count({ count, shown })}</span>
-    </>
-  );
-}
-
-/** A value, with a swatch if it is a color. */
-export function ChoiceName({ choice: { name, swatch, code } }: { choice: Choice }) {
-  return (
-    <>
-      {swatch && <ColorSwatch color={swatch} />}
-      <span className="truncate">{name}</span>
-      {code && <span className="text-ink-quiet tabular-nums">{code}</span>}
     </>
   );
 }

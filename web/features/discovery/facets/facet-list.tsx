@@ -6,7 +6,7 @@ import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
 import { ChoiceLine } from './choice-line.tsx';
 import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
-import { listChoices } from './choices.ts';
+import { listChoices } from './list-choices.ts';
 import type { OfferedFacet } from './offered-facets.ts';
 
 interface Props {

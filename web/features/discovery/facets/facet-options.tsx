@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice.tsx';
 import { ChoiceLine } from './choice-line.tsx';
 
 /* An object, because the linter would suggest HTML elements that the browser draws itself. */

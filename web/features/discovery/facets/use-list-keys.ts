@@ -5,7 +5,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice.tsx';
 
 /** Options the Page keys move by. */
 const pageStep = 5;

@@ -3,7 +3,8 @@ import { useId, useRef, type RefObject } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
-import { listOptions, leastLetters, useSuggestions } from './use-suggestions.ts';
+import { listOptions } from './list-options.ts';
+import { leastLetters, useSuggestions } from './use-suggestions.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 
 /* Objects, because the linter would suggest HTML elements that cannot hold pictures or links. */

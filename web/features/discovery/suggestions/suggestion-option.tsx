@@ -4,7 +4,7 @@ import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { MaskIcon } from '../../../ui/mask-icon.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { Price } from '../../catalogue/price.tsx';
-import type { Option } from './use-suggestions.ts';
+import type { Option } from './list-options.ts';
 
 const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 48, unit: 'px' }] };
 

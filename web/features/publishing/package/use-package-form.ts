@@ -7,7 +7,8 @@ import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { randomKey } from '../../forms/random-key.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { forgetListings, type OwnProduct } from '../own-products/own-products.ts';
+import { forgetBusiness } from '../../businesses/load-business.ts';
+import type { OwnProduct } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
 import {
   addProduct,
@@ -53,7 +54,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
   }
 
   async function leave(text: string, href: string): Promise<void> {
-    forgetListings(businessId);
+    forgetBusiness(businessId);
     tellPublished(text, href);
     if (form.isShown()) await navigate(paths.dashboard);
   }
@@ -93,7 +94,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
   const remove = (id: number) =>
     form.submit(async (api) => {
       await api('DELETE /private/package-creation/delete', { query: { packageId: id } });
-      forgetListings(businessId);
+      forgetBusiness(businessId);
       showToast({ kind: 'success', text: m.package_deleted(), id: 'published' });
       if (form.isShown()) await navigate(paths.dashboard);
     });
