@@ -6,8 +6,9 @@ import { noProductFound } from '../../platform/http/not-found.ts';
 import { writeListings } from '../discovery/index.ts';
 
 /**
- * Deletes products and packages of a business, which the transaction has locked: all of them, or none. The products are removed from its other packages,
- * and a package left empty is deleted too. Requests stay, because they keep a snapshot of what they show.
+ * Deletes products and packages of a business, which the transaction has locked: all of them, or none. The products are
+ * removed from its other packages, and a package left empty is deleted too. Requests stay, because they keep a snapshot of
+ * what they show.
  * @returns the packages deleted because they were left empty
  * @throws ApiError NOT_FOUND when one of them does not belong to the business
  */

@@ -6,7 +6,7 @@ import type { Rates } from './exchange-rates.ts';
 import type { ShopWords } from './things/load-words.ts';
 
 /** Everything that a search needs, in its current state. */
-export interface CurrentListings extends ShopWords {
+interface CurrentListings extends ShopWords {
   engine: ListingFinder;
 }
 

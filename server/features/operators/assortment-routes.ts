@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { picture } from '@orendi/contract/limits';
 import type { z } from 'zod';
 import type { Services } from '../../services.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Turn } from '../../platform/http/uploads/create-uploads.ts';
 import { say } from '../../platform/sentence.ts';
@@ -93,8 +93,7 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-const iconMissing = () =>
-  new ApiError('VALIDATION', { faults: [{ path: 'icon', sentence: say(m.api_required) }] });
+const iconMissing = () => brokenField('icon', say(m.api_required));
 
 /**
  * Receives a form with an icon, which may be an SVG, unlike other pictures.

@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/operator-base';
 import { BannerForm } from '@orendi/contract/schemas/operator-base';
 import type { Services } from '../../services.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { keepPictures } from '../../platform/media/index.ts';
 import { say } from '../../platform/sentence.ts';
@@ -56,11 +56,9 @@ export function baseRoutes(api: Api, services: Services): void {
 /** @throws ApiError VALIDATION for a rate that was not set */
 function refuseRate(change: RateChange, currency: string): void {
   if (change.outcome === 'implausible') {
-    const sentence = say(m.api_rate_implausible);
-    throw new ApiError('VALIDATION', { faults: [{ path: 'perEur', sentence }] });
+    throw brokenField('perEur', say(m.api_rate_implausible));
   }
   if (change.outcome === 'unsure') {
-    const sentence = say(m.api_rate_unsure, { before: change.before, currency });
-    throw new ApiError('VALIDATION', { faults: [{ path: 'isSure', sentence }] });
+    throw brokenField('isSure', say(m.api_rate_unsure, { before: change.before, currency }));
   }
 }

@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/operator-work';
 import { type Language, m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import {
   addSynonymGroup,
@@ -53,6 +53,5 @@ const sentences: Record<GroupFault['fault'], (phrase: string, locale: Language) 
 };
 
 function refusalOf({ fault, phrase }: GroupFault): ApiError {
-  const sentence = (locale: Language) => sentences[fault](phrase, locale);
-  return new ApiError('VALIDATION', { faults: [{ path: 'words', sentence }] });
+  return brokenField('words', (locale) => sentences[fault](phrase, locale));
 }

@@ -29,7 +29,7 @@ export type Tag =
 export type Touch = (...tags: Tag[]) => void;
 
 /** Answers kept in memory that were made from what the public sees. */
-export interface KeptAnswers {
+interface KeptAnswers {
   /** Something was written that has these tags; `*` stands for anything. */
   drop(tags: readonly string[]): void;
   /** False when writes of other processes are no longer heard of, true once they are: either way some may have been missed. */

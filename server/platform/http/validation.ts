@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import type { $ZodIssue } from 'zod/v4/core';
 import { createMiddleware } from 'hono/factory';
 import { say, type Sentence } from '../sentence.ts';
-import { ApiError, type FieldFault } from './api-error.ts';
+import { ApiError, type FieldFault, brokenField } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
 function sentenceOf(issue: $ZodIssue): Sentence {
@@ -67,5 +67,5 @@ export function requiredId<Name extends string>(
 ): number {
   const id = places.map((place) => place[name]).find((value) => value !== undefined);
   if (id !== undefined) return id;
-  throw new ApiError('VALIDATION', { faults: [{ path: name, sentence: say(m.api_required) }] });
+  throw brokenField(name, say(m.api_required));
 }
