@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { htmlLanguages, languages } from '@orendi/contract/language';
 import { maxId, newCollectionDays } from '@orendi/contract/limits';
 import type { Kysely } from 'kysely';
@@ -9,6 +10,8 @@ import { listGroups, listPages, listParts } from './sitemap-queries.ts';
 
 /** Ids per part of the sitemap: a fifth of what the protocol allows, so that each is fast to make and to read. */
 const partSize = 10_000;
+/** Entries written without a break. */
+const atOnce = 500;
 const dayMs = 86_400_000;
 
 /** Pages that always exist. Like all paths here, they must match web/platform/paths.ts (the browser tests visit them). */
@@ -123,12 +126,18 @@ function latest(times: (Date | null)[]): Date | null {
   return times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
 }
 
-function writeUrls(entries: Entry[], publicUrl: string): string {
+/** Visitors are answered between some entries and the next. */
+async function writeUrls(entries: Entry[], publicUrl: string): Promise<string> {
+  let urls = '';
+  for (let start = 0; start < entries.length; start += atOnce) {
+    if (start > 0) await setImmediate();
+    const some = entries.slice(start, start + atOnce);
+    urls += some.map((entry) => writeEntry(entry, publicUrl)).join('');
+  }
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"' +
-    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
-    `${entries.map((entry) => writeEntry(entry, publicUrl)).join('')}</urlset>\n`
+    ` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls}</urlset>\n`
   );
 }
 
