@@ -48,7 +48,7 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
   const place = (where: 'path' | 'query' | 'header', own: Fields = {}) => {
     const drawn = parameters
       .filter((one) => one.in === where && (one.required || random.chance(0.25)))
-      .map(({ name, schema }) => [name, draw(validValues(schema), random)]);
+      .map(({ name, schema }) => [name, draw(validValues(schema), random, { unbiased: true })]);
     return defined({ ...Object.fromEntries(drawn), ...own });
   };
   const hasBody = body !== null && (body.isRequired || prepared.body !== undefined);
@@ -61,7 +61,10 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
       place('header', prepared.headers).map(([name, value]) => [name, String(value)]),
     ),
     fields: hasBody
-      ? defined({ ...(draw(validValues(body.schema), random) as Fields), ...prepared.body })
+      ? defined({
+          ...(draw(validValues(body.schema), random, { unbiased: true }) as Fields),
+          ...prepared.body,
+        })
       : null,
   };
 }

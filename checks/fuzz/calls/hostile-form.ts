@@ -4,10 +4,8 @@ import { hostileTexts, partHeaders } from '../values/hostile-values.ts';
 import { brokenPictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import type { Call } from './call.ts';
+import { boundary, formEnd as end, formType } from './write-request.ts';
 
-const boundary = 'fuzz-7c1f0e';
-const formType = `multipart/form-data; boundary=${boundary}`;
-const end = `--${boundary}--\r\n`;
 const disposition = 'Content-Disposition: form-data';
 const isPicture = 'Content-Type: image/png';
 const picture = drawPngBomb(40, 40).toString('latin1');
@@ -20,9 +18,9 @@ export function hostileForm(call: Call, names: readonly string[], random: Random
   const name = random.pick([...names, 'unknown']);
   const named = `${disposition}; name="${name}"`;
   const strange = random.pick(partHeaders).replaceAll('{name}', name);
-  const raw = (text: string, type = formType): Call => ({
+  const raw = (content: string | Buffer, type = formType): Call => ({
     ...call,
-    raw: { type, bytes: Buffer.from(text, 'latin1') },
+    raw: { type, bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content },
   });
   const wild = (value: () => unknown): Call => ({
     ...call,
@@ -38,7 +36,7 @@ export function hostileForm(call: Call, names: readonly string[], random: Random
     () => raw(part([named]).slice(0, -random.below(40) - 1)),
     () => raw(end),
     () => raw(''),
-    () => raw(draw(hostileTexts, random)),
+    () => raw(Buffer.from(draw(hostileTexts, random))),
     () => raw(part([named]) + end, 'multipart/form-data'),
     () => raw(part([named]) + end, 'multipart/form-data; boundary=x'),
     () => raw(part([named, 'Content-Transfer-Encoding: base64']) + end),

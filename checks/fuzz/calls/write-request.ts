@@ -11,6 +11,11 @@ export interface WrittenRequest {
 
 export const xsrfToken = 'fuzz';
 
+/** Forms are written here, as `FormData` makes CR and LF of every LF. */
+export const boundary = 'fuzz-7c1f0e';
+export const formType = `multipart/form-data; boundary=${boundary}`;
+export const formEnd = `--${boundary}--\r\n`;
+
 /**
  * @param server the path before that of every call
  * @param network the network address that the caller seems to have
@@ -70,13 +75,19 @@ async function writeBody({ operation, fields }: Call): Promise<NonNullable<Call[
     const text = JSON.stringify(Object.fromEntries(fields));
     return { type: 'application/json', bytes: Buffer.from(text) };
   }
-  const form = new FormData();
+  const parts: (string | Buffer)[] = [];
   for (const [name, value] of fields) {
-    for (const one of [value].flat()) form.append(name, one instanceof File ? one : textOf(one));
+    for (const one of [value].flat()) {
+      const isFile = one instanceof File;
+      const about = isFile ? `; filename="${quoted(one.name)}"\r\nContent-Type: ${one.type}` : '';
+      const head = `Content-Disposition: form-data; name="${quoted(name)}"${about}`;
+      const content = isFile ? Buffer.from(await one.arrayBuffer()) : textOf(one);
+      parts.push(`--${boundary}\r\n${head}\r\n\r\n`, content, '\r\n');
+    }
   }
-  const written = new Request('http://localhost', { method: 'POST', body: form });
-  return {
-    type: written.headers.get('content-type'),
-    bytes: Buffer.from(await written.arrayBuffer()),
-  };
+  const bytes = Buffer.concat([...parts, formEnd].map((part) => Buffer.from(part)));
+  return { type: formType, bytes };
 }
+
+/** In the head of a part, as browsers write it. */
+const quoted = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
