@@ -40,14 +40,17 @@ const periodUs = 20_000;
 /** Nothing is swapped out, where the kernel counts swap. */
 const wherePossible = new Set(['memory.memsw.limit_in_bytes', 'memory.swap.max']);
 
-/** Limits processes as a smaller machine does: by control groups of the kernel, which root may make. */
-export function limitGroup(name: string, limits: Limits, undo: Undo): LimitedGroup {
+/**
+ * Limits processes as a smaller machine does: by control groups of the kernel, which root may make.
+ * @param top where the kernel shows its control groups
+ */
+export function limitGroup(name: string, limits: Limits, undo: Undo, top = root): LimitedGroup {
   const groups = new Set<string>();
   const missing: string[] = [];
   for (const [what, controller, settings] of listSettings(limits)) {
-    const group = join(root, isFirstVersion ? controller : '', name);
+    const group = join(top, isFirstVersion ? controller : '', name);
     try {
-      mkdirSync(group, { recursive: true });
+      if (!groups.has(group)) makeGroup(group);
       groups.add(group);
       for (const [file, value] of Object.entries(settings)) {
         const path = join(group, file);
@@ -75,7 +78,7 @@ export function limitGroup(name: string, limits: Limits, undo: Undo): LimitedGro
     }
     groups.clear();
   });
-  const entering = [...groups].map((group) => `echo $$ > ${group}/cgroup.procs`);
+  const entering = [...groups].map((group) => `echo $$ > ${group}/cgroup.procs || exit 1`);
   return {
     add(pid) {
       for (const one of listTree(pid)) for (const group of groups) move(one, group);
@@ -88,6 +91,14 @@ export function limitGroup(name: string, limits: Limits, undo: Undo): LimitedGro
     },
     release,
   };
+}
+
+/** @throws Error where the kernel makes no group of a new folder */
+function makeGroup(group: string): void {
+  mkdirSync(group);
+  if (existsSync(join(group, 'cgroup.procs'))) return;
+  rmdirSync(group);
+  throw new Error('not a control group');
 }
 
 /** The limits with their controllers and values. */

@@ -12,10 +12,8 @@ import {
   someWords,
 } from './draw-text.ts';
 import {
-  address,
   drawDeepPage,
   drawDirection,
-  drawValues,
   type QueryKind,
   searchBy,
   type Values,
@@ -82,18 +80,4 @@ export const textByPriceKinds: QueryKind[] = texts.map(([work, values]) => ({
     ...values(product, draws),
     sortByPrice: drawDirection(draws),
   })),
-}));
-
-const suggested: [work: string, text: DrawText][] = [
-  ['2 letters', beginning(2)],
-  ['3 letters', beginning(3)],
-  ['5 letters', beginning(5)],
-  ['one word', someWords(1)],
-  ['two words', someWords(2)],
-  ['a typo', mistyped(1)],
-];
-
-export const suggestionKinds: QueryKind[] = suggested.map(([work, text]) => ({
-  work,
-  draw: (draws) => address('/v1/public/suggestions', drawValues(draws, query(text))),
 }));

@@ -72,9 +72,13 @@ async function callMeanwhile(
     await askWell(caller, { path: draws.random.pick(listKinds).draw(draws) });
     waits.push(performance.now() - due);
   });
-  await work;
-  await visitors.stop();
-  caller.close();
+  try {
+    await work;
+  } finally {
+    // Else they would come for ever.
+    await visitors.stop();
+    caller.close();
+  }
   return waits;
 }
 
