@@ -48,11 +48,8 @@ export async function readTotals(file: string): Promise<Totals> {
   };
 }
 
-/**
- * Adds a checked part of a run to the file, which is written whole or not at all.
- * @returns all totals so far
- */
-export async function keepTotals(file: string, more: Totals): Promise<Totals> {
+/** Adds a checked part of a run to the file, which is written whole or not at all. */
+export async function keepTotals(file: string, more: Totals): Promise<void> {
   const totals = addTotals(await readTotals(file), more);
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.part`;
@@ -64,5 +61,4 @@ export async function keepTotals(file: string, more: Totals): Promise<Totals> {
     await handle.close();
   }
   await rename(unfinished, file);
-  return totals;
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -47,8 +48,7 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   );
   say('S3Proxy');
   if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
-  const bucket = await startS3Proxy();
-  undo.add(bucket.stop);
+  const bucket = await startS3Proxy((stop) => undo.add(stop));
   say('OpenSearch');
   const search = await startOpenSearch(
     { port: await nextPort(openSearchPorts), folder: folderOf('opensearch') },
@@ -104,7 +104,7 @@ async function fetchS3Proxy(): Promise<void> {
 /** `RestartSec` of deploy/orendi.service. */
 const restartMs = 5_000;
 
-/** A host of the product, here one process with a data folder of its own. */
+/** A host of the product, here one process with a data folder of its own, started again as systemd does when it ends. */
 async function runHost(
   dataDir: string,
   port: number,
@@ -112,18 +112,33 @@ async function runHost(
   undo: Undo,
 ) {
   let product: Product;
+  let isOver = false;
+  let restarted = Promise.resolve();
   const start = async () => {
     product = await startProduct(dataDir, undo, { content, env: { ...env, PORT: String(port) } });
+    // The last to be added is undone first.
+    undo.add(async () => {
+      isOver = true;
+    });
+    product.child.once('exit', () => {
+      restarted = startAgain();
+      // A host that stays away is told by whoever waits for it, and by the visitors.
+      restarted.catch(() => {});
+    });
+  };
+  const startAgain = async () => {
+    if (!isOver) await pause(restartMs);
+    if (!isOver) await start();
   };
   await start();
   return {
     port,
-    /** Kills the process without warning, and starts it again as systemd does. */
+    /** Kills the process without warning, and waits until it has been started again. */
     async crash() {
-      product.child.kill('SIGKILL');
-      await product.stop();
-      await pause(restartMs);
-      await start();
+      const { child } = product;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await restarted;
     },
     pid: () => product.pid,
     cpu: () => treeCpu(product.pid),

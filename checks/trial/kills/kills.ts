@@ -76,6 +76,14 @@ export const kills: readonly Kill[] = [
     },
   },
   {
+    what: 'the other standby',
+    allowed: {},
+    async run({ postgres }) {
+      const standby = await postgres.findAsynchronous();
+      return sendAway(standby.kill, () => standby.start().then(postgres.untilWhole));
+    },
+  },
+  {
     what: 'Redis',
     allowed: {},
     run: ({ redis }) => sendAway(redis.kill, redis.start),

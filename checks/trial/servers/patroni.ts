@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -56,7 +56,9 @@ export async function startPatroni(place: Place, undo: Undo) {
     const pids = async () => {
       const pidFile = join(own, 'data/postmaster.pid');
       // PostgreSQL is no child of its Patroni.
-      const postmaster = existsSync(pidFile) ? parseInt(await readFile(pidFile, 'utf8'), 10) : 0;
+      // The file may go at any moment.
+      const text = await readFile(pidFile, 'utf8').catch(() => '0');
+      const postmaster = parseInt(text, 10);
       return [server.pid(), postmaster].filter((pid) => treeCpu(pid) > 0);
     };
     /** Ends both at once, as when their machine loses its power. */
@@ -72,7 +74,7 @@ export async function startPatroni(place: Place, undo: Undo) {
   for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name));
 
   /** Waits for a node of which Patroni says that it is this. */
-  const find = async (what: '/primary' | '/synchronous') => {
+  const find = async (what: '/primary' | '/synchronous' | '/asynchronous') => {
     for (const end = performance.now() + patienceMs; performance.now() < end; await pause(200)) {
       for (const node of nodes) {
         const isIt = node.ask(what).then(({ ok }) => ok);
@@ -116,6 +118,7 @@ export async function startPatroni(place: Place, undo: Undo) {
     findPrimary: () => find('/primary'),
     /** The standby without which nothing is committed. */
     findSynchronous: () => find('/synchronous'),
+    findAsynchronous: () => find('/asynchronous'),
     /** Connects to whichever is the primary by now. */
     open: () => openAt(role, role),
   };

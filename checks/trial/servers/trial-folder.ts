@@ -1,13 +1,12 @@
 import { chownSync, mkdirSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Undo } from '../../product/undo.ts';
 
 /** A new folder that is removed after the run; servers under other users may pass through it to their own. */
 export async function makeTrialFolder(undo: Undo): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'orendi-trial-'));
-  undo.add(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTempFolder(undo);
   await chmod(folder, 0o711);
   return folder;
 }

@@ -14,8 +14,11 @@ export const s3ProxyJars = join(homedir(), '.cache/orendi', `s3proxy-${s3ProxyVe
 
 export const hasS3Proxy = (): boolean => existsSync('/usr/bin/java') && existsSync(s3ProxyJars);
 
-/** A bucket `pictures` on a server that checks signatures and keeps objects as files. */
-export async function startS3Proxy() {
+/**
+ * A bucket `pictures` on a server that checks signatures and keeps objects as files.
+ * @param onStarted gets what ends it, before it answers
+ */
+export async function startS3Proxy(onStarted: (stop: () => Promise<void>) => void = () => {}) {
   const folder = await mkdtemp(join(tmpdir(), 'orendi-s3proxy-'));
   // The mode of a bucket's folder is who may list it.
   await mkdir(join(folder, 'data/pictures'), { recursive: true, mode: 0o700 });
@@ -35,24 +38,28 @@ jclouds.filesystem.basedir=${join(folder, 'data')}
   );
   const program = ['-Xmx128m', '-cp', join(s3ProxyJars, '*'), 'org.gaul.s3proxy.Main'];
   const server = spawn('java', [...program, '--properties', properties], { stdio: 'ignore' });
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  onStarted(stop);
   const host = `127.0.0.1:${port}`;
   for (const deadline = Date.now() + 60_000; ; await pause(100)) {
     const answer = await fetch(`http://${host}/pictures/`).catch(() => null);
     if (answer?.status === 403) break;
     if (Date.now() > deadline) {
-      server.kill('SIGKILL');
+      await stop();
       throw new Error('the S3 server does not start');
     }
   }
   return {
     pid: server.pid ?? 0,
     s3Url: `s3://key:secret@${host}/pictures?ssl=false`,
-    async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
