@@ -59,6 +59,8 @@ class Call {
 
   #expire(): void {
     if (this.endsAt === Infinity) return;
+    // A timer may ring a fraction of a millisecond early.
+    this.endsAt = Math.min(this.endsAt, performance.now());
     this.#expired.reject(new OutOfTime());
     this.#abort?.abort(new OutOfTime());
   }
