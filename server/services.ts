@@ -6,7 +6,7 @@ import type { DiskSpace } from './platform/disk-space.ts';
 import type { Db } from './platform/db/tables.ts';
 import type { Pressure } from './platform/http/pressure.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
-import type { Tallies } from './platform/http/tallies.ts';
+import type { Tallies } from './platform/http/counters.ts';
 import type { Uploads } from './platform/http/uploads/create-uploads.ts';
 import type { Sessions } from './platform/http/session.ts';
 import type { Jobs } from './platform/jobs/index.ts';

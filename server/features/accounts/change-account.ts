@@ -9,8 +9,7 @@ import { checkPassword, holdChecked } from './check-password.ts';
 import { endSessions } from './sessions.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { emailTaken } from './faults.ts';
 import { byAccount, byRecipient, emailKey } from './limits.ts';
 

@@ -6,8 +6,7 @@ import { type Account, findAccountByEmail } from './account-queries.ts';
 import { holdChecked } from './check-password.ts';
 import { askSecondFactor } from './factors/ask-factor.ts';
 import { loginFailed } from './faults.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { startSession } from './sessions.ts';
 
 /**

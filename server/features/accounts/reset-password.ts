@@ -14,8 +14,7 @@ import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { endSessions } from './sessions.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { badLink } from './faults.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 
 export const forgottenQueue: Queue<{ email: string }> = { name: 'forgotten-passwords' };
 

@@ -9,7 +9,7 @@ import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { goodPassword, post, signUpOwner } from '../../testing/seller.ts';
 import { applyErasures } from './apply-erasures.ts';
 import { padsOf, tagKeyOf, tagOf } from './erasure.ts';
-import { addMissingLines, readJournals } from './journal.ts';
+import { addMissingLines, readJournals } from './create-erasures.ts';
 
 let shop: TestShop;
 let product: number;

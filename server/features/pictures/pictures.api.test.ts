@@ -3,7 +3,7 @@ import { drawPlain } from '../../platform/media/testing/draw-picture.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { isPicture } from './picture-queries.ts';
-import { removeFiles, sweepPictures } from './sweep-pictures.ts';
+import { removeFiles, sweepPictures } from './start-picture-work.ts';
 
 let shop: TestShop;
 

@@ -5,8 +5,15 @@ import { withDeadline } from '../deadline.ts';
 import { silentLog } from '../log/log.ts';
 import { createApi } from './api.ts';
 import { failureResponse, toApiError } from './failure-response.ts';
-import { createPressure, mostWait, shedLoad } from './pressure.ts';
-import { workFor, type Worth, worthOf, worths } from './worth.ts';
+import {
+  createPressure,
+  mostWait,
+  shedLoad,
+  workFor,
+  type Worth,
+  worthOf,
+  worths,
+} from './pressure.ts';
 
 const calls = Object.values(apiRoutes).map(({ method, getRoutingPath }) => ({
   method: method.toUpperCase(),

@@ -1,8 +1,7 @@
 import type { Log } from '../log/log.ts';
 import { originalName, picturePrefix } from './picture-key.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type Queue, createSingleFlight } from './queue.ts';
 import type { ServedPicture } from './serve-picture.ts';
-import { createSingleFlight } from './single-flight.ts';
 import type { PictureStorage } from './storage.ts';
 
 export interface Composition {

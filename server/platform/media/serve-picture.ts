@@ -7,8 +7,7 @@ import {
   type PictureDemand,
   type SizeFormat,
 } from './picture-key.ts';
-import type { Queue } from './queue.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { type Queue, createSingleFlight } from './queue.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
 export interface ServedPicture extends StoredObject {

@@ -8,13 +8,11 @@ import { checkPassword } from '../check-password.ts';
 import { authenticatorExists, enrollmentOver, firstCodeWrong } from '../faults.ts';
 import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
-import { authenticatorOf, newSecret, stepOfCode } from './authenticator-code.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
+import { authenticatorOf, newSecret, stepOfCode, sealSecret } from './authenticator-code.ts';
 import { findAuthenticator, insertAuthenticator, replaceRecoveryCodes } from './factor-queries.ts';
 import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { sealSecret } from './seal-secret.ts';
 
 /**
  * Makes a secret for an authenticator app. Nothing is stored: the secret comes back in the signed token once the app

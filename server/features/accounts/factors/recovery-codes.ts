@@ -6,8 +6,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { checkPassword, holdChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import {
   findAuthenticator,
   findRecoveryCode,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTallies } from '../../../platform/http/tallies.ts';
+import { createTallies } from '../../../platform/http/counters.ts';
 import { solveToken } from '../../../platform/captcha/testing/solve-token.ts';
 import { openRequestShop, type RequestShop } from '../testing/open-request-shop.ts';
 import { readAnswer } from '../testing/visitor.ts';
