@@ -54,7 +54,7 @@ export function findAccountById(db: Db, id: number): Promise<Account | undefined
 }
 
 /** Like `findAccountById`, and locks the account until the transaction ends. */
-export async function holdAccount(trx: Trx, id: number): Promise<Account | undefined> {
+export async function lockAccount(trx: Trx, id: number): Promise<Account | undefined> {
   // Read after the lock, not with it: a statement that waits for a lock would see the password from before the wait.
   await sql`select from account where id = ${id} for update`.execute(trx);
   return findAccountById(trx, id);

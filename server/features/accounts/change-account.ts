@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { isEmailTaken, updateAccount, updatePassword } from './account-queries.ts';
-import { checkPassword, holdChecked } from './check-password.ts';
+import { checkPassword, lockChecked } from './check-password.ts';
 import { endSessions } from './sessions.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -46,7 +46,7 @@ export async function changePassword(
   const checked = await checkPassword(services, id, currentPassword);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
-    const { email } = (await holdChecked(trx, checked)).user;
+    const { email } = (await lockChecked(trx, checked)).user;
     await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, (other) => other !== session.id);
     const factors = await listFactors(trx, id);
@@ -80,7 +80,7 @@ export async function changeEmail(
   await countCall(byAccount.changeEmail, String(id));
   await countCall(byRecipient.changeEmail, emailKey(newEmail));
   await db.transaction().execute(async (trx) => {
-    const { user } = await holdChecked(trx, checked);
+    const { user } = await lockChecked(trx, checked);
     await updateAccount(trx, id, { new_email: newEmail });
     for (const [kind, recipient] of [
       ['email-change-asked', user.email],

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { type Account, findAccountById, holdAccount } from './account-queries.ts';
+import { type Account, findAccountById, lockAccount } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
 /**
@@ -23,12 +23,12 @@ export async function checkPassword(
  * who knows the former one must not get through any more.
  * @throws ApiError as `refuse` makes it
  */
-export async function holdChecked(
+export async function lockChecked(
   trx: Trx,
   checked: Account,
   refuse: () => Error = wrongPassword,
 ): Promise<Account> {
-  const account = await holdAccount(trx, checked.user.id);
+  const account = await lockAccount(trx, checked.user.id);
   if (account?.passwordHash !== checked.passwordHash) throw refuse();
   return account;
 }

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import type { Trx } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
-import { holdAccount, updateAccount } from './account-queries.ts';
+import { lockAccount, updateAccount } from './account-queries.ts';
 
 export const businessExists = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_business_exists) });
@@ -17,7 +17,7 @@ export async function claimBusiness(
   accountId: number,
   businessId: number,
 ): Promise<void> {
-  const account = await holdAccount(trx, accountId);
+  const account = await lockAccount(trx, accountId);
   if (!account) throw new ApiError('UNAUTHENTICATED');
   if (account.user.business_id !== null) throw businessExists();
   await updateAccount(trx, accountId, { business_id: businessId });

@@ -7,7 +7,7 @@ import {
   type Account,
   findAccountByEmail,
   findAccountById,
-  holdAccount,
+  lockAccount,
   updatePassword,
 } from './account-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -62,7 +62,7 @@ export async function resetPassword(
   checked(await findAccountById(db, link.accountId));
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
-    const { user } = checked(await holdAccount(trx, link.accountId));
+    const { user } = checked(await lockAccount(trx, link.accountId));
     await updatePassword(trx, user.id, passwordHash);
     await endSessions(trx, user.id, () => true);
     await queueAccountMail(trx, services, {

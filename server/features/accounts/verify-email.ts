@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type Account, endPending, holdAccount } from './account-queries.ts';
+import { type Account, endPending, lockAccount } from './account-queries.ts';
 import { badLink } from './faults.ts';
 import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -29,7 +29,7 @@ export async function verifyEmail(
   if (!link) throw badLink();
   const isExpired = link.expiresAt * 1000 < clock().getTime();
   const verify = async (trx: Trx) => {
-    const account = await holdAccount(trx, link.accountId);
+    const account = await lockAccount(trx, link.accountId);
     if (!account) throw badLink();
     const { user, newEmail, stamp } = account;
     const isFor = (email: string, at = stamp) =>

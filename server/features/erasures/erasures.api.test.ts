@@ -77,7 +77,7 @@ test('an owner who deletes the account is noted, with the business', async () =>
   ]);
 });
 
-test('where it cannot be noted, nothing is deleted', async () => {
+test('nothing is deleted when the erasure cannot be noted', async () => {
   const seller = await signUpOwner(shop);
   const failing = { note: () => Promise.reject(new Error('disk full')) };
   const attempt = shop.services.changes.transaction((trx, touch) =>

@@ -23,7 +23,7 @@ async function keepPicture(background: string, age = '25 hours'): Promise<string
   return key;
 }
 
-test('what nothing shows for a day is taken out, row and files, and all else stays', async () => {
+test('pictures unused for a day lose their rows and files, and all others stay', async () => {
   const [old, young, logo, cover, photo, asked] = [
     await keepPicture('#111'),
     await keepPicture('#222', '23 hours'),

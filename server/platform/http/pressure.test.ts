@@ -32,7 +32,7 @@ function openBusy() {
   return { clock, app };
 }
 
-test('whatever is shed at some pressure is shed at any greater one, and in the order of worth', async () => {
+test('work shed at some pressure is shed at any greater one, in the order of worth', async () => {
   let before = new Set<string>();
   const steps: number[] = [];
   for (const wait of [0, ...worths.map((worth) => mostWait[worth] + 1)]) {
@@ -105,7 +105,7 @@ test('between two turns the event loop goes round, and who waits no more is pass
   expect(() => pressure.admit('aside')).not.toThrow();
 });
 
-test('what was begun comes before what was not, and that in the order of worth', async () => {
+test('work already begun comes first, then new work in the order of worth', async () => {
   const pressure = createPressure();
   const done: string[] = [];
   const take = (worth?: Worth) => pressure.turn(worth).then(() => done.push(worth ?? 'begun'));

@@ -3,7 +3,7 @@ import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
-import { holdRow } from './hold-row.ts';
+import { lockRow } from './lock-row.ts';
 import {
   claimDueJob,
   type ClaimedJob,
@@ -96,7 +96,7 @@ export function createJobs({
         claimed.push(job);
         onClaimed();
         const turn: JobTurn = { trx, wake: (queue) => woken.push(queue) };
-        await withinCall(job.call_id, () => holdRow(trx, stop, () => handler(job.data, turn)));
+        await withinCall(job.call_id, () => lockRow(trx, stop, () => handler(job.data, turn)));
         await finishJob(trx, job.id);
       });
       for (const { queue } of claimed) done.inc({ queue });

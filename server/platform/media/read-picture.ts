@@ -44,13 +44,13 @@ export async function readPicture(upload: Buffer): Promise<ReadPicture> {
     .catch(refuse);
   const { width, height } = info;
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
-  const colour = await meanColour(webp);
+  const color = await meanColor(webp);
   const focus = await findFocus(webp);
-  return { key: formatPictureKey({ hash, width, height, colour }), width, height, focus, webp };
+  return { key: formatPictureKey({ hash, width, height, color }), width, height, focus, webp };
 }
 
 /** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */
-export async function meanColour(webp: Buffer): Promise<string> {
+export async function meanColor(webp: Buffer): Promise<string> {
   const pixel = await sharp(webp)
     .flatten({ background: '#ffffff' })
     .resize(1, 1, { fit: 'fill' })

@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { checkPassword } from '../check-password.ts';
 import { passkeyRefused, tooManyPasskeys } from '../faults.ts';
-import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
+import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
@@ -63,7 +63,7 @@ export async function createPasskey(
     return nonceFor(owner) !== null;
   });
   const added = await db.transaction().execute(async (trx) => {
-    const nonce = nonceFor(await holdAccount(trx, user.id));
+    const nonce = nonceFor(await lockAccount(trx, user.id));
     const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
     if (nonce === null || !(await spendChallenge(trx, nonce, expiresAt))) throw passkeyRefused();
     if ((await listCredentials(trx, user.id)).length >= factors.passkeys) throw tooManyPasskeys();

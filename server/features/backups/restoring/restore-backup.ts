@@ -8,7 +8,7 @@ import { verifyBackup } from '../verify-backup.ts';
 import { type Manifest, readManifest, fingerprintOf } from '../manifest.ts';
 import { findBackup, secretName, keyOfFile, pictureSumsName } from '../layout.ts';
 import { loadDatabase } from './load-database.ts';
-import { openGround, refuseFilledFolder } from './open-ground.ts';
+import { openTarget, refuseFilledFolder } from './open-target.ts';
 import { readMigrations } from '../../../platform/db/migrate.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { readFile } from 'node:fs/promises';
@@ -63,10 +63,10 @@ export async function restoreBackup(
     progress: (text) => progress(`checking ${text}`),
   });
 
-  const ground = await openGround(settings, log);
+  const target = await openTarget(settings, log);
   let isDone = false;
   try {
-    const { staging, connection } = ground;
+    const { staging, connection } = target;
     const storage = s3Url === null ? { folder: join(staging, 'pictures') } : { s3Url };
     const { shop } = manifest;
     const owner = shop && { id: shop, listKeys: () => listSomeKeys(folder) };
@@ -85,16 +85,16 @@ export async function restoreBackup(
       // The pictures are in their place before a server's database shows them.
       beforeCommit: async () => {
         signal.throwIfAborted();
-        if (databaseUrl !== null) await ground.settle();
+        if (databaseUrl !== null) await target.settle();
       },
     });
-    if (databaseUrl === null) await ground.settle();
+    if (databaseUrl === null) await target.settle();
     isDone = true;
     for (const journal of allJournals) await addMissingLines(journal, join(dataDir, journalName));
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { name: backup.name, rows, pictures, erased, unreadable };
   } finally {
-    await ground.close(isDone);
+    await target.close(isDone);
   }
 }
 

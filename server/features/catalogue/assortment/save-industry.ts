@@ -3,7 +3,7 @@ import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { holdAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
+import { lockAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
 import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
 
 interface Place {
@@ -24,7 +24,7 @@ export async function saveIndustry(
   input: IndustryInput,
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { isShown: input.id !== null && input.names !== undefined });
+    await lockAssortment(trx, { isShown: input.id !== null && input.names !== undefined });
     const industries = await listNames(trx);
     const known = industries.find(({ id }) => id === input.id);
     if (input.id !== null && !known) throw new ApiError('NOT_FOUND');

@@ -65,7 +65,7 @@ async function newVisitor(): Promise<Record<string, string>> {
   return { cookie: `XSRF-TOKEN=abc; lang=en; ${cookie.split(';', 1)[0]}` };
 }
 
-test('of the forms that a visitor sends in ten minutes, ten arrive at once, and those of neighbors do', async () => {
+test('ten forms of a visitor within ten minutes arrive at once, and so do those of neighbors', async () => {
   const headers = await newVisitor();
   for (let form = 1; form <= 15; form += 1) {
     const expected = form <= 10 ? arrived : heldFor('burst');

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
+import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
 import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
 import {
   QueueFull,
@@ -29,7 +29,7 @@ import { readWorkbook } from '../workbook/read-workbook.ts';
 import {
   listOwnPhotos,
   replacePreview,
-  holdPreview,
+  lockPreview,
   insertReadPhoto,
   setRead,
 } from './import-queries.ts';
@@ -49,10 +49,10 @@ import type { ReadPhoto } from './judge-row.ts';
 export async function previewImport(
   services: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
   businessId: number,
-  { sender, turn, request }: { sender: Sender; turn: Turn; request: Request },
+  { sender, slot, request }: { sender: Sender; slot: UploadSlot; request: Request },
 ): Promise<number> {
   const { db } = services;
-  const received = await receiveImport(turn, request);
+  const received = await receiveImport(slot, request);
   const rows = await readWorkbook(received.sheet, sender).catch(refuseSheet);
   const zip = received.zip && (await openZip(received.zip));
   const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
@@ -62,7 +62,7 @@ export async function previewImport(
     return replacePreview(trx, businessId, plan, files.length);
   });
   if (zip && files.length > 0) {
-    const kept = turn.keepFile('photos');
+    const kept = slot.keepFile('photos');
     void readPhotos(services, id, { sender, zip, files }).finally(() => kept?.close());
   }
   return id;
@@ -126,9 +126,9 @@ interface ReceivedImport {
   zip: SpooledFile | null;
 }
 
-/** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `Turn.receive` throws */
-async function receiveImport(turn: Turn, request: Request): Promise<ReceivedImport> {
-  const { files, tooLarge } = await turn.receive(request, {
+/** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `UploadSlot.receive` throws */
+async function receiveImport(slot: UploadSlot, request: Request): Promise<ReceivedImport> {
+  const { files, tooLarge } = await slot.receive(request, {
     sheet: { most: 1, maxBytes: imports.sheetBytes, tooLarge: say(m.api_sheet_too_large) },
     photos: { most: 1, maxBytes: imports.zipBytes, tooLarge: say(m.api_zip_too_large) },
   });
@@ -155,7 +155,7 @@ async function readPhotos(
       const read = await readPhoto(readPicture, zip, file);
       const photo: ReadPhoto = 'fault' in read ? read : { key: read.key };
       const isWanted = await db.transaction().execute(async (trx) => {
-        if (!(await holdPreview(trx, importId))) return false;
+        if (!(await lockPreview(trx, importId))) return false;
         if ('key' in read) await insertPictures(trx, [read]);
         await insertReadPhoto(trx, importId, file, photo);
         return true;

@@ -12,7 +12,7 @@ import {
 } from '../../catalogue/index.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { importGone, importNotUndoable } from './import-faults.ts';
-import { holdImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
+import { lockImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
 import type { WrittenProduct } from './import-plan.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function undoImport(
 ): Promise<UndoneImport> {
   const { clock } = services;
   return changeBusiness(services, businessId, async (trx, touch) => {
-    const found = await holdImport(trx, businessId, id);
+    const found = await lockImport(trx, businessId, id);
     if (!found) throw importGone();
     const { applied_at: appliedAt, result, undone_at: undoneAt } = found;
     if (!appliedAt || !result || undoneAt || clock() >= undoUntil(appliedAt)) {

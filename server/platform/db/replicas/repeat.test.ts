@@ -15,7 +15,7 @@ test('work is done at once, and again after the rest it asks for', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('who hurries it during a turn gets one more, begun afterwards', async () => {
+test('hurrying it during a turn causes another turn afterwards', async () => {
   const turns: (() => void)[] = [];
   const { hurry, stop } = repeat(() => new Promise((resolve) => turns.push(() => resolve(100))));
   hurry();
