@@ -69,11 +69,7 @@ export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'ema
   isOperator?: boolean;
 }
 
-/**
- * Adds an account that can sign in with a password.
- * @returns the id of the account
- * @throws the database's unique violation when the address already has an account
- */
+/** An account with a password. @returns its id @throws the database's unique violation for a taken address */
 export async function createAccount(
   trx: Trx,
   { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,

@@ -31,10 +31,7 @@ export async function changeLanguage(
   return { ...user, language };
 }
 
-/**
- * Changes the password after checking the current one, and ends all other sessions and everything pending.
- * @throws ApiError VALIDATION when the current password is wrong
- */
+/** Also ends all other sessions and everything pending. @throws ApiError VALIDATION for a wrong password */
 export async function changePassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   session: Session,

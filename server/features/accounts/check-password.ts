@@ -3,10 +3,7 @@ import type { Trx } from '../../platform/db/tables.ts';
 import { type Account, findAccountById, lockAccount } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
-/**
- * Confirms the owner's identity before an operation that cannot be undone.
- * @throws ApiError VALIDATION under `currentPassword`
- */
+/** Confirms the owner's identity before an irreversible operation. @throws ApiError VALIDATION */
 export async function checkPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   accountId: number,

@@ -7,11 +7,7 @@ import { lockAccount, updateAccount } from './account-queries.ts';
 export const businessExists = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_business_exists) });
 
-/**
- * Links a business to an account.
- * @throws ApiError CONFLICT when the account already has one, including one created concurrently; the database's check
- * violation when it is an operator's
- */
+/** @throws ApiError CONFLICT if the account has a business; the check violation if it is an operator's */
 export async function claimBusiness(
   trx: Trx,
   accountId: number,

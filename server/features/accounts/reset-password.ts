@@ -18,9 +18,7 @@ import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 
 export const forgottenQueue: Queue<{ email: string }> = { name: 'forgotten-passwords' };
 
-/**
- * A worker looks up later whether the address has an account, so that neither the answer nor its timing reveals it.
- */
+/** A worker looks the address up later, so that neither answer nor timing reveals whether it has an account. */
 export async function forgetPassword(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   email: string,

@@ -69,9 +69,7 @@ async function takeNewEmail(
   });
 }
 
-/**
- * @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED when it has been sent too many mails
- */
+/** @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED after too many mails to it */
 export async function resendVerification(
   services: Pick<Services, 'clock' | 'countCall' | 'db' | 'jobs' | 'settings'>,
   { id, email, isactive }: User,

@@ -122,11 +122,7 @@ const freeReveals = { visitor: 10, address: 20, addressToday: 60, network: 160, 
 /** Numbers that a solved captcha pays for: a visitor compares a few shops. */
 const REVEALS_PER_PROOF = 3;
 
-/**
- * Counts that a visitor is shown a number: free up to the rate at which people do it. A number not shown is not
- * counted.
- * @throws ApiError CAPTCHA when it takes work
- */
+/** Counts a shown number; people's usual rate is free. @throws ApiError CAPTCHA, uncounted, when it takes work */
 async function payForReveal(
   services: Pick<Services, 'db' | 'captcha' | 'tallies' | 'settings'>,
   caller: Caller,

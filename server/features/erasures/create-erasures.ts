@@ -9,10 +9,7 @@ import { open, readFile } from 'node:fs/promises';
 
 export const journalName = 'erasures.jsonl';
 
-/**
- * Appends lines to a journal and flushes it. Each starts on a line of its own whatever a killed process has left, and
- * is short enough for two processes to append at once.
- */
+/** Appends whole lines and flushes them, each short enough for two processes to append at once. */
 export async function appendLines(file: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
   const journal = await open(file, 'a', ownFile);
@@ -112,10 +109,7 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions): Er
   };
 }
 
-/**
- * The database's clock, to the microsecond: rows are dated by it, and what a person wrote in the millisecond before an
- * erasure must not count as written after it.
- */
+/** The database's clock, to the microsecond: rows are dated by it, and compared with the time of an erasure. */
 async function readClock(db: Db): Promise<string> {
   const clock = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const { at } = await db.selectNoFrom(clock.as('at')).executeTakeFirstOrThrow();

@@ -49,10 +49,7 @@ const types = new Map<string, 'product' | 'package' | 'business'>(
 const fileName = /^([a-z]{2})-([0-9a-f]{12})\.jpg$/;
 const idText = /^[1-9]\d{0,9}$/;
 
-/**
- * `/previews/product/12/en-{version}.jpg`: the picture shown with a shared link. An outdated version redirects to the
- * current one, so that nothing but the current state is ever drawn.
- */
+/** `/previews/product/12/en-{version}.jpg`, for shared links. Outdated versions redirect to the current one. */
 export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Hono {
   const answer = async (c: Context, subject: PreviewSubject | null, file: string) => {
     const [, language, version] = fileName.exec(file) ?? [];

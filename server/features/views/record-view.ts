@@ -52,10 +52,7 @@ interface Look {
   callerBusinessId: number | null;
 }
 
-/**
- * Counts a view by a person. Waits only for the look-up of the page.
- * @throws ApiError NOT_FOUND when visitors cannot see such a page
- */
+/** Counts a person's view; waits only for the look-up of the page. @throws ApiError NOT_FOUND for hidden ones */
 export async function recordView(
   { db, clock, views }: Pick<Services, 'db' | 'clock' | 'views'>,
   { kind, id, address, headers, callerBusinessId }: Look,

@@ -6,10 +6,7 @@ import { type View, markVisitor, type Subject } from './visitor.ts';
 import { tiraneDay, firstRecentDay } from './tirane-day.ts';
 import { sql } from 'kysely';
 
-/**
- * Writes the views that count together with their marks, in one transaction. No two may be of the same visitor and
- * item.
- */
+/** Writes views that count and their marks in one transaction; no two of the same visitor and item. */
 export async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise<void> {
   const marked = await markViews(views, saltOf);
   const today = marked.reduce((latest, { day }) => (day > latest ? day : latest), '');
@@ -54,10 +51,7 @@ interface MarkedView extends Mark {
   day: string;
 }
 
-/**
- * Hashes views with the salt of their day; soon after midnight also with that of the day before, so that nobody counts
- * twice.
- */
+/** Hashes views with their day's salt; after midnight also with the previous one, to count nobody twice. */
 function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> {
   return Promise.all(
     views.map(async (view) => {

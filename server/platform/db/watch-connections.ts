@@ -8,10 +8,7 @@ import { askServer } from './ask-server.ts';
 /** A connection's state on the server: `unknown` if it cannot be told, `committed` if it only waits for standbys. */
 type Work = 'working' | 'committed' | 'done' | 'unknown';
 
-/**
- * @param pids the server's processes, as it named them when the connections were made
- * @returns null when the server does not answer in time
- */
+/** @param pids the server's processes, as named on connecting @returns null without a timely answer */
 async function findWork(
   connection: pg.ClientConfig,
   pids: number[],

@@ -48,10 +48,7 @@ export interface Jobs {
   onWake(queue: Queue, look: () => void): void;
   /** Does a queue's jobs in this process until `stop`. */
   work<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void;
-  /**
-   * Like `work`, on a schedule and in one process at a time. A run missed while no process was up happens at the next
-   * start.
-   */
+  /** Like `work`, on a schedule, in one process at a time. A missed run happens at the next start. */
   schedule(queue: Queue, schedule: Schedule, handler: Handler<object>): Promise<void>;
   /** Gives running jobs some seconds to finish; unfinished ones are done again by other processes. */
   stop(): Promise<void>;

@@ -21,10 +21,7 @@ import { LRUCache } from 'lru-cache';
 /** Hot pictures, at less than a kilobyte each. */
 const most = 20_000;
 
-/**
- * Up to this width a picture is answered here: it is sooner sent than another server is asked for it, and icons, which
- * pages use as masks, would need the bucket's consent (CORS).
- */
+/** Up to this width, pictures come from here: it is quicker, and masks would need the bucket's consent (CORS). */
 const smallWidth = 160;
 
 interface Locate {

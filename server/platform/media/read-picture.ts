@@ -83,10 +83,7 @@ type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/**
- * The format according to the first bytes; null for any other kind of file. Checked before decoding, because the
- * decoder would also accept SVG, PDF, TIFF and a dozen others.
- */
+/** The format by the first bytes, checked because the decoder would also accept SVG, PDF, TIFF and others. */
 export function sniffFormat(bytes: Buffer): PictureFormat | null {
   if (startsWith(bytes, jpegStart)) return 'jpeg';
   if (startsWith(bytes, pngStart)) return 'png';
@@ -110,10 +107,7 @@ function brandsOf(bytes: Buffer): string[] {
 
 export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
 
-/**
- * Reads a whole upload into memory. A stream that exceeds `maxBytes` is destroyed at that point, not read to its end.
- * @throws PictureError `too_large`; any error of the stream itself
- */
+/** Reads an upload; destroys one beyond `maxBytes`. @throws PictureError `too_large`; the stream's error */
 export async function collectUpload(
   input: PictureInput,
   maxBytes: number = picture.maxBytes,

@@ -151,10 +151,7 @@ const windowMs = 3 * day;
 /** Credentials of a role, which end with their session, sign for no longer than that, and not in its last minutes. */
 const lastMinutes = 120_000;
 
-/**
- * Signs addresses for reading objects of a bucket, without asking the service.
- * @param options of a client for the bucket, which makes one of its own for the address that browsers use
- */
+/** Signs addresses for reading, without asking the service. @param options of a client for the bucket */
 function createPresign(options: S3ClientConfig, place: S3Place) {
   const { publicEndpoint: endpoint, bucket: Bucket } = place;
   let signer: ReturnType<typeof loadSigner> | undefined;

@@ -17,11 +17,7 @@ import { minutesFrom } from './ticket.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
 
-/**
- * Asks an account whose password was right for its second factor, if it has one. A code is taken: it does not work
- * again.
- * @throws ApiError SECOND_FACTOR when the code is missing or wrong
- */
+/** Asks for a second factor, if there is one; spends a code. @throws ApiError SECOND_FACTOR without a right one */
 export async function askSecondFactor(
   services: NeededServices,
   account: Account,

@@ -15,11 +15,7 @@ function keyFrom(secret: string): Uint8Array {
 /** Bound to the account, so that a row copied to another account opens nothing. */
 const boundTo = (accountId: number) => Buffer.from(`account ${accountId}`);
 
-/**
- * Encrypts an authenticator's secret (AES-256-GCM under a key derived from the shop's secret), so that a copy of the
- * database computes no codes.
- * @returns nonce, tag and ciphertext
- */
+/** AES-256-GCM under a key of the shop's secret: a copy of the database computes no codes. @returns nonce, tag, text */
 export function sealSecret(secret: string, accountId: number, plain: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFrom(secret), nonce).setAAD(boundTo(accountId));
@@ -52,10 +48,7 @@ export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/**
- * RFC 6238 with SHA-1, six digits and 30 seconds, as all apps compute codes. @param label names the account in the
- * app
- */
+/** RFC 6238 with SHA-1, six digits and 30 seconds, as all apps compute codes. @param label names the account */
 export function authenticatorOf(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Orendi', label, secret });
 }

@@ -43,10 +43,7 @@ export async function startPasskey(
   });
 }
 
-/**
- * Adds a passkey that the browser has made from the options of this session.
- * @throws ApiError VALIDATION for any other, CONFLICT when the account has too many passkeys
- */
+/** @throws ApiError VALIDATION for one from another session's options, CONFLICT for too many passkeys */
 export async function createPasskey(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>,
   { id: sessionId, user }: Session,
@@ -81,9 +78,7 @@ export async function createPasskey(
   return added;
 }
 
-/**
- * The columns of a new passkey. The library throws at anything that does not fit, so its every error is a refusal.
- */
+/** The columns of a new passkey. The library throws at anything that does not fit: always a refusal. */
 async function verify(
   response: PasskeyForm['response'],
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,

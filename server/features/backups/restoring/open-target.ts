@@ -56,10 +56,7 @@ async function listMoved(dataDir: string): Promise<string[]> {
   return names.filter((name) => !left.includes(name));
 }
 
-/**
- * Opens an empty data folder that nobody else uses, and a database: the embedded one in it, or DATABASE_URL's.
- * @throws StartError when the folder is not empty or in use
- */
+/** Opens an empty, unused data folder and its database, or DATABASE_URL's. @throws StartError */
 export async function openTarget(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: Log,

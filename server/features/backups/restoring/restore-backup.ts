@@ -117,10 +117,7 @@ async function checkMigrations({ migrations }: Manifest, migrationsFolder: strin
   }
 }
 
-/**
- * The secret that goes with a backup: beside it, or among the settings; null for a lost one.
- * @throws StartError when another one is set, or none is known
- */
+/** The backup's secret, beside it or from the settings; null for a lost one. @throws StartError for another one */
 async function chooseSecret(
   folder: string,
   { secret: fingerprint }: Manifest,

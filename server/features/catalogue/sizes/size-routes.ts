@@ -47,10 +47,7 @@ function presentUnmeasured(
   return { ...row, image, image_focus: picture_focus };
 }
 
-/**
- * Leaves those with a stale version as they are. Of several rows for one product the last counts.
- * @throws ApiError NOT_FOUND when one of them does not belong to the business
- */
+/** Leaves stale versions; a product's last row counts. @throws ApiError NOT_FOUND for another business's */
 async function updateSizes(
   services: Pick<Services, 'changes'>,
   businessId: number,

@@ -57,10 +57,7 @@ interface Change {
   before: StoredProduct | undefined;
 }
 
-/**
- * A product that has changed since it was planned is left alone: a change made by hand takes precedence over a row.
- * @param known facts about the pictures, by key
- */
+/** Leaves products that have changed since they were planned. @param known facts about the pictures, by key */
 export async function writeRows(
   trx: Trx,
   touch: Touch,

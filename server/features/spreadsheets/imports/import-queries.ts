@@ -21,10 +21,7 @@ export type ImportRow = Pick<
   Exclude<(typeof importColumns)[number], 'plan' | 'result'>
 > & { plan: ImportPlan; result: ImportResult | null };
 
-/**
- * Replaces the previous preview if that was not applied. Stored photos that its rows name stay as long as it does.
- * @returns its id
- */
+/** Replaces a previous unapplied preview. Photos that its rows name stay as long as it does. @returns its id */
 export async function replacePreview(
   trx: Trx,
   businessId: number,

@@ -15,10 +15,7 @@ import { importGone, importNotUndoable } from './import-faults.ts';
 import { lockImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
 import type { WrittenProduct } from './import-plan.ts';
 
-/**
- * Products that are left alone (see `judgeUndo`) can be undone later.
- * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
- */
+/** Products left alone can be undone later. @throws ApiError NOT_FOUND for no such import, CONFLICT if impossible */
 export async function undoImport(
   services: Pick<Services, 'changes' | 'clock'>,
   businessId: number,

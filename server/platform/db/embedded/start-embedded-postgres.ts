@@ -76,10 +76,7 @@ const firstStartPatienceMillis = 60_000;
 /** The previous server was killed and its backends have not finished their last query. */
 const passingTrouble = /shared memory block|lock file/;
 
-/**
- * Restarts PostgreSQL whenever it ends, until `stop()`. Resolves when it answers for the first time.
- * @throws StartError when the first start fails for a reason that is not temporary
- */
+/** Keeps PostgreSQL running until `stop()`. Resolves on its first answer. @throws StartError when it cannot start */
 async function supervisePostmaster(
   plan: PostmasterPlan,
   onRestart: () => void,

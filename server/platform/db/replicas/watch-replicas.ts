@@ -20,10 +20,7 @@ interface Repeated {
   stop(): void;
 }
 
-/**
- * Does work again and again, never twice at a time.
- * @param work returns after how many milliseconds it is to be done again
- */
+/** Repeats work, never twice at a time. @param work returns the milliseconds until it is due again */
 export function repeat(work: () => Promise<number>): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let isOn = false;

@@ -32,10 +32,7 @@ export interface Primary {
   connection(): pg.ClientConfig;
   /** In the order of the settings. */
   servers: readonly pg.ClientConfig[];
-  /**
-   * Looks for it among the servers, unless there is only one.
-   * @throws NoPrimary
-   */
+  /** Looks for it among the servers, unless there is only one. @throws NoPrimary */
   find(): Promise<void>;
   onMoved(listener: () => void): void;
 }

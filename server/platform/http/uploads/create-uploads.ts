@@ -130,10 +130,7 @@ export function createUploads(
   };
 }
 
-/**
- * @param figures `sent` counts all forms that are here, running or not
- * @returns a counter of forms turned away
- */
+/** @param figures `sent` counts all forms that are here, running or not @returns counts a form turned away */
 function showUploads(registry: Registry, figures: { sent: number; running: number }): Counter {
   const running = 'Forms with files that arrive or are worked on';
   showGauge(registry, 'orendi_uploads_running', running, () => figures.running);

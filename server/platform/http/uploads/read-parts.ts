@@ -78,10 +78,7 @@ export type FileContent = Readable & { truncated?: boolean };
 interface PartHandlers {
   /** In order of arrival. */
   onText(field: string, text: string): void;
-  /**
-   * Reads a file to its end, before the next one; rejects if the file does.
-   * @param filename empty for a file input left blank, which browsers send as an empty file
-   */
+  /** Reads a file before the next one; rejects if it fails. @param filename empty for a blank file input */
   onFile(file: { field: string; filename: string; content: FileContent }): Promise<void>;
   /** Called as soon as a file exceeds the limit; the rest of its body may never be read. */
   onTooLong(field: string): void;
