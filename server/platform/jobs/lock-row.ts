@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 10_000;
  * statement every ten seconds keeps the transaction alive; if the machine vanishes, the database ends it after thirty
  * (`idleInTransaction` of `serverLimits`), and another process takes over.
  */
-export async function holdRow<T>(
+export async function lockRow<T>(
   trx: Trx,
   stop: AbortSignal,
   work: () => Promise<T>,

@@ -21,7 +21,7 @@ const harmless = new Set(['lock', 'lock.pid', journalName, restoringName, 'lost+
 /** A file in the folder of a restore: one line for each name that it moves to the data folder. */
 const movingName = 'moving';
 
-export interface Ground {
+export interface RestoreTarget {
   connection: pg.ClientConfig;
   /** The future data folder. */
   staging: string;
@@ -56,14 +56,11 @@ async function listMoved(dataDir: string): Promise<string[]> {
   return names.filter((name) => !left.includes(name));
 }
 
-/**
- * Opens an empty data folder that nobody else uses, and a database: the embedded one in it, or DATABASE_URL's.
- * @throws StartError when the folder is not empty or in use
- */
-export async function openGround(
+/** Opens an empty, unused data folder and its database, or DATABASE_URL's. @throws StartError */
+export async function openTarget(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: Log,
-): Promise<Ground> {
+): Promise<RestoreTarget> {
   const isNew = !existsSync(dataDir);
   const lock = lockDataFolder(dataDir);
   const staging = join(dataDir, restoringName);
