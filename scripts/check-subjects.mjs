@@ -18,7 +18,7 @@ function faultOf(subject) {
   const [verb = ''] = subject.split(' ', 1);
   if (subject.length > longest) return `${subject.length} characters, not ${longest}`;
   if (!/^[A-Z]/.test(subject)) return 'begins with a small letter';
-  if (/\.$/.test(subject)) return 'ends with a full stop';
+  if (subject.endsWith('.')) return 'ends with a full stop';
   return /(s|ed|ing)$/.test(verb) && !imperative.test(verb) ? `"${verb}" is not imperative` : null;
 }
 
