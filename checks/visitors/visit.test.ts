@@ -1,12 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { openCaller } from './ask.ts';
-import { createRandom } from '../random.ts';
 import { afterEach, expect, test } from 'vitest';
-import { createVisits, type Visit } from './draw-visit.ts';
-import type { Part } from './tape.ts';
-import { makeVisit } from './visit.ts';
+import { createRandom } from '../random.ts';
+import { openCaller } from './ask.ts';
+import { createVisits, makeVisit, type Part, type Visit } from './visit.ts';
 
 let server: Server;
 afterEach(() => server.close());

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { startProcessMeter } from '../../measure/cpu-meter.ts';
-import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
-import { hasProc } from '../../measure/read-proc.ts';
-import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller } from '../../visitors/ask.ts';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import { type Ground, withShop } from '../ground.ts';
 import { loadServer } from '../load-server.ts';
 import type { Line } from '../print-lines.ts';
+import { startProcessMeter } from '../../measure/cpu-meter.ts';
+import { hasProc } from '../../measure/proc.ts';
+import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
+import type { Shop } from '../../product/open-shop.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
 
 const connections = 32;
 const batchSeconds = 1.5;

@@ -1,12 +1,12 @@
-import { startMeter } from '../../measure/cpu-meter.ts';
-import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
-import { hasProc, noProc } from '../../measure/read-proc.ts';
-import { askWell, openCaller } from '../../visitors/ask.ts';
-import { signIn } from '../../visitors/sign-in.ts';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import { type Ground, withShop } from '../ground.ts';
 import { loadServer } from '../load-server.ts';
 import type { Line } from '../print-lines.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
+import { hasProc, noProc } from '../../measure/proc.ts';
+import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
+import { signIn } from '../../visitors/sign-in.ts';
 
 const work = 'home for a signed-in caller';
 const connections = 8;

@@ -1,18 +1,18 @@
 import type { Ground } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
+import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 import { measureBackup } from './backup.ts';
 import { measureCached } from './cached.ts';
-import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
 import { measureHomeRendering } from './home-rendering.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { listKinds } from '../queries/list-kinds.ts';
 import { measureMemory } from './memory.ts';
 import { measureRequests } from './requests.ts';
 import { measureScriptSize } from './script-size.ts';
 import { measureSmallest } from './smallest.ts';
 import { measureStart } from './start.ts';
 import { measureSteady } from './steady.ts';
-import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 import { measureUncached, type Uncached } from './uncached.ts';
 import { measureWaits } from './waits.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasProc, noProc, processMemory } from '../../measure/read-proc.ts';
+import { type Ground, withShop } from '../ground.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
+import { prepareDraws } from '../queries/draws.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
+import { hasProc, noProc, processMemory } from '../../measure/proc.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
-import { type Ground, withShop } from '../ground.ts';
-import { loadServer } from '../load-server.ts';
-import type { Line } from '../print-lines.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
-import { listKinds } from '../queries/list-kinds.ts';
-import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 
 const restMs = 8_000;
 const most = { demo: 160, rest: 250, load: 350 };

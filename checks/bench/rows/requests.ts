@@ -1,19 +1,19 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startBareServer } from '../bare/start-bare-server.ts';
+import { type Ground, withShop } from '../ground.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
+import { prepareDraws } from '../queries/draws.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
+import { hasProc } from '../../measure/proc.ts';
 import { median, pairedRatio, percentile, takeTurns } from '../../measure/ratios.ts';
-import { hasProc } from '../../measure/read-proc.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { type Ask, openCaller } from '../../visitors/ask.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
 import { cheapSolver } from '../../visitors/cheap-solver.ts';
 import { fillRequest, getXsrf } from '../../visitors/send-request.ts';
-import { startBareServer } from '../bare/start-bare-server.ts';
-import { type Ground, withShop } from '../ground.ts';
-import { loadServer } from '../load-server.ts';
-import type { Line } from '../print-lines.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
 
 const clients = 16;
 const warmUp = 160;

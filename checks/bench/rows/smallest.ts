@@ -1,20 +1,24 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startMeter } from '../../measure/cpu-meter.ts';
-import { hasProc, noProc } from '../../measure/read-proc.ts';
-import { openData } from '../../product/open-data.ts';
-import { openShop, type Shop } from '../../product/open-shop.ts';
-import { createUndo, type Undo } from '../../product/undo.ts';
-import { seePictures, seeSights } from '../../visitors/see-sights.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 import type { Ground } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
-import { copyAside, forgetFiles } from '../smallest/copy-aside.ts';
 import { watchMemory } from '../smallest/memory.ts';
 import { drawPhotographs, givePhotographs } from '../smallest/photographs.ts';
 import { presentAnswers, presentMemory, presentUpload } from '../smallest/present.ts';
 import { openSeller } from '../smallest/publish-product.ts';
-import { openSmallMachine, type SmallMachine } from '../smallest/small-machine.ts';
+import {
+  copyAside,
+  forgetFiles,
+  openSmallMachine,
+  type SmallMachine,
+} from '../smallest/small-machine.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
+import { hasProc, noProc } from '../../measure/proc.ts';
+import { openData } from '../../product/open-data.ts';
+import { openShop, type Shop } from '../../product/open-shop.ts';
+import { createUndo, type Undo } from '../../product/undo.ts';
+import { seePictures, seeSights } from '../../visitors/sights.ts';
+import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 
 const megabytes = 1_024;
 const photographs = 10;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ground } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
+import { hasProc, noProc, processMemory } from '../../measure/proc.ts';
 import { mean, percentile } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { hasProc, noProc, processMemory } from '../../measure/read-proc.ts';
 import { openShop } from '../../product/open-shop.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { createUndo } from '../../product/undo.ts';
-import { seeSights } from '../../visitors/see-sights.ts';
+import { seeSights } from '../../visitors/sights.ts';
+import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 
 const restMs = 60_000;
 /** The minutes in the second half of the visits may differ by so much. */

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startMeter } from '../../measure/cpu-meter.ts';
-import { takeTurns } from '../../measure/ratios.ts';
-import { hasProc, noProc } from '../../measure/read-proc.ts';
-import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import { preparePriceChanges } from '../change-prices.ts';
 import { type Ground, withShop } from '../ground.ts';
 import { presentBare, presentCalls, type Reach, type Taken } from '../present-calls.ts';
 import type { Line } from '../print-lines.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
-import type { QueryKind } from '../queries/query-address.ts';
+import { prepareDraws, type QueryKind } from '../queries/draws.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
+import { hasProc, noProc } from '../../measure/proc.ts';
+import { takeTurns } from '../../measure/ratios.ts';
+import type { Shop } from '../../product/open-shop.ts';
+import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 
 export interface Uncached extends Reach {
   title: string;

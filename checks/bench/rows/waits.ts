@@ -1,13 +1,12 @@
-import { median, percentile } from '../../measure/ratios.ts';
-import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 import { preparePriceChanges } from '../change-prices.ts';
 import { type Ground, withShop } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
 import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
+import { prepareDraws, type QueryKind } from '../queries/draws.ts';
 import { listKinds } from '../queries/list-kinds.ts';
-import type { QueryKind } from '../queries/query-address.ts';
 import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
+import { median, percentile } from '../../measure/ratios.ts';
+import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 
 const turnsPerRound = 12;
 const reachMs = 10;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../visitors/tape.ts';
-import { errorSeconds, summarize } from './summarize.ts';
+import { errorSeconds, summarize } from './outcome.ts';
+import type { Answer } from '../visitors/visit.ts';
 
 const failed = (asked: number, answered: number) => ({ asked, answered });
 

@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { openCaller } from './ask.ts';
-import type { Sights } from './draw-visit.ts';
-import { listProducts } from './sights-queries.ts';
+import type { Sights } from './visit.ts';
 
 /** Of so many products, of all shops, the pages are read for pictures. */
 const pagesRead = 40;
@@ -41,4 +40,22 @@ export async function seePictures(port: number, productId: number): Promise<stri
   } finally {
     caller.close();
   }
+}
+
+/** What visitors can see of products. */
+async function listProducts(
+  pool: OpenDatabase['pool'],
+): Promise<{ id: number; name: string; industryId: number; categoryId: number }[]> {
+  const { rows } = await pool.query<{
+    id: number;
+    name: string;
+    industryId: number;
+    categoryId: number;
+  }>(
+    `select product_id as id, name, industry_id as "industryId", category_id as "categoryId"
+     from listing
+     where product_id is not null
+     order by product_id`,
+  );
+  return rows;
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random.ts';
-import { type DrawnListing, type Draws, wordsOfListing } from './draw-listing.ts';
-import { address } from './query-address.ts';
+import { address, countWords, type DrawnListing, type Draws, wordsOfListing } from './draws.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
-import { countWords } from './word-counts.ts';
+import { createRandom } from '../../random.ts';
 
 const sofa: DrawnListing = {
   id: 1,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { portsFrom } from './free-ports.ts';
+import { portsFrom } from './run-server.ts';
 
 test('ports in a row are given once, and leave out what is taken', async () => {
   const nextPort = portsFrom(21_000);

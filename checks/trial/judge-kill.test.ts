@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { parts } from '../../visitors/tape.ts';
-import { judgeKill } from './judge-kill.ts';
-import type { PartSummary, Summary } from './summarize.ts';
+import { judgeKill, type PartSummary, type Summary } from './outcome.ts';
+import { parts } from '../visitors/visit.ts';
 
 const well: PartSummary = { calls: 9, errors: 0, errorSeconds: 0, p99: 4 };
 const all = Object.fromEntries(parts.map((part) => [part, well])) as Summary;

@@ -1,11 +1,19 @@
-import { treeCpu } from '../../measure/process-tree.ts';
-import { printTable } from '../../print/print-table.ts';
-import type { Random } from '../../random.ts';
-import type { Undo } from '../../product/undo.ts';
-import type { Site } from '../open-site.ts';
-import { createVisits, type Sights } from '../../visitors/draw-visit.ts';
-import { limitGroup } from '../../machine/limit-group.ts';
-import { type Measured, measureRate } from './measure-rate.ts';
+import { limitGroup } from '../machine/limit-group.ts';
+import { treeCpu } from '../measure/proc.ts';
+import { percentile } from '../measure/ratios.ts';
+import { printTable } from '../print/print-table.ts';
+import type { Undo } from '../product/undo.ts';
+import type { Random } from '../random.ts';
+import type { Site } from './open-site.ts';
+import { type Caller, openCaller } from '../visitors/ask.ts';
+import {
+  createTape,
+  createVisits,
+  longestWaitMs,
+  makeVisit,
+  type Sights,
+  type Visit,
+} from '../visitors/visit.ts';
 
 /** One line of the table. */
 interface RateLine extends Measured {
@@ -96,4 +104,59 @@ export function printRate(lines: readonly RateLine[]): string {
     return `From one host to two, ${where}: ${(rate(2) / rate(1)).toFixed(2)} times the calls.`;
   });
   return [table, ...growth].join('\n\n');
+}
+
+/** How much was answered under as much load as it takes. */
+type Measured = Awaited<ReturnType<typeof measureRate>>;
+
+interface Measuring {
+  port: number;
+  draw(): Visit;
+  /** Processor milliseconds so far, by who used them. */
+  cpu(): Promise<Record<string, number>>;
+  connections: number;
+  seconds: number;
+}
+
+/** Before it counts: caches and connections, and whatever compiles itself while it runs. */
+const warmUpSeconds = 5;
+
+/** Visits one after the other on each connection, as fast as they are answered. */
+async function measureRate(plan: Measuring) {
+  const caller = openCaller(plan.port, plan.connections, longestWaitMs);
+  try {
+    await visitFor(warmUpSeconds, caller, plan);
+    const [before, started] = [await plan.cpu(), performance.now()];
+    const answers = await visitFor(plan.seconds, caller, plan);
+    const seconds = (performance.now() - started) / 1000;
+    const after = await plan.cpu();
+    const used = Object.keys(after).map((name): [string, number] => [
+      name,
+      (after[name] ?? 0) - (before[name] ?? 0),
+    ]);
+    const waits = answers.map(({ asked, answered }) => answered - asked);
+    return {
+      callsPerSecond: answers.length / seconds,
+      errors: answers.filter(({ isWell }) => !isWell).length,
+      p99: percentile(waits, 0.99),
+      /** Processor milliseconds for one call, by who used them. */
+      perCall: Object.fromEntries(
+        used.map(([name, ms]): [string, number] => [name, ms / answers.length]),
+      ),
+      /** How many processors were busy with all of it. */
+      busy: used.reduce((sum, [, ms]) => sum + ms, 0) / 1000 / seconds,
+    };
+  } finally {
+    caller.close();
+  }
+}
+
+async function visitFor(seconds: number, caller: Caller, { draw, connections }: Measuring) {
+  const tape = createTape();
+  const until = performance.now() + seconds * 1000;
+  const visitor = async () => {
+    while (performance.now() < until) tape.note(await makeVisit(caller, draw(), performance.now()));
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  return tape.between(-Infinity, Infinity);
 }

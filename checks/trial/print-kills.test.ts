@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { judgeCounts, noCounts } from '../../faults/outcome.ts';
-import { parts } from '../../visitors/tape.ts';
-import { printCounts, printKills } from './print-kills.ts';
-import type { PartSummary, Summary } from './summarize.ts';
+import { judgeCounts, noCounts } from '../faults/outcome.ts';
+import { type PartSummary, printCounts, printKills, type Summary } from './outcome.ts';
+import { parts } from '../visitors/visit.ts';
 
 const well: PartSummary = { calls: 1_200, errors: 0, errorSeconds: 0, p99: 41.6 };
 const summary = Object.fromEntries(parts.map((part) => [part, well])) as Summary;
