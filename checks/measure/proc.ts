@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Whether this system reports each process's processor time and memory: Linux does. */
 export const hasProc = existsSync('/proc/self/schedstat');
-export const noProc = 'not measured: this system has no /proc';
 
 /** The text of a file below /proc; empty once its process is gone. */
 export function readProc(path: string): string {

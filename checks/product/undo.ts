@@ -1,6 +1,6 @@
 import { WrongOption } from '../read-options.ts';
 
-/** What has to be undone at the end, however the run ends: stopping processes, removing folders. */
+/** Cleanup at the end, however the run ends: stopping processes, removing folders. */
 export interface Undo {
   /** @returns does the work now, and only once */
   add(work: () => Promise<void>): () => Promise<void>;
@@ -26,6 +26,20 @@ export function createUndo(): Undo {
     },
     run: () => (running ??= runAll().finally(() => (running = undefined))),
   };
+}
+
+/** Does work with a part of a run's cleanup, which is done as soon as the work is over. */
+export async function withUndo<Result>(
+  whole: Undo,
+  work: (undo: Undo) => Promise<Result>,
+): Promise<Result> {
+  const undo = createUndo();
+  const close = whole.add(undo.run);
+  try {
+    return await work(undo);
+  } finally {
+    await close();
+  }
 }
 
 /** A program's work; resolves to whether all went well. */

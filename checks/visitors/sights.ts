@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { openCaller } from './ask.ts';
 import type { Sights } from './visit.ts';
 
-/** Of so many products, of all shops, the pages are read for pictures. */
+/** How many product pages, spread over all shops, are read for pictures. */
 const pagesRead = 40;
 
 /** Long enough that no ending or typo is needed to find it. */
@@ -42,7 +42,7 @@ export async function seePictures(port: number, productId: number): Promise<stri
   }
 }
 
-/** What visitors can see of products. */
+/** Lists the products on show. */
 async function listProducts(
   pool: OpenDatabase['pool'],
 ): Promise<{ id: number; name: string; industryId: number; categoryId: number }[]> {

@@ -1,8 +1,7 @@
 import type { Random } from '../random.ts';
 import { askWell, openCaller } from './ask.ts';
 import { callAtRate } from './at-rate.ts';
-import { cheapSolver } from './cheap-solver.ts';
-import { fillRequest, getXsrf } from './send-request.ts';
+import { cheapSolver, fillRequest } from './contact-form.ts';
 import {
   type Answer,
   createTape,
@@ -49,13 +48,13 @@ export function browseShop({ port, sights, random, visitsPerSecond }: Visiting):
 const visitsPerRequest = 50;
 
 /** The same with visitors who send requests. */
-export async function visitShop(plan: Visiting): Promise<Visitors> {
+export function visitShop(plan: Visiting): Visitors {
   const { port, sights, random, visitsPerSecond } = plan;
   const caller = openCaller(port, 64, longestWaitMs);
-  const [xsrf, solve] = [await getXsrf(caller), cheapSolver()];
   const visitors = browseShop(plan);
+  const solve = cheapSolver();
   const requests = callAtRate(visitsPerSecond / visitsPerRequest, async (due) => {
-    const form = fillRequest(xsrf, random.pick(sights.products), await solve());
+    const form = fillRequest(random.pick(sights.products), await solve());
     const { status, fault } = await caller.ask(form).then(
       (asked) => ({ status: asked.status, fault: asked.body.toString() }),
       (error: unknown) => ({ status: null, fault: String(error) }),

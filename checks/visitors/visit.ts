@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Random } from '../random.ts';
 import type { Asked, Caller } from './ask.ts';
 
-/** What visitors come for; each part is judged by itself. */
+/** The parts of the shop; each is judged by itself. */
 export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as const;
 
 export type Part = (typeof parts)[number];
@@ -17,14 +17,14 @@ export interface Answer {
   status: number | null;
   /** Whether it was what the visitor came for. */
   isWell: boolean;
-  /** What was wrong with it, for the reader. */
+  /** Tells the reader why it failed. */
   fault?: string;
 }
 
 /** Everything that was answered, in the order of the answers. */
 interface Tape {
   note(answer: Answer): void;
-  /** What was asked from one moment until another. */
+  /** Answers to calls that were due from one moment until another. */
   between(from: number, to: number): Answer[];
 }
 
@@ -36,7 +36,7 @@ export function createTape(): Tape {
   };
 }
 
-/** What there is to look at in the shop. */
+/** Everything in the shop that a visitor can open or search for. */
 export interface Sights {
   products: number[];
   categories: readonly { industryId: number; categoryId: number }[];
@@ -49,7 +49,7 @@ export interface Sights {
 export interface Visit {
   part: Part;
   path: string;
-  /** What is wrong with an answer of 200; null if nothing. */
+  /** Says why an answer of 200 is wrong all the same; null if it is right. */
   faultOf(asked: Asked): string | null;
 }
 
@@ -62,7 +62,7 @@ const hasFound = ({ headers, body }: Asked) => {
   return data.total > 0 ? null : 'found nothing';
 };
 
-/** What is asked for how often, of 16 calls. */
+/** Each part's share of 16 calls. */
 const shares: Record<Exclude<Part, 'requests'>, number> = {
   pages: 4,
   search: 4,

@@ -86,7 +86,7 @@ async function callMeanwhile(
 async function backUp(shop: Shop, draws: Draws, to: string) {
   const { pool } = shop.database;
   const before = (await readRuns(shop)).count;
-  // As if a night had passed.
+  // Ages the last run, so that the schedule is due.
   await pool.query(`update backup_run set started_at = started_at - interval '2 days'`);
   await pool.query(`update job set due_at = now() where queue = 'backup'`);
   while (!(await isUnderWay(to))) await pause(lookMs);

@@ -1,3 +1,4 @@
+import { hasProc } from '../../measure/proc.ts';
 import type { Ground } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
 import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
@@ -42,6 +43,28 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   smallest: measureSmallest,
   steady: measureSteady,
 };
+
+/** Rows whose figures come from /proc, which only Linux has. */
+const rowsOfProc = new Set([
+  'lists',
+  'choices',
+  'text',
+  'textByPrice',
+  'home',
+  'memory',
+  'smallest',
+  'steady',
+]);
+
+/** @throws Error when there is no such row */
+export async function measureRow(name: string, ground: Ground): Promise<Line[]> {
+  if (rowsOfProc.has(name) && !hasProc) {
+    return [{ work: name, measured: 'not measured: this system has no /proc', met: null }];
+  }
+  const measure = rows[name];
+  if (!measure) throw new Error(`There is no row ${name}.`);
+  return measure(ground);
+}
 
 /** Rows that need no generated catalogue. */
 export const rowsWithoutCatalogue = new Set(['lighthouse', 'steady']);

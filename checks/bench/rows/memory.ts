@@ -5,7 +5,7 @@ import type { Line } from '../print-lines.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { listKinds } from '../queries/list-kinds.ts';
 import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
-import { hasProc, noProc, processMemory } from '../../measure/proc.ts';
+import { processMemory } from '../../measure/proc.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
@@ -18,7 +18,6 @@ const mostListings = 100_000;
 
 /** Memory of the product's Node process when idle, and its peak under a mixed load. */
 export async function measureMemory(ground: Ground): Promise<Line[]> {
-  if (!hasProc) return [{ work: 'memory of Node', measured: noProc, met: null }];
   const demo = await measureDemo(ground);
   return withShop(ground, async (shop) => {
     const rest = await measureRest(shop);

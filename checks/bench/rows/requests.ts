@@ -12,8 +12,7 @@ import { median, pairedRatio, percentile, takeTurns } from '../../measure/ratios
 import type { Shop } from '../../product/open-shop.ts';
 import { type Ask, openCaller } from '../../visitors/ask.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
-import { cheapSolver } from '../../visitors/cheap-solver.ts';
-import { fillRequest, getXsrf } from '../../visitors/send-request.ts';
+import { cheapSolver, fillRequest } from '../../visitors/contact-form.ts';
 
 const clients = 16;
 const warmUp = 160;
@@ -26,10 +25,8 @@ export function measureRequests(ground: Ground): Promise<Line[]> {
   return withShop(ground, async (shop) => {
     const fsyncMs = await measureFsync(ground.dataDir);
     const draws = await prepareDraws(shop.database, ground.random);
-    const caller = openCaller(shop.port);
-    const [xsrf, solve] = [await getXsrf(caller), cheapSolver()];
-    caller.close();
-    const fill = async () => fillRequest(xsrf, draws.product().id, await solve());
+    const solve = cheapSolver();
+    const fill = async () => fillRequest(draws.product().id, await solve());
     const answer = {
       status: 201,
       headers: { 'content-type': 'application/json' },

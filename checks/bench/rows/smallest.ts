@@ -13,10 +13,9 @@ import {
   type SmallMachine,
 } from '../smallest/small-machine.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
-import { hasProc, noProc } from '../../measure/proc.ts';
 import { openData } from '../../product/open-data.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
-import { createUndo, type Undo } from '../../product/undo.ts';
+import { type Undo, withUndo } from '../../product/undo.ts';
 import { seePictures, seeSights } from '../../visitors/sights.ts';
 import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 
@@ -24,18 +23,14 @@ const megabytes = 1_024;
 const photographs = 10;
 const warmUpMs = 15_000;
 
-/** What a server of one processor and 1 GB bears: visits at a steady rate, and a seller who uploads photographs. */
-export async function measureSmallest(ground: Ground): Promise<Line[]> {
-  const undo = createUndo();
-  const close = ground.undo.add(undo.run);
-  try {
-    const machine = hasProc ? openSmallMachine(megabytes, undo) : null;
-    if (machine) return await measureOn(machine, ground, undo);
-    const measured = hasProc ? 'not measured: this system has no taskset' : noProc;
+/** Visits at a steady rate, and a seller's upload of photographs, on a server of one processor and 1 GB. */
+export function measureSmallest(ground: Ground): Promise<Line[]> {
+  return withUndo(ground.undo, async (undo) => {
+    const machine = openSmallMachine(megabytes, undo);
+    if (machine) return measureOn(machine, ground, undo);
+    const measured = 'not measured: this system has no taskset';
     return [{ work: 'smallest server', measured, met: null }];
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Promise<Line[]> {
@@ -47,14 +42,14 @@ async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Pro
   await forgetFiles(aside);
   const photos = await drawPhotographs(photographs);
   const { through, readFigures } = machine;
-  // As on a machine with one processor, see scripts/hand-over.mjs.
+  // scripts/hand-over.mjs sets it on machines with one processor.
   const flags = ['--v8-pool-size=0'];
   const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through, flags });
   const publish = await openSeller(shop, photos);
   const sights = await seeSights(shop.port, shop.database.pool);
   await makeSizes(shop.port, sights.pictures);
   const { random, visits: visitsPerSecond } = ground;
-  const visitors = await visitShop({ port: shop.port, sights, random, visitsPerSecond });
+  const visitors = visitShop({ port: shop.port, sights, random, visitsPerSecond });
   await pause(warmUpMs);
 
   const stopWatching = watchMemory(shop, readFigures);

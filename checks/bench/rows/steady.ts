@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ground } from '../ground.ts';
 import type { Line } from '../print-lines.ts';
-import { hasProc, noProc, processMemory } from '../../measure/proc.ts';
+import { processMemory } from '../../measure/proc.ts';
 import { mean, percentile } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openShop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
-import { createUndo } from '../../product/undo.ts';
+import { withUndo } from '../../product/undo.ts';
 import { seeSights } from '../../visitors/sights.ts';
 import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 
@@ -15,11 +15,8 @@ const restMs = 60_000;
 const mostSpread = 1.1;
 
 /** Memory of Node while the demo is visited at a steady rate for a long time, in the rest after it, and when visitors come back. */
-export async function measureSteady(ground: Ground): Promise<Line[]> {
-  if (!hasProc) return [{ work: 'steady visits', measured: noProc, met: null }];
-  const undo = createUndo();
-  const close = ground.undo.add(undo.run);
-  try {
+export function measureSteady(ground: Ground): Promise<Line[]> {
+  return withUndo(ground.undo, async (undo) => {
     const dataDir = await makeTempFolder(undo);
     await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
     const shop = await openShop(dataDir, undo);
@@ -29,7 +26,7 @@ export async function measureSteady(ground: Ground): Promise<Line[]> {
     const visit = async (forSeconds: number) => {
       const started = performance.now();
       const plan = { port: shop.port, sights, random, visitsPerSecond: ground.visits };
-      const visitors = await visitShop(plan);
+      const visitors = visitShop(plan);
       const looks = await watch(shop.pid, forSeconds * 1000);
       await visitors.stop();
       return { looks, answers: visitors.between(started, performance.now()) };
@@ -63,9 +60,7 @@ export async function measureSteady(ground: Ground): Promise<Line[]> {
         met: Math.max(...minutesAgain) <= Math.max(...minutes) * mostSpread,
       },
     ];
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Megabytes, once a second. */

@@ -6,7 +6,6 @@ import { presentBare, presentCalls, type Reach, type Taken } from '../present-ca
 import type { Line } from '../print-lines.ts';
 import { prepareDraws, type QueryKind } from '../queries/draws.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
-import { hasProc, noProc } from '../../measure/proc.ts';
 import { takeTurns } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
@@ -37,7 +36,6 @@ const settleMs = 3;
  */
 export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
   const { title, kinds } = uncached;
-  if (!hasProc) return Promise.resolve([{ work: title, measured: noProc, met: null }]);
   return withShop(ground, async (shop) => {
     const { works, stop } = await prepareWorks(ground, shop, kinds);
     const takeTurn = async ({ pid, prepare }: Work, count: number) => {
