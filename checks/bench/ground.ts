@@ -2,7 +2,7 @@ import { openShop, type Shop } from '../product/open-shop.ts';
 import type { Random } from '../random.ts';
 import type { Undo } from '../product/undo.ts';
 
-/** What every measurement needs. */
+/** The data, options and cleanup that all measurements share. */
 export interface Ground {
   /** The filled data folder. */
   dataDir: string;

@@ -52,7 +52,7 @@ export function errorSeconds(failed: readonly Pick<Answer, 'asked' | 'answered'>
 export type Allowed = Partial<Record<Part, number>>;
 
 /**
- * What is to be said against how the product took a kill; empty if nothing.
+ * The charges against the product after a kill; empty if there are none.
  * @param last how the last seconds before the next kill went: by then all must be well
  */
 export function judgeKill(summary: Summary, last: Summary, allowed: Allowed): string[] {

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../../random.ts';
 
 type Draw<Value> = (random: Random) => Value;
 
-/** What all products of a catalogue draw from. The larger the catalogue, the more rare values it contains. */
+/** The values that a catalogue's products draw from. The larger the catalogue, the more rare values it contains. */
 export interface Stock {
   /** A category with its industry. */
   drawCategory: Draw<Category>;

@@ -12,7 +12,7 @@ import {
 } from './draws.ts';
 import { someWords } from './text-kinds.ts';
 
-/* What visitors choose by: limits of price and size, places, several values of a facet. */
+/* Filters: limits of price and size, places, several values of a facet. */
 
 type DrawChoice = (product: DrawnListing, draws: Draws) => Values;
 
