@@ -2,7 +2,7 @@ import { startMeter } from '../measure/cpu-meter.ts';
 import { takeTurns } from '../measure/ratios.ts';
 import type { Shop } from '../product/open-shop.ts';
 import { type Answer, startBareServer } from './bare/start-bare-server.ts';
-import type { Ground } from './ground.ts';
+import type { Bench } from './bench.ts';
 import { loadServer } from './load-server.ts';
 
 const batchSeconds = 1.5;
@@ -27,7 +27,7 @@ interface Batch {
  * @returns reads a figure of the product and of the bare server, by round
  */
 export async function compareLoad(
-  { rounds, undo }: Ground,
+  { rounds, undo }: Bench,
   shop: Shop,
   answer: Answer,
   load: Load,

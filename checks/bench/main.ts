@@ -1,6 +1,6 @@
 /* Measures the product against bare servers in the same run and prints one table. See docs/operations/bench.md. */
 import { availableParallelism, loadavg } from 'node:os';
-import type { Ground } from './ground.ts';
+import type { Bench } from './bench.ts';
 import { type Line, printLines } from './print-lines.ts';
 import { type FilledData, prepareData } from './prepare-data.ts';
 import { createRandom } from '../random.ts';
@@ -37,7 +37,7 @@ async function measure(undo: Undo): Promise<boolean> {
   const { dataDir, story } = names.every((name) => rowsWithoutCatalogue.has(name))
     ? noCatalogue
     : await prepareData(typed.keep, listings, undo);
-  const ground: Ground = {
+  const bench: Bench = {
     dataDir,
     shownData: typed.data ?? null,
     listings,
@@ -51,7 +51,7 @@ async function measure(undo: Undo): Promise<boolean> {
   for (const name of names) {
     const started = performance.now();
     process.stderr.write(`${name} … `);
-    lines.push(...(await measureRow(name, ground)));
+    lines.push(...(await measureRow(name, bench)));
     process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
   }
   console.log(`

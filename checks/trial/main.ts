@@ -8,7 +8,7 @@ import { printCounts, printKills } from './outcome.ts';
 import { printRate, runRate } from './rate.ts';
 import { readTrialOptions, type TrialOptions, usage } from './read-options.ts';
 import { starveSite } from './starve-site.ts';
-import { seeSights } from '../visitors/sights.ts';
+import { readShopContent } from '../visitors/shop-content.ts';
 
 const started = performance.now();
 
@@ -28,16 +28,16 @@ async function run(undo: Undo): Promise<boolean> {
     : { site: opened, missing: [] };
 
   const database = await site.postgres.open();
-  const sights = await seeSights(site.front.port, database.pool);
+  const content = await readShopContent(site.front.port, database.pool);
   await database.close();
-  const ground = { site, sights, options, random, undo, say };
+  const trial = { site, content, options, random, undo, say };
   const scarce = options.starved
     ? ['starved', ...missing.map((what) => `but not the ${what}`)]
     : [];
   console.log(`\n${[...scarce, describeRun(options)].join('; ')}`);
-  if (only !== 'kills') console.log(`\n${printRate(await runRate(ground))}`);
+  if (only !== 'kills') console.log(`\n${printRate(await runRate(trial))}`);
   if (only === 'rate') return true;
-  const { lines, counts, broken, faults } = await runKills(ground);
+  const { lines, counts, broken, faults } = await runKills(trial);
   console.log(`\n${printKills(lines)}\n\n${printCounts(counts, broken)}`);
   if (faults.length > 0) console.log(`\nWhat went wrong, some of it:\n- ${faults.join('\n- ')}`);
   return broken.length === 0 && lines.every((line) => line.broken.length === 0);

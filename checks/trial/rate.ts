@@ -7,11 +7,11 @@ import type { Random } from '../random.ts';
 import type { Site } from './open-site.ts';
 import { type Caller, openCaller } from '../visitors/ask.ts';
 import {
-  createTape,
+  createAnswerLog,
   createVisits,
   longestWaitMs,
   makeVisit,
-  type Sights,
+  type ShopContent,
   type Visit,
 } from '../visitors/visit.ts';
 
@@ -22,9 +22,9 @@ interface RateLine extends Measured {
   share: number | null;
 }
 
-interface Ground {
+interface Trial {
   site: Site;
-  sights: Sights;
+  content: ShopContent;
   random: Random;
   undo: Undo;
   say(text: string): void;
@@ -36,8 +36,8 @@ const seconds = 15;
 const smallShare = 0.25;
 
 /** One host and two under as much load as they take: as they are, and as if each were a small machine. */
-export async function runRate({ site, sights, random, undo, say }: Ground): Promise<RateLine[]> {
-  const draw = createVisits(sights, random);
+export async function runRate({ site, content, random, undo, say }: Trial): Promise<RateLine[]> {
+  const draw = createVisits(content, random);
   const fronts = [site.frontOfOne, site.front];
   const measure = async (share: number | null) => {
     const lines: RateLine[] = [];
@@ -152,11 +152,11 @@ async function measureRate(plan: Measuring) {
 }
 
 async function visitFor(seconds: number, caller: Caller, { draw, connections }: Measuring) {
-  const tape = createTape();
+  const log = createAnswerLog();
   const until = performance.now() + seconds * 1000;
   const visitor = async () => {
-    while (performance.now() < until) tape.note(await makeVisit(caller, draw(), performance.now()));
+    while (performance.now() < until) log.note(await makeVisit(caller, draw(), performance.now()));
   };
   await Promise.all(Array.from({ length: connections }, visitor));
-  return tape.between(-Infinity, Infinity);
+  return log.between(-Infinity, Infinity);
 }

@@ -4,16 +4,16 @@ import { callAtRate } from './at-rate.ts';
 import { cheapSolver, fillRequest } from './contact-form.ts';
 import {
   type Answer,
-  createTape,
+  createAnswerLog,
   createVisits,
   longestWaitMs,
   makeVisit,
-  type Sights,
+  type ShopContent,
 } from './visit.ts';
 
 interface Visiting {
   port: number;
-  sights: Sights;
+  content: ShopContent;
   random: Random;
   visitsPerSecond: number;
 }
@@ -28,15 +28,15 @@ interface Visitors {
 }
 
 /** Has a shop looked at, at a steady rate, by visitors who send nothing. */
-export function browseShop({ port, sights, random, visitsPerSecond }: Visiting): Visitors {
-  const tape = createTape();
+export function browseShop({ port, content, random, visitsPerSecond }: Visiting): Visitors {
+  const log = createAnswerLog();
   const caller = openCaller(port, 512, longestWaitMs);
-  const draw = createVisits(sights, random);
+  const draw = createVisits(content, random);
   const visits = callAtRate(visitsPerSecond, async (due) =>
-    tape.note(await makeVisit(caller, draw(), due)),
+    log.note(await makeVisit(caller, draw(), due)),
   );
   return {
-    ...tape,
+    ...log,
     async stop() {
       await visits.stop();
       caller.close();
@@ -49,12 +49,12 @@ const visitsPerRequest = 50;
 
 /** The same with visitors who send requests. */
 export function visitShop(plan: Visiting): Visitors {
-  const { port, sights, random, visitsPerSecond } = plan;
+  const { port, content, random, visitsPerSecond } = plan;
   const caller = openCaller(port, 64, longestWaitMs);
   const visitors = browseShop(plan);
   const solve = cheapSolver();
   const requests = callAtRate(visitsPerSecond / visitsPerRequest, async (due) => {
-    const form = fillRequest(random.pick(sights.products), await solve());
+    const form = fillRequest(random.pick(content.products), await solve());
     const { status, fault } = await caller.ask(form).then(
       (asked) => ({ status: asked.status, fault: asked.body.toString() }),
       (error: unknown) => ({ status: null, fault: String(error) }),

@@ -9,13 +9,13 @@ import { createVisits, makeVisit, type Part, type Visit } from './visit.ts';
 let server: Server;
 afterEach(() => server.close());
 
-const sights = {
+const content = {
   products: [7],
   categories: [{ industryId: 1, categoryId: 2 }],
   pictures: ['/media/a/320.webp'],
   words: ['kolltuk'],
 };
-const draw = createVisits(sights, createRandom(1));
+const draw = createVisits(content, createRandom(1));
 
 /** The next visit of a part, whose address begins like this. */
 function drawOf(part: Part, start: string): Visit {

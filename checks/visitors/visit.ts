@@ -22,13 +22,13 @@ export interface Answer {
 }
 
 /** Everything that was answered, in the order of the answers. */
-interface Tape {
+interface AnswerLog {
   note(answer: Answer): void;
   /** Answers to calls that were due from one moment until another. */
   between(from: number, to: number): Answer[];
 }
 
-export function createTape(): Tape {
+export function createAnswerLog(): AnswerLog {
   const answers: Answer[] = [];
   return {
     note: (answer) => answers.push(answer),
@@ -37,7 +37,7 @@ export function createTape(): Tape {
 }
 
 /** Everything in the shop that a visitor can open or search for. */
-export interface Sights {
+export interface ShopContent {
   products: number[];
   categories: readonly { industryId: number; categoryId: number }[];
   /** Addresses of pictures, as pages name them. */
@@ -71,14 +71,14 @@ const shares: Record<Exclude<Part, 'requests'>, number> = {
 };
 
 /** Draws what a visitor looks at next: half of it pages, half of it the calls that pages make. */
-export function createVisits(sights: Sights, random: Random): () => Visit {
+export function createVisits(content: ShopContent, random: Random): () => Visit {
   const draw: Record<keyof typeof shares, () => Visit> = {
-    pages: () => ({ part: 'pages', path: drawPage(sights, random), faultOf: isPage }),
-    search: () => drawSearch(sights, random),
-    detail: () => drawDetail(random.pick(sights.products), random.below(2) === 0),
+    pages: () => ({ part: 'pages', path: drawPage(content, random), faultOf: isPage }),
+    search: () => drawSearch(content, random),
+    detail: () => drawDetail(random.pick(content.products), random.below(2) === 0),
     pictures: () => ({
       part: 'pictures',
-      path: random.pick(sights.pictures),
+      path: random.pick(content.pictures),
       faultOf: ({ body }) => (body.subarray(8, 12).toString() === 'WEBP' ? null : 'no picture'),
     }),
   };
@@ -88,7 +88,7 @@ export function createVisits(sights: Sights, random: Random): () => Visit {
   return () => draw[random.pick(lots)]();
 }
 
-function drawPage({ categories }: Sights, random: Random): string {
+function drawPage({ categories }: ShopContent, random: Random): string {
   const language = random.pick(['al', 'en']);
   if (random.below(2) === 0) return `/?lang=${language}`;
   const { industryId, categoryId } = random.pick(categories);
@@ -96,7 +96,7 @@ function drawPage({ categories }: Sights, random: Random): string {
 }
 
 /** A price that excludes nothing, and is another one each time: no cache has the answer. */
-function drawSearch({ words }: Sights, random: Random): Visit {
+function drawSearch({ words }: ShopContent, random: Random): Visit {
   const [query, priceTo] = [random.pick(words), 50_000_000 + random.below(40_000_000)];
   const asked = String(new URLSearchParams({ query, priceTo: String(priceTo) }));
   return random.below(2) === 0

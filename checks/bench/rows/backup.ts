@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Ground, withShop } from '../ground.ts';
+import { type Bench, withShop } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 import { type Draws, prepareDraws } from '../queries/draws.ts';
 import { listKinds } from '../queries/list-kinds.ts';
@@ -20,14 +20,14 @@ const quietMs = 20_000;
 const lookMs = 50;
 
 /** A backup as the schedule takes it, and what the public notices of it. */
-export async function measureBackup(ground: Ground): Promise<Line[]> {
-  const to = join(await makeTempFolder(ground.undo), 'backups');
+export async function measureBackup(bench: Bench): Promise<Line[]> {
+  const to = join(await makeTempFolder(bench.undo), 'backups');
   return withShop(
-    ground,
+    bench,
     async (shop) => {
-      const removePictures = await storePictures(shop, ground.dataDir);
+      const removePictures = await storePictures(shop, bench.dataDir);
       try {
-        return await measureIn(shop, ground, to);
+        return await measureIn(shop, bench, to);
       } finally {
         await removePictures();
       }
@@ -36,7 +36,7 @@ export async function measureBackup(ground: Ground): Promise<Line[]> {
   );
 }
 
-async function measureIn(shop: Shop, { random }: Ground, to: string): Promise<Line[]> {
+async function measureIn(shop: Shop, { random }: Bench, to: string): Promise<Line[]> {
   const draws = await prepareDraws(shop.database, random);
   await callMeanwhile(shop, draws, pause(warmUpMs));
   const quiet = await callMeanwhile(shop, draws, pause(quietMs));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareLoad } from '../compare-load.ts';
-import { type Ground, withShop } from '../ground.ts';
+import { type Bench, withShop } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 import { hasProc } from '../../measure/proc.ts';
 import { median, pairedRatio } from '../../measure/ratios.ts';
@@ -18,19 +18,19 @@ const works = [
  * Requests per second from the cache, and the processor time of each, compared with the bare server sending the same
  * bytes.
  */
-export function measureCached(ground: Ground): Promise<Line[]> {
-  return withShop(ground, async (shop) => {
+export function measureCached(bench: Bench): Promise<Line[]> {
+  return withShop(bench, async (shop) => {
     const lines: Line[] = [];
-    for (const [work, path] of works) lines.push(await measurePath(ground, shop, work, path));
+    for (const [work, path] of works) lines.push(await measurePath(bench, shop, work, path));
     return lines;
   });
 }
 
-async function measurePath(ground: Ground, shop: Shop, work: string, path: string): Promise<Line> {
+async function measurePath(bench: Bench, shop: Shop, work: string, path: string): Promise<Line> {
   const headers = { host: `localhost:${shop.port}`, 'accept-encoding': 'gzip, deflate, br' };
   const answer = await askOnce(shop.port, path, headers);
   const all = await compareLoad(
-    ground,
+    bench,
     shop,
     answer,
     { connections, path, headers },

@@ -1,5 +1,5 @@
 import { compareLoad } from '../compare-load.ts';
-import { type Ground, withShop } from '../ground.ts';
+import { type Bench, withShop } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 import { median, pairedRatio } from '../../measure/ratios.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
@@ -10,15 +10,15 @@ const connections = 8;
 const mostTimes = 45;
 
 /** Node's processor time for the home page of a signed-in caller, compared with the bare server sending the same page. */
-export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
-  return withShop(ground, async (shop) => {
+export async function measureHomeRendering(bench: Bench): Promise<Line[]> {
+  return withShop(bench, async (shop) => {
     const { cookie, leave } = await signIn(shop);
     const headers = { host: `localhost:${shop.port}`, cookie };
     const caller = openCaller(shop.port);
     const { status, headers: sent, body } = await askWell(caller, { path: '/', headers });
     caller.close();
     const answer = { status, headers: { 'content-type': sent['content-type'] }, body };
-    const all = await compareLoad(ground, shop, answer, { connections, path: '/', headers });
+    const all = await compareLoad(bench, shop, answer, { connections, path: '/', headers });
     await leave();
     const [node, bareNode] = all('node').map(median);
     const [database = NaN] = all('database').map(median);

@@ -1,5 +1,5 @@
 import { hasProc } from '../../measure/proc.ts';
-import type { Ground } from '../ground.ts';
+import type { Bench } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
 import { listKinds } from '../queries/list-kinds.ts';
@@ -17,10 +17,10 @@ import { measureSteady } from './steady.ts';
 import { measureUncached, type Uncached } from './uncached.ts';
 import { measureWaits } from './waits.ts';
 
-const uncached = (kinds: Uncached) => (ground: Ground) => measureUncached(ground, kinds);
+const uncached = (kinds: Uncached) => (bench: Bench) => measureUncached(bench, kinds);
 
 /** The measurements, under the names that `--only` accepts. */
-export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
+export const rows: Record<string, (bench: Bench) => Promise<Line[]>> = {
   cached: measureCached,
   lists: uncached({ title: 'uncached', kinds: listKinds, first: 2, again: 1.3, p95Ms: 25 }),
   choices: uncached({ title: 'choice', kinds: choiceKinds, first: 2, again: 1.3, p95Ms: 25 }),
@@ -57,13 +57,13 @@ const rowsOfProc = new Set([
 ]);
 
 /** @throws Error when there is no such row */
-export async function measureRow(name: string, ground: Ground): Promise<Line[]> {
+export async function measureRow(name: string, bench: Bench): Promise<Line[]> {
   if (rowsOfProc.has(name) && !hasProc) {
     return [{ work: name, measured: 'not measured: this system has no /proc', met: null }];
   }
   const measure = rows[name];
   if (!measure) throw new Error(`There is no row ${name}.`);
-  return measure(ground);
+  return measure(bench);
 }
 
 /** Rows that need no generated catalogue. */

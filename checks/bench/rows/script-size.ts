@@ -6,7 +6,7 @@ import {
   type VisitedPage,
   visitedPages,
 } from '../browser/visited-pages.ts';
-import { type Ground, withShop } from '../ground.ts';
+import { type Bench, withShop } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 import { askWell, type Caller, openCaller } from '../../visitors/ask.ts';
 
@@ -16,8 +16,8 @@ const scriptElement = /<script type="module"[^>]*>/;
 const scriptPath = /[^\s"]+\.js/g;
 
 /** The scripts that pages load at first view, as the product sends them compressed with gzip. */
-export function measureScriptSize(ground: Ground): Promise<Line[]> {
-  return withShop(ground, async ({ port }) => {
+export function measureScriptSize(bench: Bench): Promise<Line[]> {
+  return withShop(bench, async ({ port }) => {
     const caller = openCaller(port);
     const lines: Line[] = [];
     for (const page of visitedPages) lines.push(await measurePage(caller, port, page));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from '../ground.ts';
+import type { Bench } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 import { processMemory } from '../../measure/proc.ts';
 import { mean, percentile } from '../../measure/ratios.ts';
@@ -7,7 +7,7 @@ import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openShop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { withUndo } from '../../product/undo.ts';
-import { seeSights } from '../../visitors/sights.ts';
+import { readShopContent } from '../../visitors/shop-content.ts';
 import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 
 const restMs = 60_000;
@@ -15,17 +15,17 @@ const restMs = 60_000;
 const mostSpread = 1.1;
 
 /** Memory of Node while the demo is visited at a steady rate for a long time, in the rest after it, and when visitors come back. */
-export function measureSteady(ground: Ground): Promise<Line[]> {
-  return withUndo(ground.undo, async (undo) => {
+export function measureSteady(bench: Bench): Promise<Line[]> {
+  return withUndo(bench.undo, async (undo) => {
     const dataDir = await makeTempFolder(undo);
     await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
     const shop = await openShop(dataDir, undo);
-    const sights = await seeSights(shop.port, shop.database.pool);
-    await makeSizes(shop.port, sights.pictures);
-    const { random, seconds } = ground;
+    const content = await readShopContent(shop.port, shop.database.pool);
+    await makeSizes(shop.port, content.pictures);
+    const { random, seconds } = bench;
     const visit = async (forSeconds: number) => {
       const started = performance.now();
-      const plan = { port: shop.port, sights, random, visitsPerSecond: ground.visits };
+      const plan = { port: shop.port, content, random, visitsPerSecond: bench.visits };
       const visitors = visitShop(plan);
       const looks = await watch(shop.pid, forSeconds * 1000);
       await visitors.stop();
@@ -45,7 +45,7 @@ export function measureSteady(ground: Ground): Promise<Line[]> {
     return [
       {
         work: 'steady visits',
-        measured: `${ground.visits} a second for ${seconds} s: ${times.length} calls, ${failed} failed, p50 ${p50} ms, p99 ${p99} ms`,
+        measured: `${bench.visits} a second for ${seconds} s: ${times.length} calls, ${failed} failed, p50 ${p50} ms, p99 ${p99} ms`,
       },
       {
         work: 'steady visits: memory of Node, mean of each minute',

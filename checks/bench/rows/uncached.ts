@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import { preparePriceChanges } from '../change-prices.ts';
-import { type Ground, withShop } from '../ground.ts';
+import { type Bench, withShop } from '../bench.ts';
 import { presentBare, presentCalls, type Reach, type Taken } from '../present-calls.ts';
 import type { Line } from '../print-lines.ts';
 import { prepareDraws, type QueryKind } from '../queries/draws.ts';
@@ -34,10 +34,10 @@ const settleMs = 3;
  * server. Each call is made twice: first after a listing was changed, so that the change has to be taken in and earlier
  * counts are invalid; then again.
  */
-export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
+export function measureUncached(bench: Bench, uncached: Uncached): Promise<Line[]> {
   const { title, kinds } = uncached;
-  return withShop(ground, async (shop) => {
-    const { works, stop } = await prepareWorks(ground, shop, kinds);
+  return withShop(bench, async (shop) => {
+    const { works, stop } = await prepareWorks(bench, shop, kinds);
     const takeTurn = async ({ pid, prepare }: Work, count: number) => {
       const turns: Taken[][] = [];
       for (let at = 0; at < count; at += 1) {
@@ -52,7 +52,7 @@ export function measureUncached(ground: Ground, uncached: Uncached): Promise<Lin
       return turns;
     };
     for (const work of works) await takeTurn(work, warmUpTurns);
-    const [server = [], query = [], ...ours] = await takeTurns(works, ground.rounds, (work) =>
+    const [server = [], query = [], ...ours] = await takeTurns(works, bench.rounds, (work) =>
       takeTurn(work, turnsPerRound),
     );
     await stop();
@@ -60,14 +60,14 @@ export function measureUncached(ground: Ground, uncached: Uncached): Promise<Lin
       presentCalls(
         { work: `${title}: ${work}`, calls: ours[at] ?? [], query, server },
         uncached,
-        ground.listings,
+        bench.listings,
       ),
     );
     return [...lines, ...presentBare(title, { query, server })];
   });
 }
 
-async function prepareWorks({ random, undo }: Ground, shop: Shop, kinds: QueryKind[]) {
+async function prepareWorks({ random, undo }: Bench, shop: Shop, kinds: QueryKind[]) {
   const draws = await prepareDraws(shop.database, random);
   const changes = await preparePriceChanges(shop, draws, undo);
   const caller = openCaller(shop.port);

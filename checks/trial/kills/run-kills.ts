@@ -8,12 +8,12 @@ import type { Site } from '../open-site.ts';
 import { type Allowed, judgeKill, type KillLine, summarize } from '../outcome.ts';
 import type { TrialOptions } from '../read-options.ts';
 import { starvedPatience } from '../starve-site.ts';
-import type { Answer, Sights } from '../../visitors/visit.ts';
+import type { Answer, ShopContent } from '../../visitors/visit.ts';
 import { browseShop } from '../../visitors/visit-shop.ts';
 
-interface Ground {
+interface Trial {
   site: Site;
-  sights: Sights;
+  content: ShopContent;
   options: TrialOptions;
   random: Random;
   say(text: string): void;
@@ -27,17 +27,17 @@ const calmMs = 5_000;
 const repeatMs = 1_000;
 
 /** Kills one thing after the other under visitors and requests, and counts what became of them. */
-export async function runKills(ground: Ground) {
-  const { site, sights, options, random, say } = ground;
+export async function runKills(trial: Trial) {
+  const { site, content, options, random, say } = trial;
   const { port } = site.front;
   const chosen = [nothing, ...(options.failover ? [primaryKill] : kills)];
   const lineMs = (options.minutes * 60_000) / chosen.length;
   const { visitsPerSecond } = options;
-  const visitors = browseShop({ port, sights, random, visitsPerSecond });
+  const visitors = browseShop({ port, content, random, visitsPerSecond });
   /** How long each acknowledged form took from the moment it was due, with all its tries. */
   const waits: { due: number; ms: number }[] = [];
   const traffic = sendForms({
-    drawProduct: () => random.pick(sights.products),
+    drawProduct: () => random.pick(content.products),
     ports: [port],
     pace: { perSecond: options.requestsPerSecond },
     repeatMs,

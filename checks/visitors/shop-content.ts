@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { openCaller } from './ask.ts';
-import type { Sights } from './visit.ts';
+import type { ShopContent } from './visit.ts';
 
 /** How many product pages, spread over all shops, are read for pictures. */
 const pagesRead = 40;
@@ -11,7 +11,10 @@ const searched = /\p{L}{5,}/gu;
 const picture = /\/media\/[\w-]+\/(?:320|640)\.webp/g;
 
 /** Finds out what there is to look at: in the database, and pictures as pages name them. */
-export async function seeSights(port: number, pool: OpenDatabase['pool']): Promise<Sights> {
+export async function readShopContent(
+  port: number,
+  pool: OpenDatabase['pool'],
+): Promise<ShopContent> {
   const listed = await listProducts(pool);
   const products = listed.map(({ id }) => id);
   const categories = new Map(
@@ -21,7 +24,7 @@ export async function seeSights(port: number, pool: OpenDatabase['pool']): Promi
   for (let read = 0; read < pagesRead; read += 1) {
     const id = products[Math.floor((read * products.length) / pagesRead)];
     if (id === undefined) break;
-    for (const address of await seePictures(port, id)) pictures.add(address);
+    for (const address of await readPictures(port, id)) pictures.add(address);
   }
   return {
     products,
@@ -32,7 +35,7 @@ export async function seeSights(port: number, pool: OpenDatabase['pool']): Promi
 }
 
 /** Addresses of pictures that the page of a product names, in the sizes that cards and phones ask for. */
-export async function seePictures(port: number, productId: number): Promise<string[]> {
+export async function readPictures(port: number, productId: number): Promise<string[]> {
   const caller = openCaller(port);
   try {
     const { body } = await caller.ask({ path: `/product/${productId}` });

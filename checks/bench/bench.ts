@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Undo } from '../product/undo.ts';
 
 /** The data, options and cleanup that all measurements share. */
-export interface Ground {
+export interface Bench {
   /** The filled data folder. */
   dataDir: string;
   /** A data folder to view in a browser instead of the demo. */
@@ -20,7 +20,7 @@ export interface Ground {
 
 /** Starts the product afresh for one measurement. */
 export async function withShop<Result>(
-  { dataDir, undo }: Ground,
+  { dataDir, undo }: Bench,
   work: (shop: Shop) => Promise<Result>,
   env: Record<string, string> = {},
 ): Promise<Result> {
