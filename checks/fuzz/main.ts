@@ -1,4 +1,4 @@
-/* Fuzzes the API from its OpenAPI document and prints what it reached. See docs/operations/fuzz.md. */
+/* Fuzzes the API from its OpenAPI document and prints what it reached. See docs/development/fuzz.md. */
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '@orendi/server/testing/postgres';
 import { readWholeNumber } from '../read-whole-number.ts';
