@@ -11,7 +11,7 @@ export const patience = {
   /** A picture, which may have to be drawn in another size, or a map of the whole site. */
   file: 8_000,
   write: 8_000,
-  /** Of a seller or an operator, whether it reads or writes. */
+  /** For a seller or an operator, reading or writing. */
   seller: 15_000,
 };
 
@@ -20,10 +20,8 @@ export class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
 
-/** A call in progress. */
 class Call {
   readonly isRead: boolean;
-  /** How long it may take. */
   readonly ms: number;
   endsAt = Infinity;
   readonly #expired = Promise.withResolvers<never>();
@@ -85,7 +83,7 @@ export async function withDeadline<T>(
   return Promise.race([working, call.expired]);
 }
 
-/** What is left to the call that this works for, in milliseconds: 0 when it has run out, Infinity outside of calls. */
+/** The rest of the current call's time, in milliseconds: 0 when it has run out, Infinity outside of calls. */
 export function remainingMs(): number {
   const endsAt = calls.getStore()?.endsAt ?? Infinity;
   return endsAt === Infinity ? endsAt : Math.max(0, endsAt - performance.now());
@@ -108,7 +106,6 @@ export function isForRead(): boolean {
   return call ? call.isRead && call.endsAt !== Infinity : false;
 }
 
-/** Begins the call's time now. */
 export function beginDeadline(): void {
   calls.getStore()?.begin();
 }
