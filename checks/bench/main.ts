@@ -1,4 +1,4 @@
-/* Measures the product against bare servers in the same run and prints one table. See docs/operations/bench.md. */
+/* Measures the product against bare servers in the same run and prints one table. See docs/development/bench.md. */
 import { availableParallelism, loadavg } from 'node:os';
 import type { Bench } from './bench.ts';
 import { type Line, printLines } from './print-lines.ts';

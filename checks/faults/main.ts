@@ -1,4 +1,4 @@
-/* Breaks everything around the running product, and prints what became of its requests. See docs/operations/faults.md. */
+/* Breaks everything around the running product, and prints what became of its requests. See docs/development/faults.md. */
 import { loadavg } from 'node:os';
 import { type FaultLine, printLines } from './outcome.ts';
 import { readFaultOptions, usage } from './read-options.ts';

@@ -1,4 +1,4 @@
-/* Fuzzes the API from its OpenAPI document and prints what it reached. See docs/operations/fuzz.md. */
+/* Fuzzes the API from its OpenAPI document and prints what it reached. See docs/development/fuzz.md. */
 import { startTestPostgres } from '@orendi/server/testing/postgres';
 import { fuzz } from './fuzz.ts';
 import { openInProcess, openStartedProduct } from './targets.ts';

@@ -1,6 +1,6 @@
 /*
  * Judges the first results of the search: sends buyers' queries to a running shop, and counts how many of the first ten
- * products are what they mean, on either engine. See docs/operations/relevance.md.
+ * products are what they mean, on either engine. See docs/development/relevance.md.
  */
 import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { startProduct } from '../product/start-product.ts';

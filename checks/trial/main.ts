@@ -1,4 +1,4 @@
-/* Kills one part of a whole site after the other while visitors are there. See docs/operations/trial.md. */
+/* Kills one part of a whole site after the other while visitors are there. See docs/development/trial.md. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '../random.ts';
