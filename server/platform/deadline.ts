@@ -62,6 +62,8 @@ class Call {
 }
 
 const calls = new AsyncLocalStorage<Call | null>();
+/** Stands for a read that calls share. It has no end of its own. */
+const sharedRead = new Call(true, Infinity);
 const never = new AbortController().signal;
 
 /**
@@ -100,7 +102,7 @@ export function wholeDeadlineMs(): number | null {
 /** Whether this works for a call that only reads, and soon. */
 export function isForRead(): boolean {
   const call = calls.getStore();
-  return call ? call.isRead && call.endsAt !== Infinity : false;
+  return call === sharedRead || (call ? call.isRead && call.endsAt !== Infinity : false);
 }
 
 export function beginDeadline(): void {
@@ -115,4 +117,9 @@ export function liftDeadline(): void {
 /** Runs work that others share or that outlives the call, which therefore may not end with this call's time. */
 export function outsideCalls<T>(work: () => T): T {
   return calls.run(null, work);
+}
+
+/** Like `outsideCalls`, for a short read that calls wait for: it does not stand in line behind writes. */
+export function readOutsideCalls<T>(read: () => T): T {
+  return calls.run(sharedRead, read);
 }
