@@ -1,15 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { writeListings } from '../discovery/index.ts';
-import { deleteAccountRow, holdAccount } from './account-queries.ts';
-import { checkPassword, holdChecked } from './check-password.ts';
+import { deleteAccountRow, lockAccount } from './account-queries.ts';
+import { checkPassword, lockChecked } from './check-password.ts';
 
-/**
- * Deletes an account after checking its password.
- * @throws ApiError VALIDATION when the password is wrong
- */
+/** @throws ApiError VALIDATION when the password is wrong */
 export async function deleteOwnAccount(
   services: Pick<Services, 'changes' | 'db' | 'erasures' | 'passwords'>,
   accountId: number,
@@ -17,7 +14,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const checked = await checkPassword(services, accountId, password);
   await services.changes.transaction(async (trx, touch) => {
-    await holdChecked(trx, checked);
+    await lockChecked(trx, checked);
     await deleteAccount(services, trx, touch, accountId);
   });
 }
@@ -29,11 +26,11 @@ export async function deleteOwnAccount(
  */
 export async function deleteAccount(
   { erasures }: Pick<Services, 'erasures'>,
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   accountId: number,
 ): Promise<void> {
-  const account = await holdAccount(trx, accountId);
+  const account = await lockAccount(trx, accountId);
   const businessId = account?.user.business_id ?? null;
   const businesses = businessId === null ? [] : [businessId];
   await erasures.note(trx, { accounts: [accountId], businesses });
@@ -42,11 +39,7 @@ export async function deleteAccount(
 }
 
 /** Deletes a business with all that it sells and all requests it has received. */
-export async function deleteBusiness(
-  trx: Transaction<Database>,
-  touch: Touch,
-  businessId: number,
-): Promise<void> {
+export async function deleteBusiness(trx: Trx, touch: Touch, businessId: number): Promise<void> {
   const listIds = async (table: 'product' | 'package') => {
     const rows = await trx
       .selectFrom(table)

@@ -1,16 +1,14 @@
-import type { Transaction } from 'kysely';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type Account, endPending, holdAccount } from './account-queries.ts';
+import { type Account, endPending, lockAccount } from './account-queries.ts';
 import { badLink } from './faults.ts';
 import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { refuseTakenEmail } from './taken-email.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { byRecipient, emailKey } from './limits.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>;
@@ -30,8 +28,8 @@ export async function verifyEmail(
   const link = readToken(token);
   if (!link) throw badLink();
   const isExpired = link.expiresAt * 1000 < clock().getTime();
-  const verify = async (trx: Transaction<Database>) => {
-    const account = await holdAccount(trx, link.accountId);
+  const verify = async (trx: Trx) => {
+    const account = await lockAccount(trx, link.accountId);
     if (!account) throw badLink();
     const { user, newEmail, stamp } = account;
     const isFor = (email: string, at = stamp) =>
@@ -51,14 +49,13 @@ export async function verifyEmail(
   jobs.wake(mailQueue);
 }
 
-/** Marks the account's address as verified, and ends everything pending. */
-export async function activate(trx: Transaction<Database>, accountId: number): Promise<void> {
+export async function activate(trx: Trx, accountId: number): Promise<void> {
   await endPending(trx, accountId, { isactive: true });
 }
 
 /** Also notifies the old address, whose owner may not know of the change. */
 async function takeNewEmail(
-  trx: Transaction<Database>,
+  trx: Trx,
   services: NeededServices,
   { user }: Account,
   newEmail: string,
@@ -72,10 +69,7 @@ async function takeNewEmail(
   });
 }
 
-/**
- * Sends the verification mail again.
- * @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED when it has been sent too many mails
- */
+/** @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED after too many mails to it */
 export async function resendVerification(
   services: Pick<Services, 'clock' | 'countCall' | 'db' | 'jobs' | 'settings'>,
   { id, email, isactive }: User,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { textLimits } from '@orendi/contract/limits';
 import type { HonoRequest } from 'hono';
-import type { Kysely } from 'kysely';
 import { confirmCommits } from '../../platform/db/confirm-commits.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findKey, keyConflict } from '../../platform/idempotency/keys.ts';
 
 /** A submission of a form: repeating it sends the same key and gives the same fingerprint. */
@@ -34,12 +33,9 @@ export function fingerprintForm(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
 
-/**
- * The id of the request that this form has already made, once it is stored for good, or null.
- * @throws ApiError CONFLICT when the key was used with a different form
- */
+/** The request that this form has already made, once stored for good. @throws ApiError CONFLICT for another form */
 export async function findFirstAnswer(
-  db: Kysely<Database>,
+  db: Db,
   { key, fingerprint }: Sending,
 ): Promise<number | null> {
   const first = await findKey(db, null, key);

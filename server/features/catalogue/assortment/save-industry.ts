@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { holdAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
+import { lockAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
 import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
 
 interface Place {
@@ -15,19 +14,14 @@ interface Place {
 export type IndustryInput = Place &
   ({ id: null; names: Names } | { id: number; names?: Partial<Names> });
 
-/**
- * Adds an industry, or changes the names or the place of one. All pages and the search follow at once.
- * @returns its id
- * @throws ApiError NOT_FOUND when it, or the one it is to stand before, is not there; VALIDATION when another one has
- * the name
- */
+/** @returns its id @throws ApiError NOT_FOUND for it or the one to stand before; VALIDATION for a taken name */
 export async function saveIndustry(
   { changes }: Pick<Services, 'changes'>,
   actor: string,
   input: IndustryInput,
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { isShown: input.id !== null && input.names !== undefined });
+    await lockAssortment(trx, { isShown: input.id !== null && input.names !== undefined });
     const industries = await listNames(trx);
     const known = industries.find(({ id }) => id === input.id);
     if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
@@ -69,7 +63,7 @@ export async function saveIndustry(
 }
 
 /** In the operator's order. */
-function listNames(trx: Transaction<Database>) {
+function listNames(trx: Trx) {
   return trx
     .selectFrom('industry')
     .select(['id', 'industry_name as en', 'industry_name_al as al'])
@@ -79,7 +73,7 @@ function listNames(trx: Transaction<Database>) {
 }
 
 async function insertIndustry(
-  trx: Transaction<Database>,
+  trx: Trx,
   columns: { industry_name: string; industry_name_al: string | null },
 ): Promise<number> {
   const { id } = await trx

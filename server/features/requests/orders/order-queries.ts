@@ -2,15 +2,15 @@ import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, ItemImages } from '../../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, ItemImages } from '../../../platform/db/tables.ts';
 import type { AnsweredRequest } from '../mail/reply-links.ts';
 
 export interface OrderRow extends AnsweredRequest {
   id: number;
   business_id: number;
   item_images: ItemImages;
-  /** What crops of these images keep in view, by key, as far as it is known. */
+  /** Crop centers of these images by key, as far as they are known. */
   item_focus: Record<string, Focus> | null;
   client_message: string;
   request_status: boolean;
@@ -21,11 +21,7 @@ export interface OrderRow extends AnsweredRequest {
   mail_recipient: string | null;
 }
 
-/**
- * The requests of a business that `which` selects, with the states of their mails.
- * @param businessId null selects among those of all
- * @param which continues the `where` clause on `request r`
- */
+/** @param businessId null for all businesses @param which continues the `where` clause on `request r` */
 export function requestsWithMails(
   businessId: number | null,
   which: RawBuilder<unknown>,
@@ -76,7 +72,7 @@ function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuild
 }
 
 export async function listOrderRows(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { page, perPage, ...sorting }: OrdersQuery,
 ): Promise<OrderRow[]> {
@@ -87,7 +83,7 @@ export async function listOrderRows(
 }
 
 export async function findOrderRow(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<OrderRow | undefined> {
@@ -98,7 +94,7 @@ export async function findOrderRow(
 
 /** @returns whether the business has such an order */
 export async function setRequestStatus(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
   status: boolean,
@@ -115,7 +111,7 @@ export async function setRequestStatus(
 
 /** The state of the businesses' orders; every count comes from an index. */
 export async function findOrdersStates(
-  db: Kysely<Database>,
+  db: Db,
   businessIds: number[],
 ): Promise<Map<number, OrdersState>> {
   const { rows } = await sql<OrdersState & { business_id: number }>`

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { UndoneImport } from '@orendi/contract/schemas/imports';
 import { imports } from '@orendi/contract/limits';
-import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import {
   deleteOwnItems,
   listStoredProducts,
@@ -13,13 +12,10 @@ import {
 } from '../../catalogue/index.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { importGone, importNotUndoable } from './import-faults.ts';
-import { holdImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
+import { lockImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
 import type { WrittenProduct } from './import-plan.ts';
 
-/**
- * Undoes the last applied import, as far as that can be done now (see `judgeUndo`). What is left alone can be undone later.
- * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
- */
+/** Products left alone can be undone later. @throws ApiError NOT_FOUND for no such import, CONFLICT if impossible */
 export async function undoImport(
   services: Pick<Services, 'changes' | 'clock'>,
   businessId: number,
@@ -27,7 +23,7 @@ export async function undoImport(
 ): Promise<UndoneImport> {
   const { clock } = services;
   return changeBusiness(services, businessId, async (trx, touch) => {
-    const found = await holdImport(trx, businessId, id);
+    const found = await lockImport(trx, businessId, id);
     if (!found) throw importGone();
     const { applied_at: appliedAt, result, undone_at: undoneAt } = found;
     if (!appliedAt || !result || undoneAt || clock() >= undoUntil(appliedAt)) {
@@ -51,7 +47,6 @@ const dayInMs = 24 * 60 * 60 * 1000;
 export const undoUntil = (appliedAt: Date) =>
   new Date(appliedAt.getTime() + imports.undoDays * dayInMs);
 
-/** The effects of undoing an import at the moment. */
 export interface JudgedUndo {
   deleted: number[];
   restored: ProductInput[];
@@ -73,7 +68,7 @@ export function printOf({ fields, pictures }: StoredProduct): string {
  * somebody has edited them since, or put them into a package. A sale is no edit: it is put on many at once, and stays.
  */
 export async function judgeUndo(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { plan, result }: Pick<ImportRow, 'plan' | 'result'>,
 ): Promise<JudgedUndo> {
