@@ -20,7 +20,6 @@ import { forgetBusiness } from '../load-business.ts';
 
 interface Props {
   business: OwnBusiness;
-  /** How many products and packages it has. */
   listings: number;
 }
 
@@ -69,7 +68,6 @@ export function OwnHeader({ business, listings }: Props) {
   );
 }
 
-/** Removes the cover photo after asking. */
 function RemoveCover({ onRemove }: { onRemove: () => void }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -109,7 +107,6 @@ const call = 'PUT /private/business-profile/update-cover-photo';
 function useCover(businessId: number) {
   const choice = usePictureChoice(picture.coverLongestSide);
   const { call: run, isLoading } = useApiCall();
-  /** Upload progress from 0 to 1; undefined while nothing is uploading. */
   const [sent, setSent] = useState<number>();
   const { revalidate } = useRevalidator();
 

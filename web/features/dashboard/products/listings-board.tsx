@@ -20,7 +20,6 @@ interface Props {
   onGone: (keys: ReadonlySet<string>) => void;
 }
 
-/** The table of listings with its search and toolbar. */
 export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const { typed, setTyped, search } = useProductsSearch();
   const { by, direction } = listingOrder(search);
@@ -91,7 +90,6 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
 
 interface NoneFoundProps {
   search: string;
-  /** The table without the search. */
   allAddress: string;
 }
 
@@ -114,7 +112,6 @@ interface DeleteQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks to confirm deleting the given listings. */
 function DeleteQuestion({ listings, ...answers }: DeleteQuestionProps) {
   const products = listings.filter(({ type }) => type === 'product').length;
   const packages = listings.length - products;

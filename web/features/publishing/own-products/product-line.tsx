@@ -7,11 +7,9 @@ const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 
 
 interface Props {
   product: OwnProduct;
-  /** Says what is wrong with the product. */
   note?: string;
 }
 
-/** One own product on a line: picture, name, number and price. */
 export function ProductLine({ product, note }: Props) {
   const { id, name, image, focus } = product;
   return (
