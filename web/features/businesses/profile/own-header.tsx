@@ -18,13 +18,8 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
 
-interface Props {
-  business: OwnBusiness;
-  listings: number;
-}
-
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
-export function OwnHeader({ business, listings }: Props) {
+export function OwnHeader({ business, listings }: { business: OwnBusiness; listings: number }) {
   const cover = useCover(business.id);
   const input = usePictureInput(cover.choose);
   const shown = cover.preview ?? business.cover_photo;

@@ -88,13 +88,8 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   );
 }
 
-interface NoneFoundProps {
-  search: string;
-  allAddress: string;
-}
-
 /** Replaces the table when no name starts with the search text. */
-function NoneFound({ search, allAddress }: NoneFoundProps) {
+function NoneFound({ search, allAddress }: { search: string; allAddress: string }) {
   return (
     <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
       <p className="font-semibold">{m.products_none()}</p>

@@ -5,12 +5,7 @@ import type { OwnProduct } from './own-products.ts';
 
 const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 56, unit: 'px' }] };
 
-interface Props {
-  product: OwnProduct;
-  note?: string;
-}
-
-export function ProductLine({ product, note }: Props) {
+export function ProductLine({ product, note }: { product: OwnProduct; note?: string }) {
   const { id, name, image, focus } = product;
   return (
     <>
