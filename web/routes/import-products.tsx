@@ -14,7 +14,7 @@ import { ImportResult, KeptProducts } from '../features/publishing/import/import
 import { useImport } from '../features/publishing/import/use-import.ts';
 import { paths } from '../platform/paths.ts';
 import { wholeNumber } from '../platform/search-schema.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../features/forms/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
 const readId = wholeNumber(maxId);

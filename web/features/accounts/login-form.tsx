@@ -6,7 +6,7 @@ import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../forms/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';

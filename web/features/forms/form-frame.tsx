@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../forms/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../forms/button.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   type PageEnvironment,
   PageEnvironmentProvider,
 } from '../../../platform/page-environment.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { PasskeySignIn } from '../factors/passkey-sign-in.tsx';
 import { LoginForm } from '../login-form.tsx';

@@ -2,7 +2,7 @@ import type { Factors, Passkey } from '@orendi/contract/schemas/factors';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { useDialog } from './use-dialog.ts';
 
 export function PasskeyList({

@@ -2,7 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 

@@ -2,7 +2,7 @@ import type { Factors } from '@orendi/contract/schemas/factors';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { useDialog } from './use-dialog.ts';
 
 /** From so few recovery codes on, new ones are due. */

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
 
 /** Permanently deletes the account after asking for the password. */

@@ -2,7 +2,7 @@ import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { deviceName } from './device-of.ts';
 
 /** How many are shown before all are asked for. */

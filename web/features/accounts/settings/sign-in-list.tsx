@@ -3,7 +3,7 @@ import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { deviceName } from './device-of.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { termsOfService } from '../../legal/terms-of-service.ts';
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { answeredFailure, brokenOff, networkFailure } from '../../../api/failure.ts';
 import { browserSend } from '../../../api/transport.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { dismissToast } from '../../../ui/toast/show-toast.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';

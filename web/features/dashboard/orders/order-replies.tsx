@@ -1,7 +1,7 @@
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useOrderStatus } from './status-button.tsx';
 

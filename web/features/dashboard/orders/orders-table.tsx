@@ -3,7 +3,7 @@ import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';

@@ -1,7 +1,7 @@
 import { fitPicture, type Focus, middle } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import { useState, type PointerEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pictureColor } from '../../../ui/picture.tsx';

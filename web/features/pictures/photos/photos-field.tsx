@@ -1,7 +1,7 @@
 import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useEffectEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { HeadingsForm, ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 

@@ -1,7 +1,7 @@
 import type { HeadingsForm, ImportPreview as Preview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ProgressLine } from '../../forms/progress-line.tsx';
 import { ExplainColumns } from './explain-columns.tsx';

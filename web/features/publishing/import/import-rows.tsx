@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportOutcome, ImportRow } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 
 /** Rows shown at a time; of two thousand, most are never looked at. */
 const step = 100;

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { DeleteButton } from '../confirm-button.tsx';
 import { HiddenNotice } from '../hidden-notice.tsx';

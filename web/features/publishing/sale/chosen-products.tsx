@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { memo, type MouseEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductLine } from '../own-products/product-line.tsx';

@@ -5,7 +5,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '../../../../platform/paths.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

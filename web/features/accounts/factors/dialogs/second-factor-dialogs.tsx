@@ -3,7 +3,7 @@ import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';

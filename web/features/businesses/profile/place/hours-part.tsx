@@ -1,6 +1,6 @@
 import type { OpenSpan } from '@orendi/contract/opening-hours';
 import { m } from '@orendi/messages';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../forms/button.tsx';
 import { dayName } from '../../hours/day-names.ts';
 import { DayHours } from './day-hours.tsx';
 import { errorOf, type PlaceForm, readWeek, writeWeek } from './place-values.ts';

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../forms/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { askPosition } from '../../../towns/ask-position.ts';
 import { MapLink } from '../../location/map-link.tsx';

@@ -2,7 +2,7 @@ import type { HeldAction, HeldPage, HeldRequest } from '@orendi/contract/schemas
 import { m } from '@orendi/messages';
 import { useEffect, useId, useRef } from 'react';
 import { timeText } from '../../../../platform/time-text.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../forms/button.tsx';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
 import { Pagination } from '../../pagination.tsx';
 import type { SettledRequest, useHeld } from './use-held.ts';

@@ -3,7 +3,7 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../forms/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { colorName, isHex } from '../../../catalogue/color-names/color-name.ts';

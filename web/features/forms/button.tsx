@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { buttonClass } from './button-class.ts';
-import { Spinner } from './spinner.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   kind?: Parameters<typeof buttonClass>[0];
