@@ -15,8 +15,8 @@ export interface PictureFile {
   name: string;
   width: number;
   height: number;
-  /** Mean colour, six hex digits. */
-  colour: string;
+  /** Mean color, six hex digits. */
+  color: string;
   /** The focal point that crops keep in view. */
   focus: Focus;
 }
@@ -48,10 +48,10 @@ export function listPictureFiles(): PictureFile[] {
 
 /** @param known such as `dad5ca 0.5 0.46`, or `dad5ca 0.5 0.46 960x720` */
 function readFacts(known: string, usualSize: string): Omit<PictureFile, 'name'> {
-  const [colour = '', x, y, size = usualSize] = known.split(' ');
+  const [color = '', x, y, size = usualSize] = known.split(' ');
   const [width = 0, height = 0] = size.split('x').map(Number);
   const focus: Focus = [Number(x ?? middle[0]), Number(y ?? middle[1])];
-  return { width, height, colour, focus };
+  return { width, height, color, focus };
 }
 
 export const pathOfPicture = (name: string) => join(import.meta.dirname, `${name}.webp`);
