@@ -6,10 +6,10 @@ import type { Services } from '@orendi/server/services';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import facts from './facts.json' with { type: 'json' };
 
-/** In pixels; a product's picture of another size says so. */
+/** In pixels; a product's picture of another size states it. */
 const sizes = { covers: '1920x1080', logos: '512x512', products: '960x1200' };
 
-/** A picture beside this file. What its key needs beside its bytes is known, so that nothing has to be decoded. */
+/** A picture file next to this one, with the facts its key needs, so that nothing is decoded. */
 export interface PictureFile {
   /** Such as `covers/mobileria-valbona` or `products/sofa-1-2`. */
   name: string;
@@ -17,7 +17,7 @@ export interface PictureFile {
   height: number;
   /** Mean color, six hex digits. */
   color: string;
-  /** What a crop of it is to keep in view. */
+  /** The focal point that crops keep in view. */
   focus: Focus;
 }
 
@@ -67,7 +67,7 @@ export async function readPictureFile({ name, ...known }: PictureFile): Promise<
 /** Files written at the same time: most of a write is waiting for the disk or the bucket. */
 const lanes = 32;
 
-/** Works on all of them, some at a time. */
+/** Runs `work` for all files, some at a time. */
 export async function forEachFile(
   files: readonly PictureFile[],
   work: (file: PictureFile) => Promise<void>,

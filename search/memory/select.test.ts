@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickOrdinals, type OrdinalOrder } from './pick-ordinals.ts';
+import { type Key, type Order, select } from './select.ts';
+import { runWhole } from './time-slices.ts';
 
-const orderBy = (keys: number[] | Float64Array, direction: 1 | -1): OrdinalOrder => ({
-  keys: Float64Array.from(keys),
-  direction,
-  comesBefore: (a, b) => a < b,
-});
+const byOrdinal: Key = {
+  values: Float64Array.from({ length: 100_000 }, (_, at) => at),
+  direction: 1,
+};
+const orderBy = (keys: Iterable<number>, direction: 1 | -1): Order => [
+  { values: Float64Array.from(keys), direction },
+  byOrdinal,
+];
 
-describe('pickOrdinals', () => {
+describe('selecting a page', () => {
   it('gives what stands there when everything is in order, wherever the range lies', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.nat({ max: 50 }), { maxLength: 700 }),
-        fc.nat({ max: 750 }),
+        fc.array(fc.nat({ max: 50 }), { maxLength: 2_600, size: 'max' }),
+        fc.nat({ max: 2_700 }),
         fc.nat({ max: 60 }),
         fc.constantFrom(1 as const, -1 as const),
         (keys, from, length, direction) => {
@@ -22,18 +26,20 @@ describe('pickOrdinals', () => {
             (a, b) => ((keys[a] ?? 0) - (keys[b] ?? 0)) * direction || a - b,
           );
           const found = { ordinals, count: keys.length };
-          expect(pickOrdinals(found, orderBy(keys, direction), from, from + length)).toEqual(
+          const range = [from, from + length] as const;
+          expect(runWhole(select(found, orderBy(keys, direction), range))).toEqual(
             all.slice(from, from + length),
           );
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 150 },
     );
   });
 
   it('looks only at as many ordinals as there are', () => {
     const ordinals = Uint32Array.of(3, 1, 2, 0);
-    expect(pickOrdinals({ ordinals, count: 2 }, orderBy([9, 9, 9, 9], 1), 0, 10)).toEqual([1, 3]);
+    const found = select({ ordinals, count: 2 }, orderBy([9, 9, 9, 9], 1), [0, 10]);
+    expect(runWhole(found)).toEqual([1, 3]);
   });
 
   it.each([
@@ -46,19 +52,18 @@ describe('pickOrdinals', () => {
   ])('is quick for keys that are %s', (_, keyOf) => {
     const count = 100_000;
     const ordinals = Uint32Array.from({ length: count }, (_, i) => i);
-    const order = orderBy(
-      Float64Array.from(ordinals, (at) => keyOf(at, count)),
-      1,
-    );
     let looks = 0;
-    const keys = new Proxy(order.keys, {
-      get(target, name) {
-        looks += 1;
-        return Reflect.get(target, name) as unknown;
+    const values = new Proxy(
+      Float64Array.from(ordinals, (at) => keyOf(at, count)),
+      {
+        get(target, name) {
+          looks += 1;
+          return Reflect.get(target, name) as unknown;
+        },
       },
-    });
-    const picked = pickOrdinals({ ordinals, count }, { ...order, keys }, 50_000, 50_012);
-    expect(picked).toHaveLength(12);
+    );
+    const order: Order = [{ values, direction: 1 }, byOrdinal];
+    expect(runWhole(select({ ordinals, count }, order, [50_000, 50_012]))).toHaveLength(12);
     expect(looks).toBeLessThan(count * 40);
   });
 });
