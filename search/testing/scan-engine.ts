@@ -178,7 +178,7 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
     const worthOf = (word: QueryWord, mayBegin: boolean) =>
       lines
         .map((line, rank) => (this.#says(line, word, mayBegin) ? (rankWorths[rank] ?? 0) : 0))
-        .reduce((sum, worth) => sum + worth, 0);
+        .reduce<number>((sum, worth) => sum + worth, 0);
     const worths = alternatives.map(({ kind, words }) =>
       Math.min(...words.map((word) => worthOf(word, kind === 'typed' && word.isPrefix))),
     );
