@@ -13,6 +13,8 @@ interface ConsoleActions {
   isOpen: boolean;
   /** Opens a dialog over the page, outside the rows, which may go while it is open. */
   open: (dialog: ReactNode) => void;
+  /** Asks before something that cannot be taken back, and then does it. */
+  ask: (question: QuestionProps) => void;
   close: () => void;
   /** Shows on the page what has been changed, and says it in a toast. */
   tell: (success: string) => Promise<void>;
@@ -33,6 +35,7 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
     (): ConsoleActions => ({
       isOpen,
       open: (dialog) => setOpened({ over: pathname, dialog }),
+      ask: (question) => setOpened({ over: pathname, dialog: <SureQuestion {...question} /> }),
       close: () => setOpened(undefined),
       async tell(success) {
         await revalidate();
@@ -76,8 +79,8 @@ interface QuestionProps {
   send: (api: Api) => Promise<unknown>;
 }
 
-/** Asks before something that cannot be taken back. Closes after a failure too, which a toast tells. */
-export function SureQuestion({ heading, text, label, success, send }: QuestionProps) {
+/** Closes after a failure too, which a toast tells. */
+function SureQuestion({ heading, text, label, success, send }: QuestionProps) {
   const { change, close } = useConsole();
   return (
     <ConfirmDialog
