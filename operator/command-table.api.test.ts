@@ -6,7 +6,7 @@ import { turnOn } from '@orendi/server/features/accounts/testing/second-factor';
 import { idOf, submitForm } from '@orendi/server/features/requests/testing/visitor';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Effect } from './command-line/command.ts';
+import type { Effect } from '@orendi/server/features/operators/index';
 import { commands } from './commands.ts';
 import { drawPhoto } from './testing/draw-photo.ts';
 import { readRows } from './testing/read-rows.ts';

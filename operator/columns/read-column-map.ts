@@ -1,6 +1,6 @@
 import { type Target, targets } from '@orendi/server/features/spreadsheets/index';
 import { foldName } from '@orendi/contract/fold-name';
-import { UsageError } from '../command-line/read-options.ts';
+import { UsageError } from '@orendi/server/features/operators/index';
 import { readJsonMap } from './read-json-map.ts';
 
 /** Set by options, or found by the article number. */

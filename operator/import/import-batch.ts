@@ -12,7 +12,7 @@ import {
 import type { Services } from '@orendi/server/services';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { addBusiness, joinIndustries } from '../business/add-business.ts';
-import type { FoundBusiness } from '../business/find-business.ts';
+import type { FoundBusiness } from '@orendi/server/features/operators/index';
 import type { NewBusiness } from '../business/read-new-business.ts';
 import type { PhotoShelf } from '../photos/photo-shelf.ts';
 import type { Touch } from '@orendi/server/platform/db/changes';

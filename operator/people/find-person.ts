@@ -2,7 +2,7 @@ import { phoneDigits } from '@orendi/contract/limits';
 import { nationalDigits, readPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
-import { UsageError } from '../command-line/read-options.ts';
+import { UsageError } from '@orendi/server/features/operators/index';
 
 /** How a person is known to the shop: by one e-mail address, or one telephone number as it may be stored. */
 export interface Person {

@@ -17,7 +17,7 @@ Make sure first that it is they who ask.
   npm run operator -- person export ana@example.com --file ana.json
   npm run operator -- person export 069 212 3456`,
     effect: 'reads',
-    options: { file: { kind: 'text', value: 'FILE', help: 'a new file, which only you can read' } },
+    options: { 'file FILE': 'a new file, which only you can read' },
     operands: Infinity,
     read: ({ operands }) => ({ person: readPerson(operands.join(' ')) }),
     async run({ db }, { person, options: { file } }, context) {

@@ -11,7 +11,7 @@ import type { Services } from '@orendi/server/services';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
 import { picture } from '@orendi/contract/limits';
-import { fileFault, pictureFault } from '../command-line/file-fault.ts';
+import { fileFault, pictureFault } from '@orendi/server/features/operators/index';
 
 /** A folder's photos on their way into the picture store; each is read once. */
 export interface PhotoShelf {

@@ -1,6 +1,6 @@
-import { StartError } from '@orendi/server/platform/start-error';
+import { StartError } from '../../../platform/start-error.ts';
 import { m } from '@orendi/messages';
-import type { PictureError, PictureFault } from '@orendi/server/platform/media/index';
+import type { PictureError, PictureFault } from '../../../platform/media/index.ts';
 
 const reasons: Record<string, string> = {
   ENOENT: 'is not there',

@@ -1,22 +1,28 @@
+import * as routes from '@orendi/contract/routes/operator-shop';
 import {
   listHiddenListings,
+  listKnownListings,
   type OperatedListing,
   setHidden,
-} from '@orendi/server/features/moderation/index';
+} from '../../moderation/index.ts';
 import { readReason, reasonOption } from '../command-line/check-option.ts';
-import { shopCommand } from '../command-line/command.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 import { UsageError } from '../command-line/read-options.ts';
-import { findListing, readListingId } from './find-listing.ts';
+import { findListing, readListingId, requireListing } from './find-listing.ts';
 
-export const listingCommands = {
-  'listing list': shopCommand({
+export const listingActions = {
+  'listing list': action({
     summary: 'list the products and packages that are hidden',
     help: `Lists the products and packages that are hidden, and why, the latest first.
 
   npm run operator -- listing list --hidden`,
     effect: 'reads',
-    options: { hidden: { kind: 'flag', help: 'those that are hidden' } },
+    call: consoleCall(routes.listKnownListings, (query, { services, address }) =>
+      listKnownListings(services.db, query, address),
+    ),
+    options: { hidden: 'those that are hidden' },
     read({ options }) {
       if (!options.hidden) throw new UsageError('Say which: --hidden.');
     },
@@ -27,7 +33,7 @@ export const listingCommands = {
     },
   }),
 
-  'listing show': shopCommand({
+  'listing show': action({
     summary: 'show a product or package as the operator sees it',
     help: `Shows whose a product or package is, whether it is hidden and why, and which packages hold it. The id is the
 number in the address of its page.
@@ -42,13 +48,18 @@ number in the address of its page.
     },
   }),
 
-  'listing hide': shopCommand({
+  'listing hide': action({
     summary: 'take a product or package out of the shop',
     help: `Takes one product or package out of the shop; nothing is deleted, and its seller gets a mail with the reason, and reads
 it in the dashboard. What visitors have reported about it is settled. The id is the number in the address of its page.
 
   npm run operator -- listing hide ID --reason TEXT`,
     effect: 'changes',
+    call: consoleCall(routes.hideListing, async ({ id, reason, code }, caller) => {
+      await requireListing(caller.services.db, id);
+      await caller.askCode(code);
+      await setHidden(caller.services, caller.actor, id, reason);
+    }),
     options: reasonOption,
     operands: 1,
     read: (line) => ({ reason: readReason(line.options), ...readListingId(line) }),
@@ -62,10 +73,14 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     },
   }),
 
-  'listing restore': shopCommand({
+  'listing restore': action({
     summary: 'show a hidden product or package again',
     help: 'Shows a hidden product or package again.\n\n  npm run operator -- listing restore ID',
     effect: 'changes',
+    call: consoleCall(routes.showListing, async ({ id }, { services, actor }) => {
+      await requireListing(services.db, id);
+      await setHidden(services, actor, id, null);
+    }),
     operands: 1,
     read: readListingId,
     async run(services, { id }, { actor, print }) {

@@ -1,18 +1,24 @@
 import { formatNumber } from '@orendi/contract/money';
-import { listBusinesses } from '@orendi/server/features/businesses/index';
-import { setSuspension } from '@orendi/server/features/moderation/index';
-import type { Services } from '@orendi/server/services';
-import { shopCommand } from '../command-line/command.ts';
+import * as routes from '@orendi/contract/routes/operator-shop';
+import { noBusinessFound } from '../../../platform/http/not-found.ts';
+import { listBusinesses, listKnownBusinesses } from '../../businesses/index.ts';
+import { setSuspension } from '../../moderation/index.ts';
+import type { Services } from '../../../services.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 import { type CommandLine, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
 import { readReason, reasonOption } from '../command-line/check-option.ts';
 import { findBusiness } from './find-business.ts';
 
-export const businessCommands = {
-  'business list': shopCommand({
+export const businessActions = {
+  'business list': action({
     summary: 'list the businesses',
     help: 'Lists the businesses with their ids.\n\n  npm run operator -- business list',
     effect: 'reads',
+    call: consoleCall(routes.listKnownBusinesses, (query, { services }) =>
+      listKnownBusinesses(services.db, query),
+    ),
     async run({ db }, _, { print }) {
       const businesses = await listBusinesses(db);
       if (businesses.length === 0) print('There are no businesses yet.');
@@ -24,7 +30,7 @@ export const businessCommands = {
     },
   }),
 
-  'business show': shopCommand({
+  'business show': action({
     summary: 'show what is known of a business',
     help: 'Shows a business.\n\n  npm run operator -- business show NAME_OR_ID',
     effect: 'reads',
@@ -36,12 +42,17 @@ export const businessCommands = {
     },
   }),
 
-  'business suspend': shopCommand({
+  'business suspend': action({
     summary: 'take a business out of the shop',
     help: `Takes a business and all it shows out of the shop; nothing is deleted, and its seller reads the reason.
 
   npm run operator -- business suspend NAME_OR_ID --reason TEXT`,
     effect: 'changes',
+    call: consoleCall(routes.suspendBusiness, async ({ id, reason, code }, caller) => {
+      await requireBusiness(caller.services.db, id);
+      await caller.askCode(code);
+      await setSuspension(caller.services, caller.actor, id, reason);
+    }),
     options: reasonOption,
     operands: 1,
     read: (line) => ({ reason: readReason(line.options), ...readName(line) }),
@@ -52,10 +63,14 @@ export const businessCommands = {
     },
   }),
 
-  'business restore': shopCommand({
+  'business restore': action({
     summary: 'bring a suspended business back',
     help: 'Brings a suspended business back with all it shows.\n\n  npm run operator -- business restore NAME_OR_ID',
     effect: 'changes',
+    call: consoleCall(routes.restoreBusiness, async ({ id }, { services, actor }) => {
+      await requireBusiness(services.db, id);
+      await setSuspension(services, actor, id, null);
+    }),
     operands: 1,
     read: readName,
     async run(services, { name }, { actor, print }) {
@@ -77,4 +92,9 @@ async function idOf(db: Services['db'], name: string): Promise<number> {
   const business = await findBusiness(db, name);
   if (!business) throw new UsageError(`There is no business "${name}".`);
   return business.id;
+}
+
+/** Asked before the code is, so that none is spent on what is not there. */
+async function requireBusiness(db: Services['db'], id: number): Promise<void> {
+  if ((await listBusinesses(db, id)).length === 0) throw noBusinessFound();
 }

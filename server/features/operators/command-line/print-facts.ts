@@ -1,10 +1,8 @@
-import type { CommandContext } from './command.ts';
-
 type Fact = string | number | boolean | Date | null | undefined;
 
 /** Prints what is known of a thing, a line for each fact; what is null, absent or empty is left out. */
 export function printFacts(
-  { print }: Pick<CommandContext, 'print'>,
+  { print }: { print(text: string): void },
   facts: Readonly<Record<string, Fact>>,
 ): void {
   const texts = Object.entries(facts).flatMap(([name, value]) => {

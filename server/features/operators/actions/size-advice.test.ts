@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerSizes, sizeAdvice } from './banner-commands.ts';
+import { bannerSizes, sizeAdvice } from './banners.ts';
 
 test('a photo of the size that is advised needs no advice', () => {
   expect(sizeAdvice('main', bannerSizes.main)).toBeNull();

@@ -1,17 +1,28 @@
-import { fillIndex, listFruitlessSearches } from '@orendi/server/features/discovery/index';
-import { recordAction } from '@orendi/server/platform/audit/record-action';
-import { StartError } from '@orendi/server/platform/start-error';
-import { shopCommand } from '../command-line/command.ts';
+import * as routes from '@orendi/contract/routes/operator-work';
+import { fillIndex, listFruitlessSearches, listSynonymGroups } from '../../discovery/index.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 
-export const searchCommands = {
-  'search fruitless': shopCommand({
+export const searchActions = {
+  'search fruitless': action({
     summary: 'list what visitors searched for in vain',
     help: `Lists the words that at least three visitors of the last 30 days searched for and that are nowhere in the shop, with how
 many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.
 
   npm run operator -- search fruitless`,
     effect: 'reads',
+    call: consoleCall(routes.getSearchWork, async (_, { services: { db } }) => {
+      const searches = await listFruitlessSearches(db);
+      const fruitless = searches.map(({ words, visitors, lastAt }) => ({
+        words,
+        visitors,
+        last_at: lastAt,
+      }));
+      return { fruitless, synonyms: await listSynonymGroups(db) };
+    }),
     async run({ db }, _, { print }) {
       const searches = await listFruitlessSearches(db);
       if (searches.length === 0) print('Nothing was searched for in vain.');
@@ -22,7 +33,7 @@ many visitors that were, the most wanted first. What is there under another name
     },
   }),
 
-  'search status': shopCommand({
+  'search status': action({
     summary: 'say how the search cluster is',
     help: `Says which index of the search cluster is searched, how long ago it had everything, and whether another one is being filled.
 
@@ -51,7 +62,7 @@ many visitors that were, the most wanted first. What is there under another name
     },
   }),
 
-  'search rebuild': shopCommand({
+  'search rebuild': action({
     summary: 'fill a new index of the search cluster',
     help: `Fills a new index with all listings, has it searched instead of the present one, and removes that. Searches are answered and
 writes go on meanwhile. Of use after a snapshot of the cluster was brought back, or for another number of shards; an index

@@ -1,18 +1,21 @@
-import { type ActionEntry, listActions } from '@orendi/server/platform/audit/list-actions';
-import { shopCommand } from '../command-line/command.ts';
-import { optionHelp, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+import * as routes from '@orendi/contract/routes/operator-work';
+import {
+  type ActionEntry,
+  countActions,
+  listActions,
+} from '../../../platform/audit/list-actions.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { optionHelp, UsageError } from '../command-line/read-options.ts';
 
 const options = {
-  since: {
-    kind: 'text',
-    value: 'TIME',
-    help: 'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
-  },
-  limit: { kind: 'text', value: 'NUMBER', help: 'how many of the latest (default 50)' },
-} as const satisfies OptionSpecs;
+  'since TIME':
+    'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
+  'limit NUMBER': 'how many of the latest (default 50)',
+};
 
-export const auditCommands = {
-  'audit list': shopCommand({
+export const auditActions = {
+  'audit list': action({
     summary: 'list what operators did',
     help: `Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.
 
@@ -21,6 +24,10 @@ export const auditCommands = {
 
 ${optionHelp(options)}`,
     effect: 'reads',
+    call: consoleCall(routes.listAudit, async ({ page, perPage }, { services: { db } }) => {
+      const results = await listActions(db, { limit: perPage, offset: (page - 1) * perPage });
+      return { results, page, perPage, total: await countActions(db) };
+    }),
     options,
     read: ({ options: { since, limit } }) => ({
       range: { since: readSince(since, new Date()), limit: readLimit(limit) },

@@ -1,15 +1,18 @@
 import { reportReasons } from '@orendi/contract/listing-reports';
+import * as routes from '@orendi/contract/routes/operator-shop';
 import {
   dismissReports,
+  listReportedListings,
   listReports,
   type ReportedListing,
-} from '@orendi/server/features/moderation/index';
-import { shopCommand } from '../command-line/command.ts';
+} from '../../moderation/index.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
 import { UsageError } from '../command-line/read-options.ts';
-import { findListing, readListingId } from '../listings/find-listing.ts';
+import { findListing, readListingId, requireListing } from './find-listing.ts';
 
-export const reportCommands = {
-  'report list': shopCommand({
+export const reportActions = {
+  'report list': action({
     summary: 'list the products and packages that visitors have reported',
     help: `Lists the products and packages that visitors have reported, those with the most reports first, with the reasons and
 what was written. With --settled those that are decided about.
@@ -17,9 +20,12 @@ what was written. With --settled those that are decided about.
   npm run operator -- report list
   npm run operator -- report list --settled --page 2`,
     effect: 'reads',
+    call: consoleCall(routes.listReports, (query, { services, address }) =>
+      listReportedListings(services.db, query, address),
+    ),
     options: {
-      settled: { kind: 'flag', help: 'those that are hidden or dismissed' },
-      page: { kind: 'text', value: 'N', help: 'each has twenty' },
+      settled: 'those that are hidden or dismissed',
+      'page N': 'each has twenty',
     },
     read: ({ options }) => ({ page: readPage(options.page ?? '1') }),
     async run({ db }, { options: { settled }, page }, { print }) {
@@ -33,13 +39,17 @@ what was written. With --settled those that are decided about.
     },
   }),
 
-  'report dismiss': shopCommand({
+  'report dismiss': action({
     summary: 'settle the reports of a product or package that is all right',
     help: `Settles what visitors have reported about a product or package, without consequences for it. To take it out of the
 shop: listing hide.
 
   npm run operator -- report dismiss ID`,
     effect: 'changes',
+    call: consoleCall(routes.dismissReports, async ({ id }, { services, actor }) => {
+      await requireListing(services.db, id);
+      await dismissReports(services, actor, id);
+    }),
     operands: 1,
     read: readListingId,
     async run(services, { id }, { actor, print }) {

@@ -1,15 +1,20 @@
 import { currencies } from '@orendi/contract/money';
+import * as routes from '@orendi/contract/routes/operator-base';
+import { m } from '@orendi/messages';
+import { brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
 import {
   type ForeignCurrency,
   listExchangeRates,
   plausibleRates,
   setExchangeRate,
-} from '@orendi/server/features/discovery/index';
-import { shopCommand, yesOption } from '../command-line/command.ts';
-import { UsageError } from '../command-line/read-options.ts';
+} from '../../discovery/index.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { UsageError, yesOption } from '../command-line/read-options.ts';
 
-export const rateCommands = {
-  'rate show': shopCommand({
+export const rateActions = {
+  'rate show': action({
     summary: 'show the exchange rates that prices are compared by',
     help: `Shows how much of each currency one euro is, and since when. Prices are shown as their sellers set them; the rates
 only put them in order.
@@ -25,7 +30,7 @@ only put them in order.
     },
   }),
 
-  'rate set': shopCommand({
+  'rate set': action({
     summary: 'set how much of a currency one euro is',
     help: `Sets how much of a currency one euro is, as banks say it. Lists by price follow at once. A change of more than a fifth
 has to be confirmed with --yes.
@@ -33,6 +38,19 @@ has to be confirmed with --yes.
   npm run operator -- rate set ALL 97.4
   npm run operator -- rate set USD 1.16`,
     effect: 'changes',
+    call: consoleCall(
+      routes.setExchangeRate,
+      async ({ currency, perEur, isSure = false }, caller) => {
+        const wanted = { currency, perEuro: perEur, isSure };
+        const change = await setExchangeRate(caller.services, caller.actor, wanted);
+        if (change.outcome === 'implausible') {
+          throw brokenField('perEur', say(m.api_rate_implausible));
+        }
+        if (change.outcome === 'unsure') {
+          throw brokenField('isSure', say(m.api_rate_unsure, { before: change.before, currency }));
+        }
+      },
+    ),
     options: yesOption,
     operands: 2,
     read({ operands: [name, text] }) {

@@ -1,22 +1,41 @@
+import * as routes from '@orendi/contract/routes/operator-base';
 import {
   listAssortment,
   removeIndustry,
   saveIndustry,
   type StockedIndustry,
-} from '@orendi/server/features/catalogue/index';
-import { shopCommand } from '../command-line/command.ts';
+} from '../../catalogue/index.ts';
 import { UsageError } from '../command-line/read-options.ts';
+import { showIndustry } from './show-base-data.ts';
+import { action } from './action.ts';
 import {
+  findIndustry,
   nameOptions,
   placeOptions,
   readNames,
-  readNewNames,
   readPlace,
-} from './assortment-options.ts';
-import { findIndustry } from './find-assortment.ts';
+  removeAction,
+  renameAction,
+} from './assortment.ts';
+import { consoleCall } from './console-call.ts';
 
-export const industryCommands = {
-  'industry list': shopCommand({
+const level = {
+  noun: 'industry',
+  find: findIndustry,
+  rename: (services, actor, id, names) => saveIndustry(services, actor, { id, names }),
+  tellRenamed: (industry, { print }) => print(`It is ${namesOf(industry)}.`),
+  nameOf: namesOf,
+  contentsOf: (industry) =>
+    industry.products + industry.businesses > 0 ? extentOf(industry) : null,
+  describe(industry, into) {
+    const deed = `${namesOf(industry)} with ${extentOf(industry)}`;
+    return into ? `${deed}, which go into ${into.industry_name}` : deed;
+  },
+  remove: removeIndustry,
+} satisfies Parameters<typeof renameAction<StockedIndustry>>[0];
+
+export const industryActions = {
+  'industry list': action({
     summary: 'list the industries, which are rooms on screen',
     help: `Lists the industries in their order: id, name in both languages, how many categories, products and businesses.
 
@@ -30,39 +49,39 @@ export const industryCommands = {
     },
   }),
 
-  'industry add': shopCommand({
+  'industry add': action({
     summary: 'add an industry',
     help: `Adds an industry, at the end or before another one.
 
   npm run operator -- industry add --en "Bathroom" --al "Banjo" [--before NAME]`,
     effect: 'changes',
+    call: consoleCall(routes.addIndustry, async ({ name: en, nameAl: al }, caller) => {
+      const added = { id: null, names: { en, al } };
+      return showIndustry(caller, await saveIndustry(caller.services, caller.actor, added));
+    }),
     options: { ...nameOptions, ...placeOptions },
     read: ({ options }) => ({ names: readNames(options) }),
     async run(services, { names, options }, { actor, print }) {
-      const before = await readPlace(options, (name) => findIndustry(services.db, name));
-      const added = { id: null, names, before: before ?? null };
-      const id = await saveIndustry(services, actor, added);
+      const before = await readPlace(options, services.db, findIndustry);
+      const id = await saveIndustry(services, actor, { id: null, names, before: before ?? null });
       print(`Added: ${id}  ${names.en} · ${names.al}`);
     },
   }),
 
-  'industry rename': shopCommand({
-    summary: 'rename an industry',
-    help: `Gives an industry another name, in one language or both. Pages and search follow at once.
+  'industry rename': {
+    ...renameAction(level, {
+      summary: 'rename an industry',
+      help: `Gives an industry another name, in one language or both. Pages and search follow at once.
 
   npm run operator -- industry rename NAME_OR_ID --en NAME --al NAME`,
-    effect: 'changes',
-    options: nameOptions,
-    operands: 1,
-    read: ({ options }) => ({ names: readNewNames(options) }),
-    async run(services, { names, operands: [name] }, { actor, print }) {
-      const { id } = await findIndustry(services.db, name);
-      await saveIndustry(services, actor, { id, names });
-      print(`It is ${namesOf(await findIndustry(services.db, String(id)))}.`);
-    },
-  }),
+    }),
+    call: consoleCall(routes.changeIndustry, async ({ id, name: en, nameAl: al }, caller) => {
+      await saveIndustry(caller.services, caller.actor, { id, names: { en, al } });
+      return showIndustry(caller, id);
+    }),
+  },
 
-  'industry move': shopCommand({
+  'industry move': action({
     summary: 'give an industry another place in the list',
     help: `Puts an industry before another one, or at the end.
 
@@ -73,7 +92,7 @@ export const industryCommands = {
     operands: 1,
     async run(services, { options, operands: [name] }, { actor, print }) {
       const { id } = await findIndustry(services.db, name);
-      const before = await readPlace(options, (other) => findIndustry(services.db, other));
+      const before = await readPlace(options, services.db, findIndustry);
       if (before === undefined) throw new UsageError('Say where to: --before OTHER, or --last.');
       await saveIndustry(services, actor, { id, before });
       const industries = await listAssortment(services.db);
@@ -81,7 +100,7 @@ export const industryCommands = {
     },
   }),
 
-  'industry remove': shopCommand({
+  'industry remove': removeAction(level, {
     summary: 'remove an industry',
     help: `Removes an industry with its categories. What is in one goes into another one with --into: its categories with their
 products, and the businesses; of two categories with one name the other industry's stays. Without --yes it only says
@@ -89,27 +108,10 @@ what would go.
 
   npm run operator -- industry remove NAME_OR_ID --yes
   npm run operator -- industry remove NAME_OR_ID --into OTHER --yes`,
-    effect: 'destroys',
-    options: {
-      into: { kind: 'text', value: 'OTHER', help: 'the industry that takes what is in it' },
-    },
-    operands: 1,
-    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
-      const { db } = services;
-      const industry = await findIndustry(db, name);
-      const into = options.into === undefined ? null : await findIndustry(db, options.into);
-      const deed = `${namesOf(industry)} with ${extentOf(industry)}`;
-      if (into?.id === industry.id) throw new UsageError('It cannot go into itself.');
-      if (!into && industry.products + industry.businesses > 0) {
-        throw new UsageError(
-          `There are ${extentOf(industry)} in ${namesOf(industry)}: say with --into where they go.`,
-        );
-      }
-      const going = into ? `${deed}, which go into ${into.industry_name}` : deed;
-      askFirst(`removes ${going}`);
-      await removeIndustry(services, actor, industry.id, into?.id ?? null);
-      print(`Removed: ${going}.`);
-    },
+    call: consoleCall(routes.removeIndustry, ({ id }, { services, actor }) =>
+      removeIndustry(services, actor, id, null),
+    ),
+    taker: 'the industry that takes what is in it',
   }),
 };
 

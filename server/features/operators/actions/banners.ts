@@ -1,26 +1,33 @@
 import { createReadStream } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import * as routes from '@orendi/contract/routes/operator-base';
+import { BannerForm } from '@orendi/contract/schemas/operator-base';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import {
   type BannerPlace,
   bannerPlaces,
   clearBanner,
   findSetBanners,
   setBanner,
-} from '@orendi/server/features/announcements/index';
+} from '../../announcements/index.ts';
 import {
+  keepPictures,
   parsePictureKey,
   PictureError,
   type StoredPicture,
-} from '@orendi/server/platform/media/index';
-import { shopCommand } from '../command-line/command.ts';
+} from '../../../platform/media/index.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { showBaseData } from './show-base-data.ts';
 import { UsageError } from '../command-line/read-options.ts';
 import { fileFault, pictureFault } from '../command-line/file-fault.ts';
 
-export const bannerCommands = {
-  'banner show': shopCommand({
+export const bannerActions = {
+  'banner show': action({
     summary: 'show which banners are set',
     help: 'Shows which banners the home page has.\n\n  npm run operator -- banner show',
     effect: 'reads',
+    call: consoleCall(routes.getBaseData, (_, caller) => showBaseData(caller)),
     async run({ db }, _, { print }) {
       const { standIn, ...banners } = await findSetBanners(db);
       for (const place of bannerPlaces) {
@@ -29,7 +36,7 @@ export const bannerCommands = {
     },
   }),
 
-  'banner set': shopCommand({
+  'banner set': action({
     summary: 'put a photo on the home page as a banner',
     help: `Shows a photo as the main banner, beside the welcome of the home page, or as the secondary one, across the page below
 its first products. What matters should stand in the middle of the photo: its edges are cut on some screens.
@@ -37,6 +44,15 @@ its first products. What matters should stand in the middle of the photo: its ed
   npm run operator -- banner set main PHOTO.jpg
   npm run operator -- banner set secondary PHOTO.jpg`,
     effect: 'changes',
+    call: consoleCall(routes.setBanner, async ({ place }, { services, actor, turn, request }) => {
+      const { pictures } = await turn.readForm(request, { photo: 1 }, BannerForm);
+      const added = [...pictures.values()];
+      await keepPictures(services, added, async () => {
+        for (const { key, webp } of added) {
+          await setBanner(services, actor, place, { key, bytes: webp.length });
+        }
+      });
+    }),
     operands: 2,
     read({ operands: [name, file] }) {
       const place = readPlace(name);
@@ -56,7 +72,7 @@ its first products. What matters should stand in the middle of the photo: its ed
     },
   }),
 
-  'banner clear': shopCommand({
+  'banner clear': action({
     summary: 'take a banner off the home page',
     help: `Takes a banner off the home page. In place of the main one the picture that comes with the product is shown again.
 Without --yes it only says which one would go.
@@ -64,6 +80,9 @@ Without --yes it only says which one would go.
   npm run operator -- banner clear main --yes
   npm run operator -- banner clear secondary --yes`,
     effect: 'destroys',
+    call: consoleCall(routes.clearBanner, async ({ place }, { services, actor }) => {
+      if (!(await clearBanner(services, actor, place))) throw new ApiError('NOT_FOUND');
+    }),
     operands: 1,
     read: ({ operands: [name] }) => ({ place: readPlace(name) }),
     async run(services, { place }, { actor, askFirst, print }) {

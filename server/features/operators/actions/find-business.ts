@@ -1,4 +1,4 @@
-import type { Services } from '@orendi/server/services';
+import type { Services } from '../../../services.ts';
 import { UsageError } from '../command-line/read-options.ts';
 
 export interface FoundBusiness {

@@ -1,7 +1,7 @@
 import type { businessPhone } from '@orendi/contract/fields/phone';
 import { type email, lines } from '@orendi/contract/fields/text';
 import { textLimits } from '@orendi/contract/limits';
-import { faultsOf } from '@orendi/server/platform/http/validation';
+import { faultsOf } from '../../../platform/http/validation.ts';
 import { UsageError } from './read-options.ts';
 
 type Field = Pick<ReturnType<typeof email | typeof businessPhone>, 'safeParse'>;
@@ -16,7 +16,7 @@ export function checkOption(option: string, schema: Field, text: string): string
 
 /** Why something leaves the shop. */
 export const reasonOption = {
-  reason: { kind: 'text', value: 'TEXT', help: 'what its seller reads' },
+  'reason TEXT': 'what its seller reads',
 } as const;
 
 /** @throws UsageError when it is missing, blank or too long */

@@ -1,36 +1,49 @@
+import * as routes from '@orendi/contract/routes/operator-work';
+import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
+import { findHeldOutbox, type HeldOutbox, releaseOutbox } from '../../backups/index.ts';
+import { findOutboxHold } from '../../../platform/jobs/index.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { lacksMailServer } from '../../../platform/settings.ts';
 import {
-  findHeldOutbox,
-  type HeldOutbox,
-  releaseOutbox,
-} from '@orendi/server/features/backups/index';
-import { findOutboxHold } from '@orendi/server/platform/jobs/index';
-import {
+  countUnsentMails,
   dropMails,
+  findMailFigures,
   listUnsentMails,
   mailQueue,
   mailSubject,
   retryMails,
   type UnsentMail,
-} from '@orendi/server/platform/mail/index';
-import { refuseOperands, shopCommand } from '../command-line/command.ts';
-import { optionHelp, type OptionSpecs, readId, UsageError } from '../command-line/read-options.ts';
+} from '../../../platform/mail/index.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { optionHelp, readId, refuseOperands, UsageError } from '../command-line/read-options.ts';
 
 const releaseOptions = {
-  'drop-old': {
-    kind: 'flag',
-    help: 'remove the mails that came with the backup, as the former shop has sent them',
-  },
-  yes: { kind: 'flag', help: 'really let them go' },
-} as const satisfies OptionSpecs;
+  'drop-old': 'remove the mails that came with the backup, as the former shop has sent them',
+  yes: 'really let them go',
+};
 
-export const mailCommands = {
-  'mail list': shopCommand({
+export const mailActions = {
+  'mail list': action({
     summary: 'list the mails that wait or could not be sent',
     help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
 due.
 
   npm run operator -- mail list`,
     effect: 'reads',
+    call: [
+      consoleCall(routes.listWaitingMails, async ({ page, perPage }, { services: { db } }) => {
+        const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
+        const total = await countUnsentMails(db);
+        return { results: mails.map(presentMail), page, perPage, total };
+      }),
+      consoleCall(routes.getOutbox, async (_, { services: { db, settings } }) => {
+        const [figures, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
+        const { late, givenUp } = figures;
+        const held = hold && { fromBackup: hold.fromBackup, own: hold.own };
+        return { hasServer: !lacksMailServer(settings), held, late, givenUp };
+      }),
+    ],
     async run({ db }, _, { print }) {
       const mails = await listUnsentMails(db);
       const held = await findHeldOutbox(db);
@@ -44,14 +57,21 @@ due.
     },
   }),
 
-  'mail retry': shopCommand({
+  'mail retry': action({
     summary: 'send mails again that could not be sent',
     help: `Tries mails again at once, also those that were given up, as if they were new.
 
   npm run operator -- mail retry ID ID …
   npm run operator -- mail retry --all`,
     effect: 'changes',
-    options: { all: { kind: 'flag', help: 'all that `mail list` shows' } },
+    call: consoleCall(routes.changeMails, async ({ ids, action: change }, { services, actor }) => {
+      const { db, jobs } = services;
+      const changed = await (change === 'retry' ? retryMails : dropMails)(db, actor, ids);
+      // Mails that have gone out meanwhile are no fault; but somebody else may have dealt with all of them.
+      if (changed.length === 0) throw new ApiError('NOT_FOUND');
+      jobs.wake(mailQueue);
+    }),
+    options: { all: 'all that `mail list` shows' },
     operands: Infinity,
     read({ options, operands }) {
       if (options.all) refuseOperands(operands);
@@ -79,7 +99,7 @@ due.
     },
   }),
 
-  'mail drop': shopCommand({
+  'mail drop': action({
     summary: 'remove a mail that was given up',
     help: `Removes a mail that was given up, where there is nobody to send it to. What it is about stays: a request is on its
 seller's dashboard. Without --yes it only says which mail would go.
@@ -99,7 +119,7 @@ seller's dashboard. Without --yes it only says which mail would go.
     },
   }),
 
-  'mail release': shopCommand({
+  'mail release': action({
     summary: 'let a restored shop send its mails and messages',
     help: `A shop that was restored from a backup sends nothing, as the shop that the backup was made of may have sent the same
 mails since. This lets it send again. Without --yes it only says how many mails would go. Messages to browsers that are
@@ -110,6 +130,9 @@ older than an hour are not sent any more.
 
 ${optionHelp(releaseOptions)}`,
     effect: 'destroys',
+    call: consoleCall(routes.releaseOutbox, async ({ isDropping }, { services, actor }) => {
+      if (!(await releaseOutbox(services, { isDropping, actor }))) throw new ApiError('NOT_FOUND');
+    }),
     options: releaseOptions,
     async run(services, { options: { 'drop-old': isDropping, yes } }, { actor, print }) {
       const held = await findHeldOutbox(services.db);
@@ -124,6 +147,20 @@ ${optionHelp(releaseOptions)}`,
     },
   }),
 };
+
+function presentMail(mail: UnsentMail): WaitingMail {
+  const { id, recipient, attempts, last_error: error, created_at, due_at, given_up_at } = mail;
+  return {
+    id,
+    subject: mailSubject(mail.message_id),
+    recipient,
+    attempts,
+    error,
+    written_at: created_at.toISOString(),
+    due_at: due_at.toISOString(),
+    given_up_at: given_up_at?.toISOString() ?? null,
+  };
+}
 
 const readMailId = (text?: string) => readId(text, 'Name the id that `mail list` shows.');
 

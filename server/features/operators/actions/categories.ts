@@ -1,38 +1,62 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { preview } from '@orendi/contract/limits';
+import { picture as pictureLimits, preview } from '@orendi/contract/limits';
+import * as routes from '@orendi/contract/routes/operator-base';
+import { CategoryForm } from '@orendi/contract/schemas/operator-base';
+import { m } from '@orendi/messages';
+import type { Services } from '../../../services.ts';
+import { brokenField } from '../../../platform/http/api-error.ts';
+import { pictureFault as uploadFault, readForm } from '../../../platform/http/uploads/read-form.ts';
+import { type Media, PictureError, type ReadPicture } from '../../../platform/media/index.ts';
+import { say } from '../../../platform/sentence.ts';
 import {
   type Icon,
   listAssortment,
   readIcon,
   removeCategory,
   saveCategory,
-} from '@orendi/server/features/catalogue/index';
-import { type Media, PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
-import type { Services } from '@orendi/server/services';
-import { type CommandContext, shopCommand } from '../command-line/command.ts';
-import { type Options, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+} from '../../catalogue/index.ts';
 import { fileFault, pictureFault } from '../command-line/file-fault.ts';
+import { type Options, UsageError } from '../command-line/read-options.ts';
+import { showCategory } from './show-base-data.ts';
+import { action, type RunContext } from './action.ts';
 import {
+  findCategory,
+  findIndustry,
+  type FoundCategory,
   nameOptions,
   placeOptions,
   readNames,
-  readNewNames,
   readPlace,
-} from './assortment-options.ts';
-import { findCategory, findIndustry, type FoundCategory } from './find-assortment.ts';
+  removeAction,
+  renameAction,
+} from './assortment.ts';
+import { type Caller, consoleCall } from './console-call.ts';
+
+const level = {
+  noun: 'category',
+  find: findCategory,
+  rename: (services, actor, id, names) => saveCategory(services, actor, { id, names }),
+  tellRenamed: (category, context) => tell(context, category),
+  nameOf: sayCategory,
+  contentsOf: ({ products }) => (products > 0 ? `${products} products` : null),
+  describe: (category, into) =>
+    sayCategory(category) +
+    (into ? `; its ${category.products} products go into ${sayCategory(into)}` : ''),
+  remove: removeCategory,
+} satisfies Parameters<typeof renameAction<FoundCategory>>[0];
 
 const industryOption = {
-  industry: { kind: 'text', value: 'NAME', help: 'the industry that it is in' },
-} as const satisfies OptionSpecs;
+  'industry NAME': 'the industry that it is in',
+};
 
 const iconOptions = {
-  icon: { kind: 'text', value: 'FILE', help: 'its icon: an SVG or a picture' },
-  'icon-of': { kind: 'text', value: 'CATEGORY', help: 'the same icon as that category' },
-} as const satisfies OptionSpecs;
+  'icon FILE': 'its icon: an SVG or a picture',
+  'icon-of CATEGORY': 'the same icon as that category',
+};
 
-export const categoryCommands = {
-  'category list': shopCommand({
+export const categoryActions = {
+  'category list': action({
     summary: 'list the categories with their ids',
     help: 'Lists the categories: id, industry, name in both languages, how many products.\n\n  npm run operator -- category list',
     effect: 'reads',
@@ -46,7 +70,7 @@ export const categoryCommands = {
     },
   }),
 
-  'category add': shopCommand({
+  'category add': action({
     summary: 'add a category with its icon',
     help: `Adds a category to an industry. Its icon is an SVG or a picture, dark on white or on nothing, best a square; the page
 fills its shape with a color of its own.
@@ -54,36 +78,33 @@ fills its shape with a color of its own.
   npm run operator -- category add --industry NAME --en "Bathtubs" --al "Vaska" --icon FILE [--before OTHER]
   npm run operator -- category add --industry NAME --en "Bathtubs" --al "Vaska" --icon-of CATEGORY`,
     effect: 'changes',
+    call: consoleCall(routes.addCategory, async (_, caller) => {
+      const { icon, ...category } = await receiveCategory(caller);
+      if (!icon) throw brokenField('icon', say(m.api_required));
+      const added = { id: null, ...category, icon };
+      return showCategory(caller, await saveCategory(caller.services, caller.actor, added));
+    }),
     options: { ...industryOption, ...nameOptions, ...iconOptions, ...placeOptions },
     read: ({ options }) => ({ names: readNames(options) }),
     async run(services, { names, options }, context) {
       const { db } = services;
       const { id: industryId } = await findIndustry(db, options.industry);
       const icon = await readIconOption(options, services, context.folder);
-      const before = await readPlace(options, (name) => findCategory(db, name));
+      const before = await readPlace(options, db, findCategory);
       const added = { id: null, industryId, names, icon, before: before ?? null };
       const id = await saveCategory(services, context.actor, added);
       tell(context, await findCategory(db, String(id)));
     },
   }),
 
-  'category rename': shopCommand({
+  'category rename': renameAction(level, {
     summary: 'rename a category',
     help: `Gives a category another name, in one language or both. Pages and search follow at once.
 
   npm run operator -- category rename NAME_OR_ID --en NAME --al NAME`,
-    effect: 'changes',
-    options: nameOptions,
-    operands: 1,
-    read: ({ options }) => ({ names: readNewNames(options) }),
-    async run(services, { names, operands: [name] }, context) {
-      const { id } = await findCategory(services.db, name);
-      await saveCategory(services, context.actor, { id, names });
-      tell(context, await findCategory(services.db, String(id)));
-    },
   }),
 
-  'category move': shopCommand({
+  'category move': action({
     summary: 'put a category elsewhere in the list, or into another industry',
     help: `Puts a category before another one of its industry, or at the end; or into another industry, where its products go
 with it and their sellers join that industry.
@@ -92,6 +113,13 @@ with it and their sellers join that industry.
   npm run operator -- category move NAME_OR_ID --last
   npm run operator -- category move NAME_OR_ID --industry NAME [--before OTHER]`,
     effect: 'changes',
+    call: // Renames it and changes its icon as well.
+      consoleCall(routes.changeCategory, async ({ id }, caller) => {
+        const { icon, ...changes } = await receiveCategory(caller);
+        const changed = { id, ...changes, ...(icon && { icon }) };
+        await saveCategory(caller.services, caller.actor, changed);
+        return showCategory(caller, id);
+      }),
     options: { ...industryOption, ...placeOptions },
     operands: 1,
     async run(services, { options, operands: [name] }, context) {
@@ -99,7 +127,7 @@ with it and their sellers join that industry.
       const { id } = await findCategory(db, name);
       const target =
         options.industry === undefined ? undefined : await findIndustry(db, options.industry);
-      const before = await readPlace(options, (other) => findCategory(db, other));
+      const before = await readPlace(options, db, findCategory);
       if (!target && before === undefined) {
         throw new UsageError('Say where to: --before OTHER, --last or --industry NAME.');
       }
@@ -111,7 +139,7 @@ with it and their sellers join that industry.
     },
   }),
 
-  'category icon': shopCommand({
+  'category icon': action({
     summary: 'give a category another icon',
     help: `Gives a category another icon: an SVG or a picture, dark on white or on nothing, best a square.
 
@@ -128,34 +156,17 @@ with it and their sellers join that industry.
     },
   }),
 
-  'category remove': shopCommand({
+  'category remove': removeAction(level, {
     summary: 'remove a category',
     help: `Removes a category. Its products go into another one with --into, in whichever industry that is; their sellers join
 that industry. Without --yes it only says what would go.
 
   npm run operator -- category remove NAME_OR_ID --yes
   npm run operator -- category remove NAME_OR_ID --into OTHER --yes`,
-    effect: 'destroys',
-    options: {
-      into: { kind: 'text', value: 'OTHER', help: 'the category that its products go into' },
-    },
-    operands: 1,
-    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
-      const { db } = services;
-      const category = await findCategory(db, name);
-      const { id, products } = category;
-      const into = options.into === undefined ? null : await findCategory(db, options.into);
-      if (into?.id === id) throw new UsageError('It cannot go into itself.');
-      if (!into && products > 0) {
-        throw new UsageError(
-          `There are ${products} products in ${sayCategory(category)}: say with --into where they go.`,
-        );
-      }
-      const where = into ? `; its ${products} products go into ${sayCategory(into)}` : '';
-      askFirst(`removes the category ${sayCategory(category)}${where}`);
-      await removeCategory(services, actor, id, into?.id ?? null);
-      print(`Removed: ${sayCategory(category)}${where}.`);
-    },
+    call: consoleCall(routes.removeCategory, ({ id }, { services, actor }) =>
+      removeCategory(services, actor, id, null),
+    ),
+    taker: 'the category that its products go into',
   }),
 };
 
@@ -165,7 +176,7 @@ function sayCategory({ industry, ...category }: FoundCategory): string {
   return `${industry.industry_name}/${names}`;
 }
 
-function tell({ print }: Pick<CommandContext, 'print'>, category: FoundCategory): void {
+function tell({ print }: Pick<RunContext, 'print'>, category: FoundCategory): void {
   print(`${category.id}  ${sayCategory(category)}`);
   const advice = labelAdvice(category);
   if (advice !== null) print(advice);
@@ -212,4 +223,22 @@ async function readIconFile(media: Media, path: string): Promise<ReadPicture> {
       `${basename(path)}: ${pictureFault(error)} An SVG is drawn without pictures in it.`,
     );
   }
+}
+
+/**
+ * Receives a category's form, whose icon may be an SVG, unlike other pictures.
+ * @throws ApiError as `Turn.readForm` does, and VALIDATION when there is no shape in the icon
+ */
+async function receiveCategory({ services: { media }, turn, request }: Caller) {
+  const { sentence: tooLarge } = uploadFault('icon', 'too_large');
+  const icon = { most: 1, surplus: 1, maxBytes: pictureLimits.maxBytes, tooLarge };
+  const { form, pictures } = await readForm(
+    await turn.receive(request, { icon }),
+    CategoryForm,
+    (field) => field === 'icon',
+    (bytes) => readIcon(media, bytes),
+  );
+  const [picture] = pictures.values();
+  const { name: en, nameAl: al, industryId } = form;
+  return { names: { en, al }, industryId, icon: picture && { picture } };
 }

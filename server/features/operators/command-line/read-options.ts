@@ -6,22 +6,23 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** `text` takes a value, `texts` takes one each time it is given, `flag` takes none. */
-export interface OptionSpec {
-  kind: 'text' | 'texts' | 'flag';
-  /** The placeholder for the value in the help, such as `DIR`. */
-  value?: string;
-  help: string;
-}
+/**
+ * Options by their usage, each with its meaning for the help: `reason TEXT` takes a value, `map MAP...` takes one each
+ * time it is given, `yes` takes none.
+ */
+export type OptionSpecs = Readonly<Record<string, string>>;
 
-interface OptionValues {
-  text: string | undefined;
-  texts: string[];
-  flag: boolean;
-}
+type NameIn<Usage> = Usage extends `${infer Name} ${string}` ? Name : Usage;
+type ValueOf<Usage> = string extends Usage
+  ? string | string[] | boolean | undefined
+  : Usage extends `${string}...`
+    ? string[]
+    : Usage extends `${string} ${string}`
+      ? string | undefined
+      : boolean;
 
 export type Options<Specs extends OptionSpecs> = {
-  [Name in keyof Specs]: OptionValues[Specs[Name]['kind']];
+  [Usage in keyof Specs as NameIn<Usage>]: ValueOf<Usage>;
 };
 
 /** The number that names a thing. @throws UsageError with the sentence for any other text */
@@ -31,12 +32,26 @@ export function readId(text: string | undefined, sentence: string): number {
   return id;
 }
 
-export type OptionSpecs = Record<string, OptionSpec>;
+/** The option of every command that asks first. */
+export const yesOption = { yes: 'really do it' };
 
 export interface CommandLine<Specs extends OptionSpecs> {
   options: Options<Specs>;
   /** The arguments that are not options, in order. */
   operands: string[];
+}
+
+/** @throws UsageError when there are more operands than the command takes */
+export function refuseOperands([first]: string[]): void {
+  if (first !== undefined) throw new UsageError(`"${first}" is not expected here.`);
+}
+
+function parseSpecs(specs: OptionSpecs) {
+  return Object.entries(specs).map(([usage, help]) => {
+    const [name = '', value = ''] = usage.split(' ');
+    const isRepeated = value.endsWith('...');
+    return { name, value: value.replace('...', ''), isFlag: value === '', isRepeated, help };
+  });
 }
 
 /**
@@ -47,8 +62,9 @@ export function readOptions<Specs extends OptionSpecs>(
   args: string[],
   specs: Specs,
 ): CommandLine<Specs> {
-  const types = Object.entries(specs).map(([name, { kind }]) => {
-    const type: 'boolean' | 'string' = kind === 'flag' ? 'boolean' : 'string';
+  const parsed = parseSpecs(specs);
+  const types = parsed.map(({ name, isFlag }) => {
+    const type: 'boolean' | 'string' = isFlag ? 'boolean' : 'string';
     return [name, { type }] as const;
   });
   const options = Object.fromEntries(types);
@@ -58,43 +74,33 @@ export function readOptions<Specs extends OptionSpecs>(
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
-    const spec = rawName === `--${name}` && Object.hasOwn(specs, name) ? specs[name] : undefined;
+    const spec = parsed.find((known) => rawName === `--${known.name}`);
     if (!spec) {
-      const known = Object.keys(specs).map((known) => `--${known}`);
+      const known = parsed.map((each) => `--${each.name}`);
       throw new UsageError(`There is no option ${rawName}; the options are ${known.join(', ')}.`);
     }
     const values = given.get(name) ?? [];
-    const isFlag = spec.kind === 'flag';
-    if (isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
-    if (!isFlag && value === undefined) {
+    if (spec.isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
+    if (!spec.isFlag && value === undefined) {
       throw new UsageError(`--${name} needs a value: ${spec.help}.`);
     }
-    if (values.length > 0 && spec.kind !== 'texts') {
-      throw new UsageError(`--${name} is given twice.`);
-    }
+    if (values.length > 0 && !spec.isRepeated) throw new UsageError(`--${name} is given twice.`);
     given.set(name, [...values, value ?? '']);
   }
-  return { options: optionValues(specs, given), operands: positionals };
-}
-
-function optionValues<Specs extends OptionSpecs>(
-  specs: Specs,
-  given: Map<string, string[]>,
-): Options<Specs> {
-  const entries = Object.entries(specs).map(([name, { kind }]) => {
+  const entries = parsed.map(({ name, isFlag, isRepeated }) => {
     const values = given.get(name) ?? [];
-    if (kind === 'flag') return [name, values.length > 0];
-    return [name, kind === 'text' ? values[0] : values];
+    if (isFlag) return [name, values.length > 0];
+    return [name, isRepeated ? values : values[0]];
   });
-  return Object.fromEntries(entries) as Options<Specs>;
+  return { options: Object.fromEntries(entries) as Options<Specs>, operands: positionals };
 }
 
 const width = 100;
 
 /** Lists the options and their meanings, wrapped to a terminal's width. */
 export function optionHelp(specs: OptionSpecs): string {
-  const rows = Object.entries(specs).map(([name, { value, help }]) => ({
-    left: `  --${name}${value ? ` ${value}` : ''}`,
+  const rows = parseSpecs(specs).map(({ name, value, help }) => ({
+    left: `  --${name}${value && ` ${value}`}`,
     help,
   }));
   const indent = Math.max(...rows.map(({ left }) => left.length)) + 2;

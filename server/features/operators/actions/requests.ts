@@ -1,17 +1,20 @@
+import * as routes from '@orendi/contract/routes/operator-work';
 import {
   deleteRequest,
   findStoredRequest,
+  listHeldAnywhere,
   listStoredRequests,
   settleHeldAnywhere,
   type StoredRequest,
-} from '@orendi/server/features/requests/index';
-import type { Services } from '@orendi/server/services';
-import { shopCommand } from '../command-line/command.ts';
+} from '../../requests/index.ts';
+import type { Services } from '../../../services.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 import { readId, UsageError } from '../command-line/read-options.ts';
 
-export const requestCommands = {
-  'request list': shopCommand({
+export const requestActions = {
+  'request list': action({
     summary: 'list the requests of a visitor, or those held as likely spam',
     help: `Lists the requests that were sent with an e-mail address, a telephone number or a name. With --held only those that
 were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.
@@ -20,7 +23,10 @@ were held as likely spam and that their seller has not decided about, and why; t
   npm run operator -- request list 069 212 3456
   npm run operator -- request list --held`,
     effect: 'reads',
-    options: { held: { kind: 'flag', help: 'only held ones' } },
+    call: consoleCall(routes.listHeldAnywhere, (query, { services, address, site }) =>
+      listHeldAnywhere(services.db, query, { address, site }),
+    ),
+    options: { held: 'only held ones' },
     operands: Infinity,
     read({ options, operands }) {
       const who = operands.join(' ').trim();
@@ -36,7 +42,7 @@ were held as likely spam and that their seller has not decided about, and why; t
     },
   }),
 
-  'request show': shopCommand({
+  'request show': action({
     summary: 'show what is kept of a request',
     help: 'Shows all that a visitor gave with a request.\n\n  npm run operator -- request show ID',
     effect: 'reads',
@@ -48,13 +54,16 @@ were held as likely spam and that their seller has not decided about, and why; t
     },
   }),
 
-  'request release': shopCommand({
+  'request release': action({
     summary: 'release held requests to their sellers',
     help: `Makes orders of requests that were held as likely spam, or that their seller has dropped. The seller is told as of a new
 request: by mail, and on the browsers that asked for it.
 
   npm run operator -- request release ID [ID …]`,
     effect: 'changes',
+    call: consoleCall(routes.settleHeldAnywhere, (settled, { services, actor }) =>
+      settleHeldAnywhere(services, actor, settled),
+    ),
     operands: Infinity,
     read({ operands }) {
       const ids = operands.map((text) => readRequestId(text));
@@ -73,7 +82,7 @@ request: by mail, and on the browsers that asked for it.
     },
   }),
 
-  'request delete': shopCommand({
+  'request delete': action({
     summary: 'delete a request, on demand of whoever sent it',
     help: `Deletes a request, as the privacy policy promises to whoever sent it; make sure that it is they who ask. The seller
 has it by mail too, which is not in our hands: tell them. Without --yes it only says which one would go.

@@ -1,8 +1,6 @@
-import {
-  findOperatedListing,
-  type OperatedListing,
-} from '@orendi/server/features/moderation/index';
-import type { Services } from '@orendi/server/services';
+import type { Services } from '../../../services.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
+import { findOperatedListing, type OperatedListing } from '../../moderation/index.ts';
 import {
   type CommandLine,
   type OptionSpecs,
@@ -20,4 +18,12 @@ export async function findListing(db: Services['db'], id: number): Promise<Opera
   const listing = await findOperatedListing(db, id);
   if (!listing) throw new UsageError(`There is no product or package ${id}.`);
   return listing;
+}
+
+/**
+ * Asked before a code is, so that none is spent on a listing that does not exist.
+ * @throws ApiError NOT_FOUND
+ */
+export async function requireListing(db: Services['db'], id: number): Promise<void> {
+  if (!(await findOperatedListing(db, id))) throw noProductFound();
 }
