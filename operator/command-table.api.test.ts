@@ -12,7 +12,7 @@ import { drawPhoto } from './testing/draw-photo.ts';
 import { readRows } from './testing/read-rows.ts';
 import { openTestOperator, type TestOperator } from './testing/run-operator.ts';
 
-/* What every command promises by its place in the table: what it does to the shop, and what is written down of it. */
+/* Every command keeps the promises of the table: its effect on the shop and its entry in the audit log. */
 
 let operator: TestOperator;
 beforeAll(async () => {

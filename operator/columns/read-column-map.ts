@@ -6,7 +6,7 @@ import { readJsonMap } from './read-json-map.ts';
 /** Set by options, or found by the article number. */
 const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
 
-/** What a column can be mapped to. `key` is the article number, `photos` are file names. */
+/** The fields a column can be mapped to. `key` is the article number, `photos` are file names. */
 export const mappable = targets.filter((target) => !notMapped.has(target));
 
 export type ColumnMap = Map<Target, Template>;

@@ -17,7 +17,7 @@ import type { Settings } from '@orendi/server/platform/settings';
 import type { OpenGround } from '../open-ground.ts';
 import type { Shop } from '../open-shop.ts';
 
-/** What a command can open besides what an action is given. */
+/** A command can also open a shop, or what is left of one. */
 export interface CommandContext extends ActionContext {
   openShop(): Promise<Shop>;
   /** Opens what there is to examine, well or not. */

@@ -65,7 +65,7 @@ async function readBytes(path: string): Promise<Buffer> {
   return bytes;
 }
 
-/** In characters; no catalogue has a longer line. */
+/** In characters. No real catalog has a longer line. */
 const longestLine = 1_000_000;
 
 function decode(path: string, bytes: Buffer, encoding: string): string {

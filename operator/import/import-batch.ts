@@ -20,7 +20,7 @@ import type { Trx } from '@orendi/server/platform/db/tables';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
 
-/** What an import works with, and its result so far. */
+/** An import's inputs, and its result so far. */
 export interface ImportJob {
   services: Pick<Services, 'changes' | 'db' | 'media'>;
   rules: PlanRules;

@@ -42,7 +42,7 @@ function readFactor(text: string): Amount {
   return factor;
 }
 
-/** What a row must provide, unless an option or a folder of photos does. */
+/** Not required of a row: an option or a folder of photos can provide them. */
 const given = new Set<Target>(['category', 'photos']);
 const requiredTargets = mappable.filter((target) => isRequired(target) && !given.has(target));
 

@@ -50,7 +50,7 @@ brings it back but a backup. What sellers have received by mail is not in our ha
   }),
 };
 
-/** What belongs to a person, in words; empty if nothing does. */
+/** Describes everything that belongs to a person; empty if nothing does. */
 async function extentOf(
   db: Services['db'],
   { requests, accounts, businesses, mails }: Traces,

@@ -17,7 +17,7 @@ import { fileFault, pictureFault } from '@orendi/server/features/operators/index
 export interface PhotoShelf {
   /** The outcome for each file read: the picture's key, or a sentence that says why it is refused. */
   read: ReadonlyMap<string, ReadPhoto<string>>;
-  /** What is known of these pictures, by their keys. */
+  /** Size and focus of these pictures, by their keys. */
   known: ReadonlyMap<string, KnownPicture>;
   look(files: string[]): Promise<void>;
   /** Stores pictures of files already read. */

@@ -17,7 +17,7 @@ import { healthCalls } from './health-calls.ts';
 /** For all calls of an operator: a console that is open asks for a few a minute. */
 const consoleLimit: RateLimit = { name: 'console', calls: 1_200, seconds: 600 };
 
-/** What the guards of a call have found; `turn` only for one with files. */
+/** The results of the guards; `turn` exists only for calls with files. */
 interface ConsoleEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { session: Session; turn: Turn };
 }

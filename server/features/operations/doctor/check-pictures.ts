@@ -7,7 +7,7 @@ import { pictureUrl } from '../../../platform/media/index.ts';
 
 const { ok, warning, fault } = findingsOf('pictures');
 
-/** As many again are chosen by chance. */
+/** The sample has as many random ones again. */
 const newest = 20;
 
 /** Whether stored pictures are there, by a sample, and browsers get one where they are sent for it. */

@@ -57,7 +57,7 @@ async function askNode(url: string, searchAuthorityFile: string | null): Promise
   }
 }
 
-/** What keeps a node from answering. In no language's words, as the reasons of the search are English. */
+/** Says why a node does not answer. The reason stays untranslated, as those of the search are English. */
 function tellFault(address: string, thrown: unknown, isOneOfSeveral: boolean): Finding {
   const bad = isOneOfSeveral ? warning : fault;
   const reason = thrown instanceof SearchAway ? thrown.reason : null;

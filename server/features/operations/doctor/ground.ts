@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import type { Services } from '../../../services.ts';
 import { withinTime } from '../../../platform/within-time.ts';
 
-/** What there is to examine. The services of a running product are a ground, too. */
+/** The parts of a shop that can be examined. The services of a running product are a ground, too. */
 export interface Ground {
   settings: Services['settings'];
   clock: () => Date;

@@ -3,7 +3,7 @@ import type { CommandLine, OptionSpecs } from '../command-line/read-options.ts';
 import type { ConsoleCall } from './console-call.ts';
 
 /**
- * What an action does to the shop. One that `changes` something writes an entry of the audit log, in the transaction of
+ * An action's effect on the shop. One that `changes` something writes an entry of the audit log, in the transaction of
  * its change where there is one. One that `destroys` something does too; without --yes it only says what would go.
  */
 export type Effect = 'reads' | 'changes' | 'destroys';

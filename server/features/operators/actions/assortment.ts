@@ -27,9 +27,9 @@ interface Level<Found extends { id: number }> {
   rename(services: Services, actor: string, id: number, names: Partial<Names>): Promise<unknown>;
   tellRenamed(found: Found, context: RunContext): void;
   nameOf(found: Found): string;
-  /** What has to go elsewhere before it can be removed, in words; null if it is empty. */
+  /** Describes its contents, which must go elsewhere before it can be removed; null if it is empty. */
   contentsOf(found: Found): string | null;
-  /** What is removed, in words. */
+  /** Describes the removal. */
   describe(found: Found, into: Found | null): string;
   remove(services: Services, actor: string, id: number, into: number | null): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function readNames({ en, al }: Options<typeof nameOptions>): Names {
 const checkName = (option: string, text: string) =>
   checkOption(option, line(textLimits.name), text);
 
-/** What renames an industry or a category. */
+/** The action that renames an industry or a category. */
 export const renameAction = <Found extends { id: number }>(
   level: Level<Found>,
   words: { summary: string; help: string },
@@ -78,7 +78,7 @@ export const renameAction = <Found extends { id: number }>(
     },
   });
 
-/** What removes an industry or a category; with --into what is in it goes into another one. */
+/** The action that removes an industry or a category, or with --into moves its contents into another one first. */
 export const removeAction = <Found extends { id: number }>(
   level: Level<Found>,
   {

@@ -45,7 +45,7 @@ export interface ConsoleCall {
 }
 
 /** Data as it may be given: JSON has a time as its ISO text. */
-type Served<Data> = Data extends string
+export type Served<Data> = Data extends string
   ? Data | Date
   : Data extends object
     ? { [Key in keyof Data]: Served<Data[Key]> }

@@ -44,7 +44,8 @@ number in the address of its page.
     read: readListingId,
     async run({ db }, { id }, context) {
       const { packages, copies, ...listing } = await findListing(db, id);
-      printFacts(context, { ...listing, packages: namesOf(packages), copies: namesOf(copies) });
+      const names = { packages: namesOf(packages), copies: namesOf(copies) };
+      printFacts(context, { ...listing, picture_key: null, ...names });
     },
   }),
 

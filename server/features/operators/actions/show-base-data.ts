@@ -12,7 +12,7 @@ import type { Caller } from './console-call.ts';
 
 type Viewer = Pick<Caller, 'services' | 'site' | 'address'>;
 
-/** What the shop is built upon, as the console shows it. */
+/** The banners, the assortment and the rates, as the console shows them. */
 export async function showBaseData(viewer: Viewer): Promise<BaseData> {
   const { services, address } = viewer;
   const { main, secondary } = await findSetBanners(services.db);

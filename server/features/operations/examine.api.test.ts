@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { townOfSlug } from '@orendi/contract/towns';
 import { issueCertificates } from '@orendi/search/testing/issue-certificates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSmtpInbox } from '../../../platform/mail/testing/smtp-inbox.ts';
-import { drawPlain } from '../../../platform/media/testing/draw-picture.ts';
-import { findRedisServer } from '../../../platform/redis/testing/find-redis-server.ts';
-import { startRedis } from '../../../platform/redis/testing/start-redis.ts';
-import type { Settings } from '../../../platform/settings.ts';
-import { createBusiness } from '../../../testing/factories.ts';
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { openSmtpInbox } from '../../platform/mail/testing/smtp-inbox.ts';
+import { drawPlain } from '../../platform/media/testing/draw-picture.ts';
+import { findRedisServer } from '../../platform/redis/testing/find-redis-server.ts';
+import { startRedis } from '../../platform/redis/testing/start-redis.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { createBusiness } from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { examine } from './examine.ts';
-import { englishWordsIn } from '../../../testing/english-words.ts';
-import { type Area, type Finding, tellFinding } from './finding.ts';
-import type { Ground, Outside } from './ground.ts';
+import { englishWordsIn } from '../../testing/english-words.ts';
+import { type Area, type Finding, tellFinding } from './doctor/finding.ts';
+import type { Ground, Outside } from './doctor/ground.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -528,7 +528,7 @@ describe('a folder for backups', () => {
 });
 
 describe('the search', () => {
-  /** What each of two nodes answers: how the cluster is, or a status. */
+  /** The answer of each of two nodes: the health of the cluster, or an HTTP status. */
   let states: (string | number)[] = [];
   const servers: Server[] = [];
   const startNode = async (place: number): Promise<string> => {
