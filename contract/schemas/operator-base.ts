@@ -69,7 +69,7 @@ export const RateForm = named('RateForm', {
 });
 export type RateForm = z.output<typeof RateForm>;
 
-/** All but the euro, which the others are brought to. */
+/** All but the euro, into which the others are converted. */
 export const foreignCurrencies = currencies.filter((currency) => currency !== 'EUR') as [
   'USD',
   'ALL',

@@ -8,7 +8,7 @@ import { type Ground, type Outside, realOutside } from './doctor/ground.ts';
 const PATIENCE_MS = 20_000;
 
 /**
- * Looks at everything that a shop needs to be well, and changes nothing.
+ * Runs all checks of the doctor, and changes nothing.
  * @param ground the services of a running product, or what is left of one that is down
  */
 export async function examine(

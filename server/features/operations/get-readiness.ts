@@ -4,7 +4,7 @@ import { productVersion } from '../../platform/product-version.ts';
 import { withinTime } from '../../platform/within-time.ts';
 import { type Check, checks, type RunningShop } from './checks.ts';
 
-/** Whoever asks is not kept waiting for a database or a store that hangs. */
+/** A database or a store that hangs must not delay the answer for longer. */
 const PATIENCE_MS = 2_000;
 
 const version = productVersion();

@@ -13,7 +13,7 @@ export function useOutbox(): Outbox | undefined {
   return useRouteLoaderData<Outbox>('operator/console');
 }
 
-/** Says above every page why mails do not reach the people they are for, with the button that helps. */
+/** Warns above every page when mails do not reach their recipients, with the button that helps. */
 export function MailAlarm() {
   const outbox = useOutbox();
   const shown = useCounted();

@@ -55,7 +55,7 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
 
 export function useConsole() {
   const actions = use(Actions);
-  if (actions === null) throw new Error('A part of the console stands outside of it.');
+  if (actions === null) throw new Error('useConsole needs a ConsoleActionsProvider above it.');
   const { tell } = actions;
   const { call, isLoading } = useApiCall();
 

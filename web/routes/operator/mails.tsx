@@ -17,7 +17,7 @@ export function Component() {
   const list = useLoaderData<typeof loader>();
   const retry = useRetry();
   const isHeld = Boolean(useOutbox()?.held);
-  // Nothing is won by trying what was never tried, or what a restored shop holds.
+  // Retrying does not help a mail that was never tried, or that a restored shop holds.
   const canRetry = ({ error }: WaitingMail) => error !== null && !isHeld;
   const ids = list.page.results.filter(canRetry).map(({ id }) => id);
   return (

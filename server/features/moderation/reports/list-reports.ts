@@ -77,7 +77,7 @@ export async function listReports(
     db,
   );
   const total = rows[0]?.total ?? 0;
-  // From within JSON, where it is a text.
+  // JSON aggregates have dates as texts.
   for (const message of rows.flatMap(({ messages }) => messages)) {
     message.created_at = new Date(message.created_at);
   }

@@ -16,7 +16,7 @@ interface Health {
   number_of_nodes: number;
 }
 
-/** Whether the search cluster is there, is whole, and has what was written. */
+/** Whether the search cluster answers, is healthy, and is up to date. */
 export async function checkSearch({
   settings: { searchUrls, searchAuthorityFile },
   db,

@@ -9,7 +9,7 @@ import type { Ground } from './ground.ts';
 
 const { ok, warning, fault } = findingsOf('settings');
 
-/** Settings that are each right, but risky or at odds with one another. */
+/** Settings that are valid one by one, but risky, or in conflict with each other. */
 export async function checkSettings({
   settings,
   db,

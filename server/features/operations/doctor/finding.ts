@@ -22,7 +22,7 @@ type Word = {
 }[keyof Messages];
 /** A part of the shop that is examined. */
 export type Area = { [W in Word]: W extends `area_${infer Name}` ? Name : never }[Word];
-/** One whose remedy is the message of the same name with `_do`. */
+/** A message whose remedy is the one of the same name with `_do`. */
 type WordWithRemedy = { [W in Word]: `${W}_do` extends Word ? W : never }[Word];
 type InputsOf<W extends Word> = NonNullable<Parameters<Messages[`doctor_${W}`]>[0]>;
 type InputsOfBoth<W extends WordWithRemedy> = InputsOf<W> & InputsOf<`${W}_do`>;
@@ -39,7 +39,7 @@ interface Told {
   (text: Sentence, remedy: Sentence): Finding;
 }
 
-/** The findings of one area. What is bad says what to do. */
+/** Makes the findings of one area. Warnings and faults come with a remedy. */
 export function findingsOf(area: Area) {
   const bad = (level: Level) =>
     ((text: Word | Sentence, inputs: object | Sentence = {}, remedy?: Word) => {
@@ -57,7 +57,7 @@ export function findingsOf(area: Area) {
   };
 }
 
-/** In the words of a language, as the console and the command line show it. */
+/** Translates a finding, for the console and the command line. */
 export function tellFinding({ area, level, text, remedy }: Finding, language: Language) {
   return {
     area: m[`doctor_area_${area}`]({}, { locale: language }),

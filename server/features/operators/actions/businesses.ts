@@ -94,7 +94,7 @@ async function idOf(db: Services['db'], name: string): Promise<number> {
   return business.id;
 }
 
-/** Asked before the code is, so that none is spent on what is not there. */
+/** Comes before the code is asked for, so that none is spent on a business that does not exist. */
 async function requireBusiness(db: Services['db'], id: number): Promise<void> {
   if ((await listBusinesses(db, id)).length === 0) throw noBusinessFound();
 }

@@ -6,7 +6,7 @@ import type { PictureAddress } from '../../../platform/media/picture-addresses.t
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
 
-/** Who makes a call of the console, and what its answer is made with. */
+/** The context of a console call: the operator, the shop and the request. */
 export interface Caller {
   services: Services;
   /** The operator's e-mail address, for the audit log. */
@@ -44,7 +44,7 @@ export interface ConsoleCall {
   answer(asked: unknown, caller: Caller): Promise<unknown>;
 }
 
-/** Data as it may be given: JSON has a time as its ISO text. */
+/** Like the contract's type, but with dates allowed, which JSON turns into ISO texts. */
 export type Served<Data> = Data extends string
   ? Data | Date
   : Data extends object

@@ -21,7 +21,7 @@ export async function findListing(db: Services['db'], id: number): Promise<Opera
 }
 
 /**
- * Asked before a code is, so that none is spent on a listing that does not exist.
+ * Comes before the code is asked for, so that none is spent on a listing that does not exist.
  * @throws ApiError NOT_FOUND
  */
 export async function requireListing(db: Services['db'], id: number): Promise<void> {

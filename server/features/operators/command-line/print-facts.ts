@@ -1,6 +1,6 @@
 type Fact = string | number | boolean | Date | null | undefined;
 
-/** Prints what is known of a thing, a line for each fact; what is null, absent or empty is left out. */
+/** Prints a line for each fact about a thing; omits those that are null, absent or empty. */
 export function printFacts(
   { print }: { print(text: string): void },
   facts: Readonly<Record<string, Fact>>,

@@ -11,7 +11,7 @@ import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 
-/** So many groups are shown before all are asked for: there are hundreds. */
+/** Number of groups shown at first: there are hundreds in all. */
 const first = 20;
 
 /** The groups of words that mean the same; a word finds its group as it is typed. */
