@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { m } from '@orendi/messages';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import { holdAccount, updateAccount } from './account-queries.ts';
 
-/** The error for an account that already has a business; none may have two. */
 export const businessExists = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_business_exists) });
 
@@ -15,7 +13,7 @@ export const businessExists = () =>
  * violation when it is an operator's
  */
 export async function claimBusiness(
-  trx: Transaction<Database>,
+  trx: Trx,
   accountId: number,
   businessId: number,
 ): Promise<void> {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@orendi/contract/schemas/user';
-import type { Kysely } from 'kysely';
 import type { SignIn } from '@orendi/contract/schemas/account-data';
 import { isSameSignature, signatureOf } from '../../platform/signature.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import type { Session, Sessions } from '../../platform/http/session.ts';
 import {
@@ -32,12 +31,9 @@ function openCookie(secret: string, cookie: string): string | null {
 /** 32 characters in base64. */
 const TOKEN_BYTES = 24;
 
-/**
- * Opens a session.
- * @returns the value of its cookie
- */
+/** @returns the value of the session cookie */
 export async function startSession(
-  db: Kysely<Database>,
+  db: Db,
   secret: string,
   user: Pick<User, 'id' | 'isOperator'>,
   { address, userAgent }: SignInPlace,
@@ -58,11 +54,7 @@ export function createSessions({ db, secret }: Pick<Services, 'db' | 'secret'>):
   };
 }
 
-/** The user's open sessions as the contract shows them, without tokens. */
-export async function listSignIns(
-  db: Kysely<Database>,
-  { id: current, user }: Session,
-): Promise<SignIn[]> {
+export async function listSignIns(db: Db, { id: current, user }: Session): Promise<SignIn[]> {
   const sessions = await listOpenSessions(db, user.id);
   return sessions.map(({ id, user_agent, ip_address, created_at, updated_at }) => ({
     id,
@@ -74,12 +66,9 @@ export async function listSignIns(
   }));
 }
 
-/**
- * Ends the sessions of an account for which `ends` is true.
- * @returns how many
- */
+/** Ends the sessions for which `ends` is true. @returns how many */
 export async function endSessions(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
   ends: (sessionId: number) => boolean,
 ): Promise<number> {
@@ -89,7 +78,6 @@ export async function endSessions(
   return ids.length;
 }
 
-/** Ends the session that a cookie belongs to, if any. */
 export async function logOut(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
   cookie: string,

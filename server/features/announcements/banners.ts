@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
-/** The picture keys of the banners: the operator's, or else the default; null if there is neither. */
-export async function findBanners(db: Kysely<Database>) {
+/** The operator's banners, with the default for the main one; null without either. */
+export async function findBanners(db: Db) {
   const banners = await db
     .selectFrom('announcement')
     .select((eb) => [
@@ -16,19 +15,18 @@ export async function findBanners(db: Kysely<Database>) {
   return banners ?? { main_banner: null, secondary_banner: null };
 }
 
-/** The picture keys of the banners that the operator has set, and of the default main banner. */
-export function findSetBanners(db: Kysely<Database>) {
+/** The banners set by the operator, and the default of the main one. */
+export function findSetBanners(db: Db) {
   return db
     .selectFrom('announcement')
     .select(['main_banner as main', 'secondary_banner as secondary', 'default_banner as standIn'])
     .executeTakeFirstOrThrow();
 }
 
-/** The places for which the operator can set a banner. */
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 
-/** Shows a stored picture as a banner, in every process from its next answer on. */
+/** Visible in every process from its next answer on. */
 export async function setBanner(
   { changes }: Pick<Services, 'changes'>,
   actor: string,
@@ -50,10 +48,7 @@ export async function setBanner(
   });
 }
 
-/**
- * Takes a banner off the home page.
- * @returns false when none was set
- */
+/** @returns false when none was set */
 export async function clearBanner(
   { changes }: Pick<Services, 'changes'>,
   actor: string,

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { User } from '@orendi/contract/schemas/user';
 import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
 import { m } from '@orendi/messages';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
@@ -14,12 +13,9 @@ import { insertBusiness, type NewBusiness } from './queries.ts';
 import { deliveriesAfter, noDeliveries, profileColumns } from './profile-form.ts';
 import { saveDeliveries } from './place-queries.ts';
 
-/**
- * Adds a business whose logo and cover photo are already stored.
- * @returns the id of the business
- */
+/** Its logo and cover photo must be stored already. @returns its id */
 export async function createBusiness(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   business: NewBusiness,
   industryIds: number[],
@@ -29,11 +25,7 @@ export async function createBusiness(
   return id;
 }
 
-/**
- * Adds a user's business. Its mails are in the language of the account.
- * @returns the id of the business
- * @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo
- */
+/** @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo */
 export async function createOwnBusiness(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   { id, language }: User,

@@ -3,10 +3,10 @@ import type {
   KnownBusiness,
   KnownBusinesses,
 } from '@orendi/contract/schemas/operator-shop';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { contains, idIn } from '../../platform/db/folded.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 
 const summaryColumns = [
   'id',
@@ -29,7 +29,6 @@ export interface BusinessSummary extends Pick<
   requests: number;
 }
 
-/** All businesses, or the one with that id, with how many listings and requests they have. */
 export async function listBusinesses(db: Services['db'], id?: number): Promise<BusinessSummary[]> {
   const all = db.selectFrom('business').select(summaryColumns).orderBy('id');
   const businesses = await (id === undefined ? all : all.where('id', '=', id)).execute();
@@ -68,9 +67,9 @@ const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
   suspended: sql`b.suspended_at is not null`,
 };
 
-/** A page of all businesses, or of those with a text in their name or their account's address; the newest first. */
+/** The newest first. `q` is looked for in the name, the account's address and the id. */
 export async function listKnownBusinesses(
-  db: Kysely<Database>,
+  db: Db,
   { q, state, page, perPage }: BusinessesQuery,
 ): Promise<KnownBusinesses> {
   const isMeant = q

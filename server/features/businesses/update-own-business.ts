@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { BusinessForm, CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
-import type { Transaction } from 'kysely';
 import { m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures, keyOfUrl } from '../../platform/media/index.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
@@ -14,10 +13,7 @@ import { deliveriesAfter, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
 import { holdBusiness, updateBusiness } from './queries.ts';
 
-/**
- * Changes the profile of a business, visible on every page from the next request on.
- * @throws ApiError VALIDATION when the form names a logo that is no longer the current one
- */
+/** @throws ApiError VALIDATION when the form names a logo that is no longer the current one */
 export async function updateOwnBusiness(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
@@ -48,7 +44,7 @@ export async function updateOwnBusiness(
 
 /** @returns whether the business delivers elsewhere than before */
 async function changeDeliveries(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   form: BusinessForm,
 ): Promise<boolean> {
@@ -59,10 +55,7 @@ async function changeDeliveries(
   return true;
 }
 
-/**
- * Replaces, keeps or removes the cover photo.
- * @throws ApiError VALIDATION when the form names a photo that is no longer the current one
- */
+/** @throws ApiError VALIDATION when the form names a photo that is no longer the current one */
 export async function updateCoverPhoto(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
@@ -84,11 +77,7 @@ export async function updateCoverPhoto(
   );
 }
 
-/**
- * Checks that the picture named by a form is still the current one.
- * @param url absolute or relative, of any width
- * @throws ApiError VALIDATION
- */
+/** @throws ApiError VALIDATION when the picture at `url`, of any host and width, is no longer the current one */
 function checkExistingPicture(path: string, url: string | null, present: string | null) {
   if (url !== null && keyOfUrl(url) === present) return;
   throw brokenField(path, say(m.api_picture_unknown));

@@ -1,19 +1,18 @@
 import type { Deletion, MergedDeleteForm } from '@orendi/contract/schemas/bulk-forms';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { writeListings } from '../discovery/index.ts';
 
 /**
- * Deletes products and packages of a business, which the transaction has locked: all of them, or none. The products are
- * removed from its other packages, and a package left empty is deleted too. Requests stay, because they keep a snapshot of
- * what they show.
- * @returns the packages deleted because they were left empty
+ * Deletes all of these products and packages of a business that the transaction has locked, or none. A package left
+ * empty is deleted too. Requests stay, as they keep a snapshot.
+ * @returns the packages left empty
  * @throws ApiError NOT_FOUND when one of them does not belong to the business
  */
 export async function deleteOwnItems(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   businessId: number,
   { productIds, packageIds }: MergedDeleteForm,
@@ -29,21 +28,16 @@ export async function deleteOwnItems(
   return { deletedPackages: emptied };
 }
 
-/** The packages that contain one of these products. */
-async function listPackagesWith(trx: Kysely<Database>, productIds: number[]): Promise<number[]> {
+async function listPackagesWith(trx: Db, productIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct package_id as id from package_item
     where product_id = any(${productIds}::int[]) order by 1`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-/**
- * Deletes those of these items that belong to the business, with their listings, their pictures' rows and their rows in
- * packages.
- * @returns how many
- */
+/** Listings, pictures' rows and rows in packages are deleted with them. @returns how many */
 async function deleteItems(
-  trx: Kysely<Database>,
+  trx: Db,
   table: 'product' | 'package',
   businessId: number,
   ids: number[],
@@ -57,9 +51,8 @@ async function deleteItems(
   return Number(numDeletedRows);
 }
 
-/** Deletes those of these packages that are empty. */
 async function deleteEmptyPackages(
-  trx: Kysely<Database>,
+  trx: Db,
   ids: number[],
 ): Promise<{ id: number; package_name: string }[]> {
   const { rows } = await sql<{ id: number; package_name: string }>`
@@ -70,7 +63,7 @@ async function deleteEmptyPackages(
 }
 
 /** Raises the packages' versions, so that forms loaded before are refused as out of date. */
-async function raisePackageVersions(trx: Kysely<Database>, ids: number[]): Promise<void> {
+async function raisePackageVersions(trx: Db, ids: number[]): Promise<void> {
   await sql`
     update package set version = version + 1, updated_at = now()
     where id = any(${ids}::int[])`.execute(trx);

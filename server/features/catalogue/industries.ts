@@ -1,14 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Category, Industry } from '@orendi/contract/schemas/industry';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { iconAddress, type PictureAddress } from '../../platform/media/picture-addresses.ts';
 
 type CategoryRow = Omit<Category, 'category_icon'> & { icon: string };
 
 type IndustryRow = Omit<Industry, 'categories'> & { categories: CategoryRow[] };
 
-/** All industries with their categories, in the operator's order. */
-export async function listIndustries(db: Kysely<Database>): Promise<IndustryRow[]> {
+export async function listIndustries(db: Db): Promise<IndustryRow[]> {
   const { rows } = await sql<IndustryRow>`
     select i.id, i.industry_name, i.industry_name_al,
       coalesce(json_agg(json_build_object(
@@ -19,7 +18,6 @@ export async function listIndustries(db: Kysely<Database>): Promise<IndustryRow[
   return rows;
 }
 
-/** @param site the public address of the site */
 export function presentIndustry(
   { categories, ...industry }: IndustryRow,
   site: string,

@@ -1,13 +1,12 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { Package, PackageProduct } from '@orendi/contract/schemas/package';
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { holdsHidden, type Rates, selectRates } from '../discovery/index.ts';
 import type { HidingColumns } from './product-queries.ts';
 
-/** A package as the contract shows it, but for what is made of columns. */
 export interface PackageRow
   extends
     Omit<
@@ -29,7 +28,6 @@ export interface PackageRow
   rates: Rates;
 }
 
-/** A product in a package, with its own price. */
 export interface PackageContent extends Omit<
   PackageProduct,
   'converted' | 'hidden' | 'image' | 'image_focus' | 'product_name' | 'productId'
@@ -42,20 +40,16 @@ export interface PackageContent extends Omit<
   is_hidden: boolean;
 }
 
-/** A package that visitors may see, with its products ordered by id. */
-export async function findVisiblePackage(
-  db: Kysely<Database>,
-  id: number,
-): Promise<PackageRow | undefined> {
+export async function findVisiblePackage(db: Db, id: number): Promise<PackageRow | undefined> {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`,
   ).execute(db);
   return rows[0];
 }
 
-/** A package as its business sees it, suspended, hidden or not. */
+/** Suspended, hidden or not. */
 export async function findOwnPackage(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<PackageRow | undefined> {
@@ -65,11 +59,8 @@ export async function findOwnPackage(
   return rows[0];
 }
 
-/** All packages of a business, the newest first. */
-export async function listOwnPackages(
-  db: Kysely<Database>,
-  businessId: number,
-): Promise<PackageRow[]> {
+/** The newest first. */
+export async function listOwnPackages(db: Db, businessId: number): Promise<PackageRow[]> {
   const { rows } = await selectPackages(
     sql`p.business_id = ${businessId} order by p.created_at desc, p.id desc`,
   ).execute(db);
@@ -97,7 +88,6 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`${prepare
 
 export type NewPackage = Insertable<Database['package']>;
 
-/** A product in a package, with its quantity. */
 export interface PackageItem {
   product_id: number;
   quantity: number;
@@ -107,7 +97,7 @@ const countPieces = (items: PackageItem[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export async function insertPackage(
-  trx: Kysely<Database>,
+  trx: Db,
   fields: NewPackage,
   items: PackageItem[],
 ): Promise<number> {
@@ -121,7 +111,7 @@ export async function insertPackage(
 }
 
 export async function insertItems(
-  trx: Kysely<Database>,
+  trx: Db,
   business_id: number,
   package_id: number,
   items: PackageItem[],
@@ -132,9 +122,8 @@ export async function insertItems(
     .execute();
 }
 
-/** Overwrites a package of a business, including its contents. */
 export async function replacePackage(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   id: number,
   fields: Updateable<Database['package']>,

@@ -1,9 +1,9 @@
 import { detailNames } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { type Rates, selectRates } from '../discovery/index.ts';
 
@@ -28,7 +28,6 @@ export interface HidingColumns {
   hidden_reason: string | null;
 }
 
-/** A product as the contract shows it, but for what is made of columns. */
 export interface ProductRow
   extends
     Omit<Product, 'business' | 'converted' | 'created_at' | 'hidden' | 'images' | 'images_focus'>,
@@ -38,9 +37,9 @@ export interface ProductRow
   created_at: Date;
 }
 
-/** A product that visitors may see, and the rates of its price: hidden ones and those of a suspended business count as missing. */
+/** Hidden products and those of a suspended business count as missing. */
 export async function findVisibleProduct(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
 ): Promise<(ProductRow & { rates: Rates }) | undefined> {
   const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
@@ -49,9 +48,9 @@ export async function findVisibleProduct(
   return rows[0];
 }
 
-/** A product as its business sees it, suspended, hidden or not. */
+/** Suspended, hidden or not. */
 export async function findOwnProduct(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<ProductRow | undefined> {
@@ -61,15 +60,13 @@ export async function findOwnProduct(
   return rows[0];
 }
 
-/** The detail columns of the product `p`. */
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
 const pictures = selectPictures(sql.ref('p.id'));
 
 /**
- * Products `p`, each with its business `b`, as far as they are columns of a `ProductRow`.
- * @param products a table, or a name for what a statement writes
- * @param more columns, such as those of the pictures
+ * @param products a table, or the name of a statement that writes one
+ * @param more further columns
  */
 export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
     select p.id, ${selectSeller}, p.product_name,

@@ -1,5 +1,5 @@
 import type { Changes } from '../../platform/db/changes.ts';
-import { outsideCalls } from '../../platform/deadline.ts';
+import { readOutsideCalls } from '../../platform/deadline.ts';
 
 /** How often is looked for changes, even if nobody searches and no change is notified. */
 const longestRestMs = 3_600_000;
@@ -44,7 +44,7 @@ export function followWrites(
 
   async function cover(): Promise<void> {
     const covering = heard;
-    await outsideCalls(read);
+    await readOutsideCalls(read);
     covered = covering;
   }
 
@@ -63,6 +63,11 @@ export function followWrites(
     if (covered > 0 && isWithoutPrimary()) return;
     // Without notifications from other processes, every search looks for changes itself.
     if (!isInformed) heard += 1;
-    await catchUp();
+    try {
+      await catchUp();
+    } catch (error) {
+      // The primary may have been lost while it was read.
+      if (covered === 0 || !isWithoutPrimary()) throw error;
+    }
   };
 }

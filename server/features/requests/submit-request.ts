@@ -2,13 +2,12 @@ import { readPhone } from '@orendi/contract/phone';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findRequestableItem, type RequestableItem, requestedPrice } from '../catalogue/index.ts';
 import { sellerCountry } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
@@ -47,7 +46,7 @@ export async function submitRequest(
     changes.announceOrders(item.business_id);
     return id;
   } catch (error) {
-    // Of two concurrent submissions of one form, the other came first and has used the captcha.
+    // The other of two concurrent submissions came first and has used the captcha.
     const first = sending && error instanceof ApiError && (await findFirstAnswer(db, sending));
     if (!first) throw error;
     return first;
@@ -59,15 +58,12 @@ const FOREIGN_KEY_VIOLATION = '23503';
 interface Submission {
   form: RequestForm;
   sending: Sending | null;
-  /** The visitor's language. */
   language: Language;
   sender: Sender;
 }
 
-/** Facts about a submission, found out before it is stored. */
 interface Findings {
   captcha: { spendKey: string; expiresAt: Date };
-  /** Why it is held; empty when it is not. */
   signals: HeldSignal[];
 }
 
@@ -103,7 +99,7 @@ async function storeRequest(
     signals,
   };
   const recipients = recipientsOf(item);
-  const insert = async (trx: Kysely<Database>) => {
+  const insert = async (trx: Db) => {
     const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
     if (!stored) throw captchaFailed();
     return stored;

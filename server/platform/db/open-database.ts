@@ -7,7 +7,7 @@ import { keepPlacesForReads } from './keep-places-for-reads.ts';
 import { obeyDeadlines } from './obey-deadlines.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
 import { createPrimaryPool, openPrimary, type Primary } from './servers/index.ts';
-import type { Database } from './tables.ts';
+import type { Database, Db } from './tables.ts';
 import { type DatabaseLimits, databaseLimits, serverLimits } from './time-limits.ts';
 import { watchConnections } from './watch-connections.ts';
 
@@ -25,10 +25,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface OpenDatabase {
-  db: Kysely<Database>;
-  /** The pool behind `db`, for statements prepared by name. */
+  db: Db;
+  /** For statements prepared by name. */
   pool: pg.Pool;
-  /** Which server it leads to. */
   primary: Primary;
   close(): Promise<void>;
 }
@@ -88,7 +87,6 @@ export function openDatabase(
   };
 }
 
-/** Shows this process's connections to the database, and who waits for one. */
 export function showPool(registry: Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'orendi_database_connections',

@@ -1,7 +1,6 @@
 import type { User } from '@orendi/contract/schemas/user';
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
@@ -16,19 +15,14 @@ import { deletePasskeys } from './passkey-queries.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
-/** The second factor, one passkey by its id, or all of them. */
 type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
 
-/** The mail and the security event that tell of a removal. */
 const told = {
   'second-factor': ['second-factor-off', 'factor_removed'],
   passkeys: ['passkey-removed', 'passkey_removed'],
 } as const;
 
-/**
- * Removes a factor of the own account.
- * @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor
- */
+/** @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor */
 export async function removeOwnFactor(
   services: NeededServices & Pick<Services, 'countCall' | 'log' | 'passwords' | 'secret'>,
   user: User,
@@ -45,10 +39,7 @@ export async function removeOwnFactor(
 /** Who removes a factor: its owner, whose password was checked, or an operator. */
 type Remover = { checked: Account; place: SignInPlace } | { operator: string };
 
-/**
- * Removes a factor, and tells the account by mail. What an operator removes is written down.
- * @returns how many were removed
- */
+/** Also tells the account by mail, and records what an operator removes. @returns how many were removed */
 export async function removeFactor(
   services: NeededServices,
   { id: accountId, email }: Pick<User, 'id' | 'email'>,
@@ -78,11 +69,7 @@ export async function removeFactor(
   return removed;
 }
 
-async function deleteFactor(
-  trx: Transaction<Database>,
-  accountId: number,
-  factor: Factor,
-): Promise<number> {
+async function deleteFactor(trx: Trx, accountId: number, factor: Factor): Promise<number> {
   if (factor === 'second-factor') return (await deleteAuthenticator(trx, accountId)) ? 1 : 0;
   return deletePasskeys(trx, accountId, factor === 'passkeys' ? undefined : factor.passkeyId);
 }

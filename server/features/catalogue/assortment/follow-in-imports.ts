@@ -1,6 +1,6 @@
 import { imports } from '@orendi/contract/limits';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/db/tables.ts';
 
 /*
  * A spreadsheet that can still be applied, or undone, names categories in its rows. They follow when a category goes or
@@ -11,7 +11,6 @@ interface Row {
   fields: { category_id?: number; industry_id?: number } | null;
 }
 
-/** Rows of previews, and what applied imports would bring back. */
 interface ImportRows {
   id: number;
   plan: { rows: Row[] };
@@ -28,11 +27,8 @@ const names = (categoryId: number): RawBuilder<boolean> => sql`
     else result::jsonb -> 'written' @> ${JSON.stringify([{ former: { fields: { category_id: categoryId } } }])}::jsonb
   end`;
 
-/** How many spreadsheets name a category that would have to be there. */
-export async function countImportsOf(
-  trx: Transaction<Database>,
-  categoryId: number,
-): Promise<number> {
+/** How many spreadsheets that can still be applied or undone name the category. */
+export async function countImportsOf(trx: Trx, categoryId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_import where ${isOpen} and ${names(categoryId)}`.execute(
     trx,
@@ -42,7 +38,7 @@ export async function countImportsOf(
 
 /** Lets spreadsheets name another category, or the same one in another industry. */
 export async function followInImports(
-  trx: Transaction<Database>,
+  trx: Trx,
   from: number,
   to: { id: number; industry_id: number },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { m } from '@orendi/messages';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { foldName } from '@orendi/contract/fold-name';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
@@ -22,10 +22,8 @@ import { countImportsOf, followInImports } from './follow-in-imports.ts';
 import { sayNames } from './names.ts';
 
 /**
- * Removes a category. All pages and the search follow at once.
- * @param into the category that its products go into, and their sellers with them into its industry; null where there
- * are none
- * @throws ApiError NOT_FOUND when one of both is not there, CONFLICT when there are products and `into` is null
+ * @param into takes its products, whose sellers join its industry; null where there are none
+ * @throws ApiError NOT_FOUND when either is not there, CONFLICT when there are products and `into` is null
  */
 export async function removeCategory(
   { changes }: Pick<Services, 'changes'>,
@@ -56,9 +54,8 @@ export async function removeCategory(
   });
 }
 
-/** Moves what is published in a category, or may come to be, into another one. */
 async function moveInto(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   from: number,
   to: { id: number; industry_id: number },
@@ -72,10 +69,9 @@ async function moveInto(
 const inUse = () => new ApiError('CONFLICT', { sentence: say(m.api_assortment_in_use) });
 
 /**
- * Removes an industry with its categories. All pages and the search follow at once.
- * @param into the industry that its categories, products and businesses go into; a category that is there by the same
- * name takes the products of the other. Null where there are no products and no businesses
- * @throws ApiError NOT_FOUND when one of both is not there, CONFLICT when it is in use and `into` is null
+ * @param into takes its categories, products and businesses, and a category of the same name takes the other's
+ * products; null where it is not in use
+ * @throws ApiError NOT_FOUND when either is not there, CONFLICT when it is in use and `into` is null
  */
 export async function removeIndustry(
   { changes }: Pick<Services, 'changes'>,
@@ -107,14 +103,14 @@ export async function removeIndustry(
   });
 }
 
-async function isUsed(trx: Transaction<Database>, industry: StockedIndustry): Promise<boolean> {
+async function isUsed(trx: Trx, industry: StockedIndustry): Promise<boolean> {
   if (industry.products > 0 || industry.businesses > 0) return true;
   for (const { id } of industry.categories) if ((await countImportsOf(trx, id)) > 0) return true;
   return false;
 }
 
 async function moveAll(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   from: StockedIndustry,
   to: StockedIndustry,

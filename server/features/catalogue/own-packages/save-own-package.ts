@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { NewPackageForm, PackageChangeForm } from '@orendi/contract/schemas/package-forms';
 import { m } from '@orendi/messages';
 import type { Touch } from '../../../platform/db/changes.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
@@ -19,12 +18,9 @@ import {
 } from '../package-queries.ts';
 import { listOwnById } from '../save-product-queries.ts';
 
-/**
- * Publishes a package of one or more products of the same business, which the transaction has locked.
- * @returns the id of the package
- */
+/** The transaction must have locked the business. @returns the id of the package */
 export async function createPackage(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   fields: NewPackage,
   items: PackageItem[],
@@ -35,9 +31,7 @@ export async function createPackage(
 }
 
 /**
- * Publishes a package of the business's own products. A key that was used before overwrites the package published with
- * it.
- * @returns the id of the package
+ * A key that was used before overwrites the package published with it. @returns the id of the package
  * @throws ApiError NOT_FOUND when one of the products does not belong to the business
  */
 export async function createOwnPackage(
@@ -60,9 +54,9 @@ export async function createOwnPackage(
 }
 
 /**
- * Changes a package. The business is locked meanwhile, so the version that is checked is the one that is overwritten.
- * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when the
- * package was changed since the form was loaded
+ * The business is locked meanwhile, so the version that is checked is the one that is overwritten.
+ * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when
+ * the package was changed since the form was loaded
  */
 export async function updateOwnPackage(
   services: Pick<Services, 'changes'>,
@@ -88,13 +82,12 @@ export async function updateOwnPackage(
 }
 
 /**
- * The contents given in a package form, as rows.
  * @param before ids of the products that the package holds already, hidden or not
- * @throws ApiError NOT_FOUND when one of the products does not belong to the business, VALIDATION naming the hidden
- * ones that would be added
+ * @throws ApiError NOT_FOUND when a product does not belong to the business, VALIDATION naming hidden ones that would
+ * be added
  */
 async function packageContents(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   { products }: Pick<NewPackageForm, 'products'>,
   before: number[] = [],

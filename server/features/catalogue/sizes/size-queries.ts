@@ -1,7 +1,7 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { Unmeasured } from '@orendi/contract/schemas/product';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 
 export interface Sizes {
   length: number | null;
@@ -14,12 +14,12 @@ export interface UnmeasuredRow extends Omit<Unmeasured, 'image' | 'image_focus'>
   picture_focus: Focus | null;
 }
 
-/** Of a product `p`: length, width or height is missing; 0 counts as missing. */
+/** SQL condition: a dimension of the product `p` is missing or 0. */
 const lacksSize = sql`(coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
 
-/** The products of a business that lack a size, the newest first. */
+/** The newest first. */
 export async function listUnmeasured(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<UnmeasuredRow[]> {
@@ -31,7 +31,7 @@ export async function listUnmeasured(
   return rows;
 }
 
-export async function countUnmeasured(db: Kysely<Database>, businessId: number): Promise<number> {
+export async function countUnmeasured(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from product p where p.business_id = ${businessId} and ${lacksSize}`.execute(
     db,
@@ -41,7 +41,7 @@ export async function countUnmeasured(db: Kysely<Database>, businessId: number):
 
 /** @returns the products whose sizes have changed, with their new versions */
 export async function setSizes(
-  trx: Kysely<Database>,
+  trx: Db,
   products: (Sizes & { id: number })[],
 ): Promise<{ id: number; version: number }[]> {
   const { rows } = await sql<{ id: number; version: number }>`

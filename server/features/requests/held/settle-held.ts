@@ -1,7 +1,6 @@
 import type { HeldAction } from '@orendi/contract/schemas/held';
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database, RequestState } from '../../../platform/db/tables.ts';
+import type { RequestState, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
@@ -37,12 +36,9 @@ export async function settleHeld(
   services.jobs.wake(pushQueue);
 }
 
-/**
- * `settleHeld` within a transaction, without waking the queues.
- * @returns what has become of another state, by id and business
- */
+/** Without waking the queues. @returns the requests whose state has changed */
 async function settle(
-  trx: Transaction<Database>,
+  trx: Trx,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
   { ids, action, businessId }: Settlement,
 ): Promise<{ id: number; business_id: number }[]> {
@@ -65,7 +61,7 @@ async function settle(
   return settled;
 }
 
-/** In the log, the words of the command line where it has them. */
+/** In the log: the words of the command line where it has them. */
 const auditWords: Record<HeldAction, string> = {
   restore: 'request release',
   drop: 'request drop',
@@ -73,8 +69,7 @@ const auditWords: Record<HeldAction, string> = {
 };
 
 /**
- * Like `settleHeld`, by an operator and of any business. Sellers are told of restored ones as of new ones, and what was
- * done is written down.
+ * For an operator, on requests of any business. Sellers are told of restored ones as of new ones, and it is recorded.
  */
 export async function settleHeldAnywhere(
   services: Pick<Services, 'changes' | 'db' | 'jobs' | 'settings'>,

@@ -1,6 +1,5 @@
 import * as routes from '@orendi/contract/routes/private-orders';
 import type { OrderPage, OrdersQuery } from '@orendi/contract/schemas/orders';
-import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { readSessionCookie } from '../../../platform/http/keep-session.ts';
@@ -12,7 +11,7 @@ import {
   type PictureAddress,
   pictureAddresses,
 } from '../../../platform/media/picture-addresses.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { presentOrder } from './present-order.ts';
 import {
@@ -27,7 +26,6 @@ const changeLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 
 /** High, because a browser that loses its stream reconnects every few seconds. */
 const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
 
-/** Sellers' routes for the requests made to them. */
 export function orderRoutes(api: Api, services: Services): void {
   const { countCall, db, liveOrders, settings } = services;
   const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
@@ -66,9 +64,8 @@ export function orderRoutes(api: Api, services: Services): void {
   });
 }
 
-/** One page of the requests made to a business, with their total number. */
 async function listOrders(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   query: OrdersQuery,
   { address, site }: { address: PictureAddress; site: string },
@@ -85,10 +82,7 @@ async function listOrders(
   };
 }
 
-/**
- * Marks a request as responded (true) or pending (false), in every open dashboard of its seller.
- * @throws ApiError NOT_FOUND when the request does not belong to the business
- */
+/** @throws ApiError NOT_FOUND when the request does not belong to the business */
 async function updateOrder(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   businessId: number,

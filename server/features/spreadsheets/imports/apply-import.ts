@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import {
   listStoredProducts,
@@ -46,28 +45,24 @@ export async function applyImport(
   });
 }
 
-/** A row of a plan with the photos read for it. */
 export interface ReadyRow {
   row: PlannedRow;
   judged: JudgedRow;
 }
 
-/** The facts besides its key that a picture needs to be shown. */
 export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
 
-/** A row to be written, and the product before it. */
 interface Change {
   input: ProductInput;
   before: StoredProduct | undefined;
 }
 
 /**
- * Writes the rows of a plan that have no faults. A product that has changed since it was planned is left alone: a
- * change made by hand takes precedence over a row of a sheet.
- * @param known what is known of the pictures, by key
+ * A product that has changed since it was planned is left alone: a change made by hand takes precedence over a row.
+ * @param known facts about the pictures, by key
  */
 export async function writeRows(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   businessId: number,
   rows: ReadyRow[],

@@ -1,6 +1,6 @@
 import { imports } from '@orendi/contract/limits';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import type { ImportPlan, ImportResult } from './import-plan.ts';
 import type { ReadPhoto } from './judge-row.ts';
 
@@ -22,12 +22,11 @@ export type ImportRow = Pick<
 > & { plan: ImportPlan; result: ImportResult | null };
 
 /**
- * Stores a preview, replacing the business's previous one if that was not applied. Stored photos that its rows name stay
- * as long as it does.
- * @returns the id of the preview
+ * Replaces the previous preview if that was not applied. Stored photos that its rows name stay as long as it does.
+ * @returns its id
  */
 export async function replacePreview(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   plan: ImportPlan,
   photoCount: number,
@@ -56,9 +55,9 @@ export async function replacePreview(
   return id;
 }
 
-/** An import of the business; previews expire after a day. */
+/** Previews expire after a day. */
 export async function findImport(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<ImportRow | undefined> {
@@ -67,21 +66,18 @@ export async function findImport(
 
 /** Like `findImport`, and locks it against being applied or undone until the transaction ends. */
 export async function holdImport(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   id: number,
 ): Promise<ImportRow | undefined> {
   return selectImports(trx, businessId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function findLastImport(
-  db: Kysely<Database>,
-  businessId: number,
-): Promise<ImportRow | undefined> {
+export async function findLastImport(db: Db, businessId: number): Promise<ImportRow | undefined> {
   return selectImports(db, businessId).where('applied_at', 'is not', null).executeTakeFirst();
 }
 
-const selectImports = (db: Kysely<Database>, businessId: number) =>
+const selectImports = (db: Db, businessId: number) =>
   db
     .selectFrom('product_import')
     .select(importColumns)
@@ -92,11 +88,8 @@ const selectImports = (db: Kysely<Database>, businessId: number) =>
 const isPresent = sql<boolean>`
   (applied_at is not null or created_at > now() - make_interval(hours => ${imports.previewHours}))`;
 
-/** The files of the zip that have been read so far: their pictures or faults. */
-export async function listReadPhotos(
-  db: Kysely<Database>,
-  id: number,
-): Promise<Map<string, ReadPhoto>> {
+/** Files of the zip that have been read so far. */
+export async function listReadPhotos(db: Db, id: number): Promise<Map<string, ReadPhoto>> {
   const rows = await db
     .selectFrom('product_import_picture')
     .select(['file', 'picture_key', 'fault'])
@@ -112,7 +105,7 @@ export async function listReadPhotos(
 }
 
 /** @returns false when the preview no longer exists */
-export async function holdPreview(trx: Transaction<Database>, id: number): Promise<boolean> {
+export async function holdPreview(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .updateTable('product_import')
     .set({ progress_at: sql`now()` })
@@ -124,7 +117,7 @@ export async function holdPreview(trx: Transaction<Database>, id: number): Promi
 }
 
 export async function insertReadPhoto(
-  trx: Transaction<Database>,
+  trx: Trx,
   importId: number,
   file: string,
   photo: ReadPhoto,
@@ -140,15 +133,13 @@ export async function insertReadPhoto(
     .execute();
 }
 
-export async function setRead(db: Kysely<Database>, id: number): Promise<void> {
+export async function setRead(db: Db, id: number): Promise<void> {
   await db.updateTable('product_import').set({ is_read: true }).where('id', '=', id).execute();
 }
 
-/**
- * Stores what was written and what it replaced. Replaces the previous import, because only the last one can be undone.
- */
+/** Replaces the previous import, because only the last one can be undone. */
 export async function storeResult(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   id: number,
   result: ImportResult,
@@ -169,12 +160,8 @@ export async function storeResult(
     select distinct ${id}::int, unnest(${former.map(({ key }) => key)}::text[])`.execute(trx);
 }
 
-/** Stores what an undo has left to a later one; with nothing left, the import is undone. */
-export async function storeUndo(
-  trx: Transaction<Database>,
-  id: number,
-  result: ImportResult,
-): Promise<void> {
+/** The import is undone once nothing is left. */
+export async function storeUndo(trx: Trx, id: number, result: ImportResult): Promise<void> {
   await trx
     .updateTable('product_import')
     .set({
@@ -186,7 +173,7 @@ export async function storeUndo(
 }
 
 /** Deletes expired previews, and releases the pictures of imports that can no longer be undone. */
-export async function deleteExpired(db: Kysely<Database>): Promise<void> {
+export async function deleteExpired(db: Db): Promise<void> {
   await sql`
     delete from product_import
     where applied_at is null
@@ -198,9 +185,8 @@ export async function deleteExpired(db: Kysely<Database>): Promise<void> {
     )`.execute(db);
 }
 
-/** What is known of stored pictures, by key. */
 export async function listKnownPictures(
-  db: Kysely<Database>,
+  db: Db,
   keys: string[],
 ): Promise<Map<string, { bytes: number }>> {
   const { rows } = await sql<{ key: string; bytes: number }>`
@@ -208,9 +194,8 @@ export async function listKnownPictures(
   return new Map(rows.map(({ key, bytes }) => [key, { bytes }]));
 }
 
-/** Those of these products that are in a package of the business. */
 export async function listPackaged(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   ids: number[],
 ): Promise<Set<number>> {
@@ -220,12 +205,9 @@ export async function listPackaged(
   return new Set(rows.map(({ product_id }) => product_id));
 }
 
-/**
- * The keys of a business's photos that these texts may name.
- * @param texts cells of the photos column
- */
+/** @param texts cells of the photos column */
 export async function listOwnPhotos(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   texts: string[],
 ): Promise<string[]> {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { UndoneImport } from '@orendi/contract/schemas/imports';
 import { imports } from '@orendi/contract/limits';
-import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import {
   deleteOwnItems,
   listStoredProducts,
@@ -17,7 +16,7 @@ import { holdImport, type ImportRow, listPackaged, storeUndo } from './import-qu
 import type { WrittenProduct } from './import-plan.ts';
 
 /**
- * Undoes the last applied import, as far as that can be done now (see `judgeUndo`). What is left alone can be undone later.
+ * Products that are left alone (see `judgeUndo`) can be undone later.
  * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
  */
 export async function undoImport(
@@ -51,7 +50,6 @@ const dayInMs = 24 * 60 * 60 * 1000;
 export const undoUntil = (appliedAt: Date) =>
   new Date(appliedAt.getTime() + imports.undoDays * dayInMs);
 
-/** The effects of undoing an import at the moment. */
 export interface JudgedUndo {
   deleted: number[];
   restored: ProductInput[];
@@ -73,7 +71,7 @@ export function printOf({ fields, pictures }: StoredProduct): string {
  * somebody has edited them since, or put them into a package. A sale is no edit: it is put on many at once, and stays.
  */
 export async function judgeUndo(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { plan, result }: Pick<ImportRow, 'plan' | 'result'>,
 ): Promise<JudgedUndo> {
