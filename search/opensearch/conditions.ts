@@ -20,7 +20,7 @@ interface AskedBounds {
   unit?: string;
 }
 
-/** What one of each unit of each field is worth. */
+/** The worth of one of each unit, by field. */
 export type Worths = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** The conditions of a query, all of which must hold, apart from the words. */

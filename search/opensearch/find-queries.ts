@@ -63,7 +63,7 @@ export async function findQueries<F extends Fields, Kind extends string>(
     return answers.besides;
   }
 
-  /** Those whose words no row of the kind answers, whatever else is asked of it. */
+  /** The queries whose words no row of the kind answers, whatever the other conditions. */
   async function listUnanswered(some: readonly Asked<F, Kind>[]): Promise<Asked<F, Kind>[]> {
     const empty = some.filter(({ concepts, found }) => concepts && found?.total === 0);
     const bodies = empty.map(({ query, expanded }) =>

@@ -3,7 +3,7 @@ import type { EngineOptions } from '../engine.ts';
 import type { Field, Fields } from '../fields.ts';
 import { rankWorths } from '../words/closeness.ts';
 
-/** What an index is made for. */
+/** Describes an index. */
 export interface IndexOptions<F extends Fields, Kind extends string = string> extends EngineOptions<
   F,
   Kind

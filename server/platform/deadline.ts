@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * How long a call may take, in milliseconds. Whatever it waits for gets what is left of it. Forms with files begin when
- * they have arrived; files that are made for a seller are not limited.
- */
+/** Milliseconds per call, for all that it waits for. Large forms begin on arrival; files for sellers are unlimited. */
 export const patience = {
   read: 3_000,
   /** A read of a shop that has a search cluster, which nearly all of them ask. */

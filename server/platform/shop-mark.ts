@@ -19,10 +19,7 @@ export interface MarkedPlace {
   isFree(): Promise<boolean>;
 }
 
-/**
- * Makes sure that a place is this shop's before it is used, and marks it where nobody has.
- * @throws StartError when it is another shop's, or holds things that this shop does not know
- */
+/** Proves that a place is this shop's, and marks an unmarked one. @throws StartError for another's or unknown things */
 export async function provePlace(
   { name, remedy, readMark, writeMark, isFree }: MarkedPlace,
   id: string,

@@ -6,7 +6,7 @@ import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { operator } from '../../platform/http/scopes.ts';
 import type { Session } from '../../platform/http/session.ts';
-import type { Turn } from '../../platform/http/uploads/create-uploads.ts';
+import type { UploadSlot } from '../../platform/http/uploads/create-uploads.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { askCodeAgain, placeOf } from '../accounts/index.ts';
@@ -17,9 +17,9 @@ import { healthCalls } from './health-calls.ts';
 /** For all calls of an operator: a console that is open asks for a few a minute. */
 const consoleLimit: RateLimit = { name: 'console', calls: 1_200, seconds: 600 };
 
-/** The results of the guards; `turn` exists only for calls with files. */
+/** The results of the guards; `uploadSlot` exists only for calls with files. */
 interface ConsoleEnv extends ApiEnv {
-  Variables: ApiEnv['Variables'] & { session: Session; turn: Turn };
+  Variables: ApiEnv['Variables'] & { session: Session; uploadSlot: UploadSlot };
 }
 
 /** Mounts every call of the console, each of which is for operators only. */
@@ -49,7 +49,7 @@ function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCa
       language: c.get('language'),
       site,
       address: pictureAddresses(site, settings.mediaUrl),
-      turn: c.get('turn'),
+      uploadSlot: c.get('uploadSlot'),
       request: c.req.raw,
       askCode: (code) => askCodeAgain(services, user, code, placeOf(c)),
     });

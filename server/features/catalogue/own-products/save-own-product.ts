@@ -20,10 +20,7 @@ import { keysOf, productPhotos } from './arrange-photos.ts';
 import { productFields } from './product-form.ts';
 import { setSale } from './own-product-queries.ts';
 
-/**
- * Publishes a product with its photos, uploaded or from the business's other products: all of it, or nothing. A key
- * that was used before overwrites the product published with it.
- */
+/** Publishes a product with its photos, all or nothing. A known key overwrites the product published with it. */
 export async function createOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,

@@ -44,15 +44,18 @@ its first products. What matters should stand in the middle of the photo: its ed
   npm run operator -- banner set main PHOTO.jpg
   npm run operator -- banner set secondary PHOTO.jpg`,
     effect: 'changes',
-    call: consoleCall(routes.setBanner, async ({ place }, { services, actor, turn, request }) => {
-      const { pictures } = await turn.readForm(request, { photo: 1 }, BannerForm);
-      const added = [...pictures.values()];
-      await keepPictures(services, added, async () => {
-        for (const { key, webp } of added) {
-          await setBanner(services, actor, place, { key, bytes: webp.length });
-        }
-      });
-    }),
+    call: consoleCall(
+      routes.setBanner,
+      async ({ place }, { services, actor, uploadSlot, request }) => {
+        const { pictures } = await uploadSlot.readForm(request, { photo: 1 }, BannerForm);
+        const added = [...pictures.values()];
+        await keepPictures(services, added, async () => {
+          for (const { key, webp } of added) {
+            await setBanner(services, actor, place, { key, bytes: webp.length });
+          }
+        });
+      },
+    ),
     operands: 2,
     read({ operands: [name, file] }) {
       const place = readPlace(name);

@@ -227,13 +227,13 @@ async function readIconFile(media: Media, path: string): Promise<ReadPicture> {
 
 /**
  * Receives a category's form, whose icon may be an SVG, unlike other pictures.
- * @throws ApiError as `Turn.readForm` does, and VALIDATION when there is no shape in the icon
+ * @throws ApiError as `UploadSlot.readForm` does, and VALIDATION when there is no shape in the icon
  */
-async function receiveCategory({ services: { media }, turn, request }: Caller) {
+async function receiveCategory({ services: { media }, uploadSlot, request }: Caller) {
   const { sentence: tooLarge } = uploadFault('icon', 'too_large');
   const icon = { most: 1, surplus: 1, maxBytes: pictureLimits.maxBytes, tooLarge };
   const { form, pictures } = await readForm(
-    await turn.receive(request, { icon }),
+    await uploadSlot.receive(request, { icon }),
     CategoryForm,
     (field) => field === 'icon',
     (bytes) => readIcon(media, bytes),

@@ -4,7 +4,7 @@ import type { Language } from '@orendi/contract/language';
 import type { Services } from '../../../services.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
+import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
 
 /** The context of a console call: the operator, the shop and the request. */
 export interface Caller {
@@ -16,7 +16,7 @@ export interface Caller {
   site: string;
   address: PictureAddress;
   /** Only for calls with files. */
-  turn: Turn;
+  uploadSlot: UploadSlot;
   request: Request;
   /**
    * Asks for a fresh code of the second factor, before something that an open session alone must not do.

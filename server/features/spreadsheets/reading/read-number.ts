@@ -49,10 +49,7 @@ export function splitUnit(heading: string): { text: string; unit: string } {
   return { text: line.slice(0, found?.index).trim(), unit: inBrackets ?? bare };
 }
 
-/**
- * The number in a cell, brought to the unit of its field: `2000 mm` is 200 in centimeters.
- * @returns null for anything that is not clearly such a number
- */
+/** A number in its field's unit: `2000 mm` is 200 in centimeters. @returns null for anything unclear */
 export function readMeasure(
   cell: Cell,
   rules: Pick<ReadingRules, 'decimalMark'>,
