@@ -13,8 +13,6 @@ interface ConsoleActions {
   isOpen: boolean;
   /** Opens a dialog over the page, outside the rows, which may go while it is open. */
   open: (dialog: ReactNode) => void;
-  /** Asks before something that cannot be taken back, and then does it. */
-  ask: (question: QuestionProps) => void;
   close: () => void;
   /** Shows on the page what has been changed, and says it in a toast. */
   tell: (success: string) => Promise<void>;
@@ -35,7 +33,6 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
     (): ConsoleActions => ({
       isOpen,
       open: (dialog) => setOpened({ over: pathname, dialog }),
-      ask: (question) => setOpened({ over: pathname, dialog: <SureQuestion {...question} /> }),
       close: () => setOpened(undefined),
       async tell(success) {
         await revalidate();
@@ -56,7 +53,7 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
 export function useConsole() {
   const actions = use(Actions);
   if (actions === null) throw new Error('useConsole needs a ConsoleActionsProvider above it.');
-  const { tell } = actions;
+  const { open, tell } = actions;
   const { call, isLoading } = useApiCall();
 
   /** Changes something from the page, one change at a time. A failure is told in a toast. */
@@ -66,7 +63,12 @@ export function useConsole() {
     if (isDone) await tell(success);
   }
 
-  return { ...actions, change };
+  /** Asks before something that cannot be taken back, and then does it. */
+  function ask(question: QuestionProps): void {
+    open(<SureQuestion {...question} />);
+  }
+
+  return { ...actions, ask, change };
 }
 
 interface QuestionProps {
