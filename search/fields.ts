@@ -3,7 +3,10 @@
  * counted and sorted follows from its kind.
  */
 
-/** Integers from 0, filtered by value. A row may have several, and matches by any of them. */
+/**
+ * Integers from 0, filtered by value. A row may have several, and matches by any of them. A condition may take a byte for
+ * each number up to the greatest, so they should be small.
+ */
 export interface EqualField {
   kind: 'equal';
 }

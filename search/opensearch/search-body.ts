@@ -22,8 +22,8 @@ export interface ExpandedQuery<F extends Fields, Kind extends string> {
 }
 
 /**
- * The search for a query's total and counts. It knows no scores and no order, which would have to be found out for every
- * match; and the cluster remembers its answer until a row changes, whatever range is asked for.
+ * The search for a query's total and counts. It leaves out scores and order, which would cost something for every match;
+ * and the cluster caches its answer for all ranges until a row changes.
  */
 export function countsBodyOf<F extends Fields, Kind extends string>(
   { options, worths }: SearchSource<F, Kind>,
@@ -66,7 +66,7 @@ export function rangeBodiesOf<F extends Fields, Kind extends string>(
       query: matchesOf(source, asked),
       sort: orderOf(source.options, source.worths, query),
       track_total_hits: false,
-      // To track them, all matches are scored. Where they are a part of the order they are known anyway.
+      // Tracking scores every match, which is not needed where scores are part of the order.
       track_scores: expanded !== null && placeOfScore(query) === -1,
     },
   ];
@@ -123,7 +123,7 @@ export function saying(
   return all([...filter, ...(expanded?.map(conceptFilter) ?? [])]);
 }
 
-/** Nothing matches no concepts. */
+/** Matches rows that answer all concepts; none if the list is empty. */
 export function matching(
   filter: readonly Clause[],
   expanded: readonly ExpandedConcept[] | null,

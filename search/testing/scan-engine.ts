@@ -11,6 +11,7 @@ import type {
 } from '../engine.ts';
 import { type Amount, type Fields, namesOf, type Row } from '../fields.ts';
 import type { QueryConcept, QueryWord } from '../words/analyse-query.ts';
+import { rankWorths } from '../words/closeness.ts';
 
 type AnyRow = Row<Fields, string>;
 type AnyQuery = Pick<Query<Fields, string>, 'kind' | 'concepts'> & {
@@ -25,7 +26,6 @@ interface AskedBounds {
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-const worthOfRanks = [8, 4, 4, 2, 1];
 
 /** The simplest possible engine: it scans an array for every query, and forgives no typos. */
 export class ScanEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
@@ -177,8 +177,8 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
     const lines = words.split('\n');
     const worthOf = (word: QueryWord, mayBegin: boolean) =>
       lines
-        .map((line, rank) => (this.#says(line, word, mayBegin) ? (worthOfRanks[rank] ?? 0) : 0))
-        .reduce((sum, worth) => sum + worth, 0);
+        .map((line, rank) => (this.#says(line, word, mayBegin) ? (rankWorths[rank] ?? 0) : 0))
+        .reduce<number>((sum, worth) => sum + worth, 0);
     const worths = alternatives.map(({ kind, words }) =>
       Math.min(...words.map((word) => worthOf(word, kind === 'typed' && word.isPrefix))),
     );

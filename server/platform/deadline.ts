@@ -66,11 +66,7 @@ const calls = new AsyncLocalStorage<Call | null>();
 const sharedRead = new Call(true, Infinity);
 const never = new AbortController().signal;
 
-/**
- * Answers a call within its time; `work` goes on unheard, but begins nothing new: see `remainingMs`.
- * @param arrives the time begins only with `beginDeadline`, as a large form has to arrive first
- * @throws OutOfTime
- */
+/** Answers in time; `work` goes on unheard. @param arrives waits for `beginDeadline` to count @throws OutOfTime */
 export async function withDeadline<T>(
   { ms, isRead, arrives = false }: { ms: number; isRead: boolean; arrives?: boolean },
   work: () => Promise<T>,

@@ -15,11 +15,7 @@ export async function checkPassword(
   return account;
 }
 
-/**
- * Locks an account whose password was checked. Checking takes a while, in which a reset may have replaced the password: then
- * who knows the former one must not get through any more.
- * @throws ApiError as `refuse` makes it
- */
+/** Locks an account after checking its password, which a reset may have replaced meanwhile. @throws as `refuse` says */
 export async function lockChecked(
   trx: Trx,
   checked: Account,

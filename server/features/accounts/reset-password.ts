@@ -39,11 +39,7 @@ export async function sendResetLink(
   services.jobs.wake(mailQueue);
 }
 
-/**
- * Sets a new password by a mailed link, which works once, and ends all sessions and everything pending.
- * @returns the id of the account
- * @throws ApiError BAD_REQUEST for a link that is malformed, expired or already used
- */
+/** Ends all sessions and everything pending. @returns the account's id @throws ApiError BAD_REQUEST for a void link */
 export async function resetPassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
   { token, password }: ResetPasswordForm,

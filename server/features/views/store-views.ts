@@ -90,11 +90,7 @@ export interface ViewCount {
   views: number;
 }
 
-/**
- * Ignores subjects that no longer exist. Call it once per transaction, as the last step: all transactions then lock
- * the counts in the same order and cannot deadlock.
- * @param today the last of the 30 days of trending
- */
+/** Ignores deleted subjects. Call it once, last: all transactions then lock counts in one order, without deadlocks. */
 export async function writeViews(trx: Db, counts: ViewCount[], today: string): Promise<void> {
   if (counts.length === 0) return;
   const firstDay = firstRecentDay(today);

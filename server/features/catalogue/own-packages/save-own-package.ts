@@ -50,11 +50,7 @@ export async function createOwnPackage(
   });
 }
 
-/**
- * The business is locked meanwhile, so the version that is checked is the one that is overwritten.
- * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when
- * the package was changed since the form was loaded
- */
+/** Locks the business, so it overwrites the version that it checks. @throws ApiError NOT_FOUND; CONFLICT if changed */
 export async function updateOwnPackage(
   services: Pick<Services, 'changes'>,
   businessId: number,

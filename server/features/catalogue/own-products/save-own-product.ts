@@ -41,11 +41,7 @@ export async function createOwnProduct(
   );
 }
 
-/**
- * The business is locked meanwhile, so the version that is checked is the one that is overwritten.
- * @throws ApiError NOT_FOUND when the product does not belong to the business, CONFLICT when it was changed since the
- * form was loaded
- */
+/** Locks the business, so it overwrites the version that it checks. @throws ApiError NOT_FOUND; CONFLICT if changed */
 export async function updateOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,

@@ -16,11 +16,7 @@ import type { ImportResult, PlannedRow } from './import-plan.ts';
 import { printOf } from './undo-import.ts';
 import { countOutcomes } from './present-import.ts';
 
-/**
- * Writes all rows of a preview that have no faults, in one transaction.
- * @throws ApiError NOT_FOUND when the business has no such preview (any more), CONFLICT when its photos are still being
- * read or it has been applied already
- */
+/** Writes the rows without faults, all or nothing. @throws ApiError NOT_FOUND; CONFLICT if photos are read, or applied */
 export async function applyImport(
   services: Pick<Services, 'changes'>,
   businessId: number,

@@ -15,11 +15,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the data folder's PostgreSQL, creating the cluster at the first start, and keeps it running until `stop()`. It
- * listens on a Unix socket only.
- * @throws StartError
- */
+/** Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`. @throws StartError */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
