@@ -40,7 +40,7 @@ type AnswerOf<R> = R extends { responses: infer Responses }
       : null
   : never;
 
-type DataOf<R> =
+export type DataOf<R> =
   AnswerOf<R> extends { content: infer Content }
     ? Content extends { 'application/json': { schema: infer Schema extends z.ZodType } }
       ? DataIn<z.output<Schema>>

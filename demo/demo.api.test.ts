@@ -15,7 +15,7 @@ import { removeDemo } from './remove/remove-demo.ts';
 /* To fill a shop takes seconds: tests that only read have one in common, others go on where the filling was tested. */
 
 let shop: TestShop;
-/** What a start says, line by line. */
+/** The lines that a start prints. */
 const printed: string[] = [];
 
 const openShop = async () => void (shop = await openTestShop());

@@ -6,13 +6,13 @@ import { turnOn } from '@orendi/server/features/accounts/testing/second-factor';
 import { idOf, submitForm } from '@orendi/server/features/requests/testing/visitor';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Effect } from './command-line/command.ts';
+import type { Effect } from '@orendi/server/features/operators/index';
 import { commands } from './commands.ts';
 import { drawPhoto } from './testing/draw-photo.ts';
 import { readRows } from './testing/read-rows.ts';
 import { openTestOperator, type TestOperator } from './testing/run-operator.ts';
 
-/* What every command promises by its place in the table: what it does to the shop, and what is written down of it. */
+/* Every command keeps the promises of the table: its effect on the shop and its entry in the audit log. */
 
 let operator: TestOperator;
 beforeAll(async () => {

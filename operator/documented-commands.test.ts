@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
 
-/* What the pages for operators tell to type, and where they send them, is there. */
+/* The commands and links in the pages for operators exist. */
 
 const root = join(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/**/*.md', 'deploy/*'], { cwd: root });

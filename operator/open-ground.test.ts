@@ -7,7 +7,7 @@ import { readSettings } from '@orendi/server/platform/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openGround } from './open-ground.ts';
 
-/* What the doctor opens of a product that is down. */
+/* The doctor opens as much as it can of a product that is down. */
 
 let dataDir: string;
 beforeEach(async () => {

@@ -18,7 +18,7 @@ export interface OpenGround {
 
 /**
  * Opens as much of the shop as there is, beside a running product or after one that is down. Unlike `openShop` it makes
- * nothing that is not there, and applies no migration: what ails the shop is to be seen as it is.
+ * nothing that is not there, and applies no migration: the doctor has to see the shop as it is.
  */
 export async function openGround(settings: Settings, log: Log): Promise<OpenGround> {
   const clock = () => new Date();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { createPasswords, createSessions } from './features/accounts/index.ts';
 import { createErasures, journalName } from './features/erasures/index.ts';
-import { showBackups } from './features/operations/index.ts';
+import { showChecks } from './features/operations/index.ts';
 import { createLiveOrders } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import {
@@ -133,7 +133,7 @@ export async function openServicesOn(
   });
   showPool(metrics.registry, pool);
   showDisk(metrics.registry, settings.dataDir);
-  showBackups(metrics.registry, db);
+  showChecks(metrics.registry, db);
   showRedis(metrics.registry, redis);
   const isAlone = settings.databaseUrl === null && settings.workers === 1;
   const inDatabase = isAlone ? null : countsInDatabase(pool);

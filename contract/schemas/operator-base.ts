@@ -35,7 +35,7 @@ export const ExchangeRate = named('ExchangeRate', {
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** What the shop is built upon. */
+/** Banners, the assortment and exchange rates. */
 export const BaseData = named('BaseData', {
   banners: z.object({ main: PictureUrl.nullable(), secondary: PictureUrl.nullable() }),
   industries: z.array(KnownIndustry),
@@ -69,7 +69,7 @@ export const RateForm = named('RateForm', {
 });
 export type RateForm = z.output<typeof RateForm>;
 
-/** All but the euro, which the others are brought to. */
+/** All but the euro, into which the others are converted. */
 export const foreignCurrencies = currencies.filter((currency) => currency !== 'EUR') as [
   'USD',
   'ALL',

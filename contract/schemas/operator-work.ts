@@ -45,7 +45,7 @@ export const MailsForm = named('MailsForm', {
 });
 export type MailsForm = z.output<typeof MailsForm>;
 
-/** Why mails do not reach the people they are for. */
+/** The reasons why mails may not reach their recipients. */
 export const Outbox = named('Outbox', {
   hasServer: z.boolean().describe('False where a public shop has no SMTP_URL'),
   held: z

@@ -19,7 +19,7 @@ const catalogue = makeCatalogue(demoSeed, now);
 const { businesses, products, packages } = catalogue;
 const dayMs = 86_400_000;
 
-/** What every product, package and business of the demo says, in each language. */
+/** Texts of every product, package and business of the demo, by language. */
 const texts = {
   al: [
     ...products.map(({ fields }) => fields.description_al),

@@ -41,7 +41,7 @@ test('each has the size that is known of it', async () => {
   );
 });
 
-// Of all of them it would take a quarter of a minute.
+// Checking all of them would take a quarter of a minute.
 test('every tenth has the mean color and the focus that are known of it', async () => {
   const some = listed.filter((_, i) => i % 10 === 0);
   const found = some.map(async ({ name }) => {

@@ -25,7 +25,7 @@ async function fillAndKill({ connection, dataDir }: TestShop, afterMs: number): 
   return output.includes('filled');
 }
 
-/** What is there when one fill, and no more than one, has gone well. */
+/** The shop's contents after exactly one successful fill. */
 export const wholeDemo = {
   isFilledTwice: false,
   rows: [{ businesses: 24, products: 600, packages: 40, requests: 13 }],

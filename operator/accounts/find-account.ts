@@ -6,7 +6,11 @@ import {
 } from '@orendi/server/features/accounts/index';
 import { lifetimes, maxId } from '@orendi/contract/limits';
 import type { Services } from '@orendi/server/services';
-import { type CommandLine, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+import {
+  type CommandLine,
+  type OptionSpecs,
+  UsageError,
+} from '@orendi/server/features/operators/index';
 
 /** The e-mail address or id that names an account. @throws UsageError when there is none */
 export function readAccountName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {

@@ -1,7 +1,7 @@
 import { listFactors, listOpenSessions } from '@orendi/server/features/accounts/index';
 import { listBusinesses } from '@orendi/server/features/businesses/index';
 import { shopCommand } from '../command-line/command.ts';
-import { printFacts } from '../command-line/print-facts.ts';
+import { printFacts } from '@orendi/server/features/operators/index';
 import { findAccount, readAccountName } from './find-account.ts';
 
 export const accountLookUpCommands = {

@@ -101,7 +101,7 @@ neither. Without --yes it only says what would go.
   npm run operator -- account remove-factor EMAIL_OR_ID --yes
   npm run operator -- account remove-factor EMAIL_OR_ID --passkeys --yes`,
     effect: 'destroys',
-    options: { passkeys: { kind: 'flag', help: 'remove the passkeys too' } },
+    options: { passkeys: 'remove the passkeys too' },
     operands: 1,
     read: readAccountName,
     async run(services, { name, options }, { actor, askFirst, print }) {

@@ -11,30 +11,20 @@ import { migrationsFolder } from '@orendi/server/open-services';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { command, shopCommand } from '../command-line/command.ts';
-import { optionHelp, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+import { optionHelp, UsageError } from '@orendi/server/features/operators/index';
 import { refuseForeignFolder } from '../open-shop.ts';
 
 const backupOptions = {
-  to: { kind: 'text', value: 'FOLDER', help: 'a new or an empty folder, or one of former backups' },
-  keep: {
-    kind: 'text',
-    value: 'N',
-    help: 'remove all backups but the newest N, and the pictures that only they name',
-  },
-} as const satisfies OptionSpecs;
+  'to FOLDER': 'a new or an empty folder, or one of former backups',
+  'keep N': 'remove all backups but the newest N, and the pictures that only they name',
+};
 
 const restoreOptions = {
-  from: { kind: 'text', value: 'FOLDER', help: 'where the backups are; the newest is taken' },
-  erasures: {
-    kind: 'texts',
-    value: 'FILE',
-    help: 'a journal of erasures besides those in FOLDER and DATA_DIR; may be given several times',
-  },
-  'without-secret': {
-    kind: 'flag',
-    help: "the shop's secret is lost: authenticators and links in mails work no more",
-  },
-} as const satisfies OptionSpecs;
+  'from FOLDER': 'where the backups are; the newest is taken',
+  'erasures FILE...':
+    'a journal of erasures besides those in FOLDER and DATA_DIR; may be given several times',
+  'without-secret': "the shop's secret is lost: authenticators and links in mails work no more",
+};
 
 export const backupCommands = {
   backup: shopCommand({
@@ -74,7 +64,7 @@ was written. Needs no shop.
   npm run operator -- backup verify --from /srv/backups
   npm run operator -- backup verify --from /srv/backups/2026-11-23T01-37-00.000Z`,
     effect: 'reads',
-    options: { from: { kind: 'text', value: 'FOLDER', help: 'where the backups are' } },
+    options: { 'from FOLDER': 'where the backups are' },
     async run({ options }, { folder, print, progress, signal }) {
       if (options.from === undefined) throw new UsageError('Which backup? Say --from FOLDER.');
       const backup = await findBackup(resolve(folder, options.from));

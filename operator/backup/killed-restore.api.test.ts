@@ -10,7 +10,7 @@ import { createBusiness } from '@orendi/server/testing/factories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestOperator, type TestOperator } from '../testing/run-operator.ts';
 
-/** As a data folder has it. */
+/** The layout of a data folder. */
 const keptSecret = '0123456789abcdef'.repeat(4);
 
 let operator: TestOperator;

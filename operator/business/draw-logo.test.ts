@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { drawLogo } from './read-new-business.ts';
 
 /** How many different colors are in the picture: one would be an empty square. */
-async function coloursOf(name: string): Promise<number> {
+async function colorsOf(name: string): Promise<number> {
   const { data, info } = await sharp(await drawLogo(name))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([512, 512]);
-  const colours = new Set<number>();
-  for (let i = 0; i < data.length; i += info.channels) colours.add(data.readUIntBE(i, 3));
-  return colours.size;
+  const colors = new Set<number>();
+  for (let i = 0; i < data.length; i += info.channels) colors.add(data.readUIntBE(i, 3));
+  return colors.size;
 }
 
 test.each(['Mobilje Reale', 'ë', '7 Arte', 'Έπιπλα', '!?'])(
   '%s gets a drawn logo',
   async (name) => {
-    expect(await coloursOf(name)).toBeGreaterThan(1);
+    expect(await colorsOf(name)).toBeGreaterThan(1);
   },
 );
 

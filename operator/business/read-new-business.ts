@@ -11,18 +11,22 @@ import { PictureError, type ReadPicture } from '@orendi/server/platform/media/in
 import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
 import sharp from 'sharp';
 import { foldName } from '@orendi/contract/fold-name';
-import { checkOption } from '../command-line/check-option.ts';
-import { type Options, type OptionSpec, UsageError } from '../command-line/read-options.ts';
-import { fileFault, pictureFault } from '../command-line/file-fault.ts';
+import {
+  checkOption,
+  fileFault,
+  type Options,
+  pictureFault,
+  UsageError,
+} from '@orendi/server/features/operators/index';
 
 /** Options that describe a business that is not in the shop yet. */
 export const businessOptions = {
-  email: { kind: 'text', value: 'ADDRESS', help: 'where the requests of a new business go' },
-  phone: { kind: 'text', value: 'NUMBER', help: 'its phone number' },
-  address: { kind: 'text', value: 'TEXT', help: 'where it is' },
-  language: { kind: 'text', value: 'al|en', help: 'the language of its mails (default al)' },
-  logo: { kind: 'text', value: 'FILE', help: 'its logo (default: one drawn from its initials)' },
-} as const satisfies Record<string, OptionSpec>;
+  'email ADDRESS': 'where the requests of a new business go',
+  'phone NUMBER': 'its phone number',
+  'address TEXT': 'where it is',
+  'language al|en': 'the language of its mails (default al)',
+  'logo FILE': 'its logo (default: one drawn from its initials)',
+};
 
 /** A business as described on the command line. */
 export interface NewBusiness {

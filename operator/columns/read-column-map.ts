@@ -1,12 +1,12 @@
 import { type Target, targets } from '@orendi/server/features/spreadsheets/index';
 import { foldName } from '@orendi/contract/fold-name';
-import { UsageError } from '../command-line/read-options.ts';
+import { UsageError } from '@orendi/server/features/operators/index';
 import { readJsonMap } from './read-json-map.ts';
 
 /** Set by options, or found by the article number. */
 const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
 
-/** What a column can be mapped to. `key` is the article number, `photos` are file names. */
+/** The fields a column can be mapped to. `key` is the article number, `photos` are file names. */
 export const mappable = targets.filter((target) => !notMapped.has(target));
 
 export type ColumnMap = Map<Target, Template>;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { UsageError } from '../command-line/read-options.ts';
-import { fileFault } from '../command-line/file-fault.ts';
+import { fileFault, UsageError } from '@orendi/server/features/operators/index';
 
 /**
  * The pairs in a JSON file, named by an option as `@file.json`.

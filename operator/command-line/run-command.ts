@@ -4,7 +4,7 @@ import { ApiError } from '@orendi/server/platform/http/api-error';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { Command, CommandContext } from './command.ts';
-import { UsageError } from './read-options.ts';
+import { UsageError } from '@orendi/server/features/operators/index';
 
 /**
  * Runs the command named by the first one or two words.

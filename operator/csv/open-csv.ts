@@ -9,7 +9,7 @@ import {
   textCell,
 } from '@orendi/server/features/spreadsheets/index';
 import { StartError } from '@orendi/server/platform/start-error';
-import { fileFault } from '../command-line/file-fault.ts';
+import { fileFault } from '@orendi/server/features/operators/index';
 
 /** A record with the line it begins on: its cells, or why it cannot be parsed and its first line verbatim. */
 export type CsvRow =
@@ -65,7 +65,7 @@ async function readBytes(path: string): Promise<Buffer> {
   return bytes;
 }
 
-/** In characters; no catalogue has a longer line. */
+/** In characters. No real catalog has a longer line. */
 const longestLine = 1_000_000;
 
 function decode(path: string, bytes: Buffer, encoding: string): string {

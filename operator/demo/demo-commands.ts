@@ -2,19 +2,16 @@ import { formatNumber } from '@orendi/contract/money';
 import { fillDemo } from '@orendi/demo/fill/fill-demo';
 import { countDemo, type DemoExtent, removeDemo } from '@orendi/demo/remove/remove-demo';
 import { demoSeed } from '@orendi/demo/fill/demo-queries';
-import { shopCommand, yesOption } from '../command-line/command.ts';
-import { optionHelp, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+import { shopCommand } from '../command-line/command.ts';
+import { optionHelp, yesOption, UsageError } from '@orendi/server/features/operators/index';
 import { writeOwnFile } from '../command-line/write-own-file.ts';
 
 const removeOptions = {
-  export: {
-    kind: 'text',
-    value: 'FILE',
-    help: 'first write what visitors have sent to the demo into a new file, which only you can read',
-  },
-  'with-requests': { kind: 'flag', help: 'remove what visitors have sent, too' },
+  'export FILE':
+    'first write what visitors have sent to the demo into a new file, which only you can read',
+  'with-requests': 'remove what visitors have sent, too',
   ...yesOption,
-} as const satisfies OptionSpecs;
+};
 
 export const demoCommands = {
   'demo add': shopCommand({
@@ -24,11 +21,7 @@ export const demoCommands = {
   npm run operator -- demo add [--seed NUMBER]`,
     effect: 'changes',
     options: {
-      seed: {
-        kind: 'text',
-        value: 'NUMBER',
-        help: 'another catalog, with the pictures of the usual one',
-      },
+      'seed NUMBER': 'another catalog, with the pictures of the usual one',
     },
     read({ options: { seed = String(demoSeed) } }) {
       if (!/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed}: it is a whole number.`);

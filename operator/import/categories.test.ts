@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryFinder } from './category-finder.ts';
+import { categoryFinder } from '@orendi/server/features/operators/index';
 import type { Category } from '@orendi/server/features/spreadsheets/index';
 import { readCategoryMap } from './read-category-map.ts';
 

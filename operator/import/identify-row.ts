@@ -16,9 +16,9 @@ export interface IdentifiedRow {
   name: string;
   /** Identifies the product in later imports. */
   key: string;
-  /** What the row is called in lists: its article number, otherwise its name. */
+  /** The row's name in lists: its article number, otherwise the product's name. */
   label: string;
-  /** What is wrong with its article number. */
+  /** Faults of its article number. */
   faults: RowFault[];
 }
 

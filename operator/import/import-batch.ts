@@ -12,7 +12,7 @@ import {
 import type { Services } from '@orendi/server/services';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { addBusiness, joinIndustries } from '../business/add-business.ts';
-import type { FoundBusiness } from '../business/find-business.ts';
+import type { FoundBusiness } from '@orendi/server/features/operators/index';
 import type { NewBusiness } from '../business/read-new-business.ts';
 import type { PhotoShelf } from '../photos/photo-shelf.ts';
 import type { Touch } from '@orendi/server/platform/db/changes';
@@ -20,7 +20,7 @@ import type { Trx } from '@orendi/server/platform/db/tables';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
 
-/** What an import works with, and its result so far. */
+/** An import's inputs, and its result so far. */
 export interface ImportJob {
   services: Pick<Services, 'changes' | 'db' | 'media'>;
   rules: PlanRules;

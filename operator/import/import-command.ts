@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { shopCommand } from '../command-line/command.ts';
 import { mappable } from '../columns/read-column-map.ts';
-import { optionHelp } from '../command-line/read-options.ts';
+import { optionHelp } from '@orendi/server/features/operators/index';
 import { importHelp, importOptions } from './import-options.ts';
 import { openReport, printResult } from './import-result.ts';
 import { readImport } from './read-import.ts';

@@ -1,7 +1,6 @@
-import { UsageError } from '../command-line/read-options.ts';
+import { type FindCategory, UsageError } from '@orendi/server/features/operators/index';
 import { readJsonMap } from '../columns/read-json-map.ts';
 import { foldName } from '@orendi/contract/fold-name';
-import type { FindCategory } from './category-finder.ts';
 import type { Category } from '@orendi/server/features/spreadsheets/index';
 
 /** The category of a row by the text of its category column, or why there is none. */

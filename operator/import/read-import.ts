@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { PhotoSource } from '@orendi/server/features/spreadsheets/index';
 import { bindColumns, readColumnMap, type ReadTarget } from '../columns/read-column-map.ts';
-import { type CommandLine, UsageError } from '../command-line/read-options.ts';
+import { type CommandLine, UsageError } from '@orendi/server/features/operators/index';
 import { type Csv, openCsv } from '../csv/open-csv.ts';
 import { openPhotoFolder } from '../photos/photo-shelf.ts';
 import type { ImportOptions, importOptions } from './import-options.ts';

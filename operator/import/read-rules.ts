@@ -10,10 +10,9 @@ import {
 } from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
 import { photos } from '@orendi/contract/limits';
-import { categoryFinder } from './category-finder.ts';
+import { categoryFinder, UsageError } from '@orendi/server/features/operators/index';
 import { readCategoryMap } from './read-category-map.ts';
 import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
-import { UsageError } from '../command-line/read-options.ts';
 import type { ImportOptions } from './import-options.ts';
 
 /**
@@ -43,7 +42,7 @@ function readFactor(text: string): Amount {
   return factor;
 }
 
-/** What a row must provide, unless an option or a folder of photos does. */
+/** Not required of a row: an option or a folder of photos can provide them. */
 const given = new Set<Target>(['category', 'photos']);
 const requiredTargets = mappable.filter((target) => isRequired(target) && !given.has(target));
 

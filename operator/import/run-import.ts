@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import type { Services } from '@orendi/server/services';
 import { StartError } from '@orendi/server/platform/start-error';
-import { findBusiness } from '../business/find-business.ts';
-import { businessOptions, readNewBusiness } from '../business/read-new-business.ts';
-import type { RunContext } from '../command-line/command.ts';
+import { findBusiness, type RunContext } from '@orendi/server/features/operators/index';
+import { readNewBusiness } from '../business/read-new-business.ts';
 import { createPhotoShelf } from '../photos/photo-shelf.ts';
 import { type IdentifiedRow, identifyRow } from './identify-row.ts';
 import { importBatch, type ImportJob } from './import-batch.ts';
@@ -62,8 +61,8 @@ async function openBusiness(
 ) {
   const found = await findBusiness(db, name);
   if (!found) return readNewBusiness(name, options, { media, folder });
-  const needless = Object.keys(businessOptions).filter(
-    (option) => options[option as keyof typeof businessOptions] !== undefined,
+  const needless = (['email', 'phone', 'address', 'language', 'logo'] as const).filter(
+    (name) => options[name] !== undefined,
   );
   if (needless.length > 0) {
     print(`${found.business_name} is in the shop already: --${needless.join(', --')} is not used.`);

@@ -2,15 +2,15 @@ import { email as emailField, line } from '@orendi/contract/fields/text';
 import { isLanguage } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { findAccountByEmail } from '@orendi/server/features/accounts/index';
+import { writePasswordLink } from '../accounts/find-account.ts';
+import { shopCommand } from '../command-line/command.ts';
 import {
   createOperator,
   listOperators,
   type Operator,
   removeOperator,
+  UsageError,
 } from '@orendi/server/features/operators/index';
-import { writePasswordLink } from '../accounts/find-account.ts';
-import { shopCommand } from '../command-line/command.ts';
-import { UsageError } from '../command-line/read-options.ts';
 
 export const operatorCommands = {
   'operator list': shopCommand({
@@ -34,9 +34,9 @@ turned on sign-in in two steps. The address must not be a seller's.
   npm run operator -- operator add EMAIL --name NAME --surname SURNAME --language en`,
     effect: 'changes',
     options: {
-      name: { kind: 'text', value: 'NAME', help: 'the first name' },
-      surname: { kind: 'text', value: 'SURNAME', help: 'the family name' },
-      language: { kind: 'text', value: 'al|en', help: 'of the pages and mails; al without it' },
+      'name NAME': 'the first name',
+      'surname SURNAME': 'the family name',
+      'language al|en': 'of the pages and mails; al without it',
     },
     operands: 1,
     read({ options, operands }) {

@@ -4,7 +4,7 @@ import type { Traces } from './find-person.ts';
 
 type Row = Record<string, unknown>;
 
-/** What opens an account is nobody's to read, not even its owner's. */
+/** Credentials are left out: nobody may read them, not even the owner. */
 const secrets = [
   'password_hash',
   'token',

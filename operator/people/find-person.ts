@@ -2,9 +2,9 @@ import { phoneDigits } from '@orendi/contract/limits';
 import { nationalDigits, readPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
-import { UsageError } from '../command-line/read-options.ts';
+import { UsageError } from '@orendi/server/features/operators/index';
 
-/** How a person is known to the shop: by one e-mail address, or one telephone number as it may be stored. */
+/** The address or number by which the shop knows a person; a number in every way it may be stored. */
 export interface Person {
   email: string | null;
   phones: string[];
@@ -39,8 +39,8 @@ export function readPerson(text: string): Person {
 }
 
 /**
- * Everything that the shop knows of a person, wherever it stands. A number without a country code that was stored as typed is
- * anybody's who dials it so.
+ * Finds everything that the shop stores about a person. A number stored as typed, without a country code, matches everybody
+ * who dials it that way.
  */
 export async function findTraces(db: Services['db'], { email, phones }: Person): Promise<Traces> {
   const dialed = phones.map(nationalDigits);

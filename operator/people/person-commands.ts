@@ -17,7 +17,7 @@ Make sure first that it is they who ask.
   npm run operator -- person export ana@example.com --file ana.json
   npm run operator -- person export 069 212 3456`,
     effect: 'reads',
-    options: { file: { kind: 'text', value: 'FILE', help: 'a new file, which only you can read' } },
+    options: { 'file FILE': 'a new file, which only you can read' },
     operands: Infinity,
     read: ({ operands }) => ({ person: readPerson(operands.join(' ')) }),
     async run({ db }, { person, options: { file } }, context) {
@@ -50,7 +50,7 @@ brings it back but a backup. What sellers have received by mail is not in our ha
   }),
 };
 
-/** What belongs to a person, in words; empty if nothing does. */
+/** Describes everything that belongs to a person; empty if nothing does. */
 async function extentOf(
   db: Services['db'],
   { requests, accounts, businesses, mails }: Traces,

@@ -11,13 +11,13 @@ import type { Services } from '@orendi/server/services';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
 import { picture } from '@orendi/contract/limits';
-import { fileFault, pictureFault } from '../command-line/file-fault.ts';
+import { fileFault, pictureFault } from '@orendi/server/features/operators/index';
 
 /** A folder's photos on their way into the picture store; each is read once. */
 export interface PhotoShelf {
   /** The outcome for each file read: the picture's key, or a sentence that says why it is refused. */
   read: ReadonlyMap<string, ReadPhoto<string>>;
-  /** What is known of these pictures, by their keys. */
+  /** Size and focus of these pictures, by their keys. */
   known: ReadonlyMap<string, KnownPicture>;
   look(files: string[]): Promise<void>;
   /** Stores pictures of files already read. */

@@ -4,7 +4,7 @@ import { markFolder, readShopId, renewShopId } from '@orendi/server/platform/sho
 import { StartError } from '@orendi/server/platform/start-error';
 import { command, type CommandContext } from '../command-line/command.ts';
 
-/** Opens a shop whose places may be refused, so that it does not open as others do. */
+/** Opens a shop even where its folders or buckets are marked as another shop's, which an ordinary start refuses. */
 async function withGround(
   { openGround }: Pick<CommandContext, 'openGround'>,
   work: (ground: Ground & { db: NonNullable<Ground['db']> }, id: string | null) => Promise<void>,

@@ -1,7 +1,7 @@
 import { getOwnResults } from '@orendi/contract/routes/private-profile';
 import { getResults, listRelated, search, suggest } from '@orendi/contract/routes/public-results';
 import type { Services } from '../../services.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
 import { noteHeader } from '../../platform/http/notes.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
@@ -36,7 +36,7 @@ function noSuggestions(error: unknown): FoundSuggestions {
 
 export function discoveryRoutes(api: Api, services: Services): void {
   const sources = publicSources(services);
-  const middleware = publicCache(30, ['listings', 'search']);
+  const cache = publicCache(30, ['listings', 'search']);
   const answers = new ReadyAnswers();
   /** After a search, which brings the rates up to date. */
   const lookOf = (site: string): CardLook => ({
@@ -44,7 +44,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     rates: services.listings.rates(),
   });
 
-  api.openapi({ ...getResults, middleware }, async (c) => {
+  api.openapi(guarded(getResults, cache), async (c) => {
     const query = c.req.valid('query');
     const found = await listSections(sources(c), query);
     const { sections, facetCounts, total } = found;
@@ -62,7 +62,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     return sendReady(c, ready);
   });
 
-  api.openapi({ ...search, middleware }, async (c) => {
+  api.openapi(guarded(search, cache), async (c) => {
     const query = c.req.valid('query');
     const found = await searchAsMeant(sources(c), query);
     const { total, trueTotal, facetCounts, withoutSize, understood, meant, explanation } = found;
@@ -95,7 +95,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     return sendReady(c, answers.answer(`${site} search ${JSON.stringify(query)}`, parts, make));
   });
 
-  api.openapi({ ...getOwnResults, middleware: owner }, async (c) => {
+  api.openapi(guarded(getOwnResults, owner), async (c) => {
     const query = { ...c.req.valid('query'), businessId: c.get('businessId') };
     const { sections, facetCounts, total } = await listSections(services, query);
     const categories = presentSections(sections, lookOf(c.get('publicUrl')));
@@ -103,9 +103,8 @@ export function discoveryRoutes(api: Api, services: Services): void {
     return c.json({ data }, 200);
   });
 
-  const related = { ...listRelated, middleware };
   api.openapi(
-    related,
+    guarded(listRelated, cache),
     async (c) => {
       const found = await listRelatedCards(sources(c), c.req.valid('param').id);
       if (found === null) throw noProductFound();
@@ -122,7 +121,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
 
   const findSuggestions = createSuggester({ ...services, db: services.reads });
   const suggestionCache = publicCache(60, ['listings', 'search', 'industries']);
-  api.openapi({ ...suggest, middleware: suggestionCache }, async (c) => {
+  api.openapi(guarded(suggest, suggestionCache), async (c) => {
     const site = c.get('publicUrl');
     const found = await findSuggestions(c.req.valid('query').query ?? '').catch(noSuggestions);
     c.set('isMakeshift', found === nothing);

@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/public-requests';
 import type { Services } from '../../services.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { readVisitor } from '../../platform/http/visitor.ts';
 import { refuseInvalidForm } from '../requests/index.ts';
@@ -8,7 +8,7 @@ import { reportListing } from './reports/report-listing.ts';
 
 export function moderationRoutes(api: Api, services: Services): void {
   api.openapi(
-    { ...routes.reportListing, middleware: [requireJson] as const },
+    guarded(routes.reportListing, requireJson),
     async (c) => {
       await reportListing(services, c.req.valid('json'), {
         visitor: readVisitor(c, services),

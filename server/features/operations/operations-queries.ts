@@ -15,7 +15,7 @@ export async function findAnyPicture(db: Db): Promise<string | null> {
 export interface DayOfRequests {
   /** In Europe/Tirane, YYYY-MM-DD. */
   day: string;
-  /** What sellers got as orders, and what was held back or thrown away as spam. */
+  /** `orders` reached their sellers; `others` were held back or dropped as spam. */
   orders: number;
   others: number;
 }

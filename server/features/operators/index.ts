@@ -1,4 +1,30 @@
 export {
+  action,
+  type Action,
+  type CommandContext,
+  type Effect,
+  type Exit,
+  type Plan,
+  type RunContext,
+} from './actions/action.ts';
+export { actions } from './actions/actions.ts';
+export { categoryFinder, type FindCategory } from './actions/assortment.ts';
+export { findBusiness, type FoundBusiness } from './actions/find-business.ts';
+export { checkOption } from './command-line/check-option.ts';
+export { fileFault, pictureFault } from './command-line/file-fault.ts';
+export { printFacts } from './command-line/print-facts.ts';
+export {
+  type CommandLine,
+  optionHelp,
+  type Options,
+  type OptionSpecs,
+  readId,
+  readOptions,
+  refuseOperands,
+  UsageError,
+  yesOption,
+} from './command-line/read-options.ts';
+export {
   createOperator,
   listOperators,
   type Operator,

@@ -129,7 +129,7 @@ describe('the session of an operator', () => {
 
   test('is not prolonged by use, while that of a seller is', async () => {
     const seller = await signUpOwner(shop);
-    // As if they had signed in two days ago; that of an operator then would have been over for long.
+    // Pretends that both signed in two days ago, when an operator's session is long over.
     const age = async (id: number) =>
       shop.pool.query(
         `update session set updated_at = now() - interval '2 days', expires_at = now() + interval '2 hours'

@@ -13,7 +13,7 @@ export interface Operator {
   surname: string;
   created_at: Date;
   has_authenticator: boolean;
-  /** Null: never, or longer ago than security events are kept. */
+  /** Null if never, or longer ago than security events are kept. */
   signed_in_at: Date | null;
 }
 

@@ -1,18 +1,58 @@
+import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
-import type { Api } from '../../platform/http/api.ts';
-import { assortmentRoutes } from './assortment-routes.ts';
-import { baseRoutes } from './base-routes.ts';
-import { healthRoutes } from './health-routes.ts';
-import { searchRoutes } from './search-routes.ts';
-import { shopRoutes } from './shop-routes.ts';
-import { workRoutes } from './work-routes.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import { limitByAccount } from '../../platform/http/limit-by-account.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { operator } from '../../platform/http/scopes.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { UploadSlot } from '../../platform/http/uploads/create-uploads.ts';
+import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { askCodeAgain, placeOf } from '../accounts/index.ts';
+import { actions } from './actions/actions.ts';
+import type { ConsoleCall } from './actions/console-call.ts';
+import { healthCalls } from './health-calls.ts';
 
-/** All routes of the console, each of which is for operators only. */
+/** For all calls of an operator: a console that is open asks for a few a minute. */
+const consoleLimit: RateLimit = { name: 'console', calls: 1_200, seconds: 600 };
+
+/** The results of the guards; `uploadSlot` exists only for calls with files. */
+interface ConsoleEnv extends ApiEnv {
+  Variables: ApiEnv['Variables'] & { session: Session; uploadSlot: UploadSlot };
+}
+
+/** Mounts every call of the console, each of which is for operators only. */
 export function operatorRoutes(api: Api, services: Services): void {
-  healthRoutes(api, services);
-  shopRoutes(api, services);
-  workRoutes(api, services);
-  searchRoutes(api, services);
-  baseRoutes(api, services);
-  assortmentRoutes(api, services);
+  const calls = Object.values(actions).flatMap(({ call = [] }) => call);
+  for (const call of [...healthCalls, ...calls]) mount(api, services, call);
+}
+
+function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCall): void {
+  const { countCall, settings } = services;
+  const content = route.request?.body?.content ?? {};
+  const guards = [
+    limitByAccount(countCall, consoleLimit),
+    ...(limit ? [limitByAccount(countCall, limit)] : []),
+    ...('application/json' in content ? [requireJson] : []),
+    ...('multipart/form-data' in content ? [limitUploads(services)] : []),
+  ];
+  api.openapi(guarded(route, operator, ...guards), async (context) => {
+    const c = context as unknown as Context<ConsoleEnv>;
+    const parts = ['param', 'query', 'json'] as const;
+    const asked = Object.assign({}, ...parts.map((part) => context.req.valid(part as never)));
+    const { user } = c.get('session');
+    const site = c.get('publicUrl');
+    const data = await answer(asked, {
+      services,
+      actor: user.email,
+      language: c.get('language'),
+      site,
+      address: pictureAddresses(site, settings.mediaUrl),
+      uploadSlot: c.get('uploadSlot'),
+      request: c.req.raw,
+      askCode: (code) => askCodeAgain(services, user, code, placeOf(c)),
+    });
+    return c.json({ data: data ?? null }, 200);
+  });
 }

@@ -1,53 +1,45 @@
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import type { Services } from '../../services.ts';
-import { readDisk } from '../../platform/disk-space.ts';
-import { listFailedJobs } from '../../platform/jobs/index.ts';
-import { findMailFigures } from '../../platform/mail/index.ts';
 import type { CacheFigures } from '../../platform/metrics/index.ts';
-import { findLastBackup } from '../backups/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
-import { listRequestDays, listWaitingShops } from '../operations/index.ts';
+import { checks, listRequestDays, listWaitingShops } from '../operations/index.ts';
 import { countHeld } from '../requests/index.ts';
+import type { Served } from './actions/console-call.ts';
 
 /**
  * How the shop is doing, as the console shows it. Caches and the slowest calls are those of this process.
  * @throws when the database fails
  */
-export async function showHealth({
-  db,
-  metrics,
-  settings,
-}: Pick<Services, 'db' | 'metrics' | 'settings'>): Promise<Health> {
+export async function showHealth(
+  services: Pick<Services, 'db' | 'metrics' | 'settings'>,
+): Promise<Served<Health>> {
+  const { db, metrics } = services;
   const [requestDays, waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
     listRequestDays(db, 30),
     listWaitingShops(db, 50),
-    findMailFigures(db),
-    listFailedJobs(db, 50),
-    readDisk(settings.dataDir).catch(() => null),
-    findLastBackup(db),
+    checks.mail.health(services),
+    checks.jobs.health(services),
+    checks.disk.health(services),
+    checks.backup.health(services),
   ]);
+  const { waiting, failing, givenUp, since: oldest } = mails;
   return {
     requestsByDay: requestDays.map(({ day, orders }) => ({ day, requests: orders })),
     waitingShops: waitingShops.map(({ id, name, requests, since }) => ({
       id,
       business_name: name,
       waiting: requests,
-      since: since.toISOString(),
+      since,
     })),
     heldRequests: await countHeld(db),
     openReports: await countReportedListings(db),
-    mails: {
-      waiting: mails.waiting,
-      failing: mails.failing,
-      givenUp: mails.givenUp,
-      oldest: mails.since?.toISOString() ?? null,
-    },
+    mails: { waiting, failing, givenUp, oldest },
     failedJobs: failedJobs.map(({ queue, attempts, error, since, due_at }) => ({
       queue,
       attempts,
       error,
-      since: since.toISOString(),
-      due_at: due_at.toISOString(),
+      since,
+      due_at,
     })),
     disk,
     cache: sumOf([...metrics.caches.values()]),
@@ -59,7 +51,7 @@ export async function showHealth({
       most: max,
     })),
     backup: backup && {
-      finished_at: backup.finished_at.toISOString(),
+      finished_at: backup.finished_at,
       error: backup.error,
       bytes: backup.bytes,
     },

@@ -3,7 +3,7 @@ import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { Context } from 'hono';
 import type { $ZodIssue } from 'zod/v4/core';
 import type { Services } from '../../services.ts';
-import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { createRateLimiter, limitByAddress } from '../../platform/http/rate-limit.ts';
@@ -32,7 +32,7 @@ export function viewRoutes(api: Api, services: Services): void {
   const { settings } = services;
   // Each process counts by itself: a database write per view is exactly what batching avoids.
   const countCall = createRateLimiter(settings.rateLimitScale);
-  const middleware = limitByAddress(countCall, viewLimit);
+  const limit = limitByAddress(countCall, viewLimit);
 
   const record = async (c: Context<ApiEnv>, kind: PageKind, id: number) => {
     const address = c.get('clientAddress');
@@ -41,17 +41,17 @@ export function viewRoutes(api: Api, services: Services): void {
     return c.body(null, 204);
   };
   api.openapi(
-    { ...routes.recordProductView, middleware },
+    guarded(routes.recordProductView, limit),
     (c) => record(c, 'product', c.req.valid('param').id),
     refuseBadId,
   );
   api.openapi(
-    { ...routes.recordPackageView, middleware },
+    guarded(routes.recordPackageView, limit),
     (c) => record(c, 'package', c.req.valid('param').id),
     refuseBadId,
   );
   api.openapi(
-    { ...routes.recordBusinessView, middleware },
+    guarded(routes.recordBusinessView, limit),
     (c) => record(c, 'business', c.req.valid('param').id),
     refuseBadId,
   );
@@ -61,12 +61,9 @@ export function viewRoutes(api: Api, services: Services): void {
     { seconds: trendingSeconds, isConcerned: (tag) => tag === 'listings' },
     () => listTrending(services.reads),
   );
-  api.openapi(
-    { ...trendingRoute, middleware: publicCache(trendingSeconds, ['listings']) },
-    async (c) => {
-      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-      const items = await trending();
-      return c.json({ data: items.map((item) => presentTrendingItem(item, address)) }, 200);
-    },
-  );
+  api.openapi(guarded(trendingRoute, publicCache(trendingSeconds, ['listings'])), async (c) => {
+    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+    const items = await trending();
+    return c.json({ data: items.map((item) => presentTrendingItem(item, address)) }, 200);
+  });
 }

@@ -2,9 +2,9 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
-import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { consolePageNames, describePage } from './console-pages.ts';
 import { MailAlarm } from './mail-alarm.tsx';
 import { ConsoleActionsProvider } from './use-console.tsx';
 
@@ -13,13 +13,14 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { operatorStyles } = usePage().assets;
   const disclosure = useDisclosure();
-  const [, here] = consoleLinks().find(([path]) => path === pathname) ?? [];
+  const pages = consolePageNames.map(describePage);
+  const here = pages.find(({ path }) => path === pathname)?.title;
   const links = (
     <ul>
-      {consoleLinks().map(([path, name]) => (
+      {pages.map(({ path, title }) => (
         <li key={path}>
           <a href={path} aria-current={path === pathname ? 'page' : undefined}>
-            {name}
+            {title}
           </a>
         </li>
       ))}
@@ -49,19 +50,4 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       </div>
     </>
   );
-}
-
-/** The console's pages, in the order of the day's work. */
-function consoleLinks(): [path: string, name: string][] {
-  return [
-    [paths.operator.health, m.console_health()],
-    [paths.operator.businesses, m.console_businesses()],
-    [paths.operator.listings, m.console_listings()],
-    [paths.operator.reports, m.console_reports()],
-    [paths.operator.requests, m.console_requests()],
-    [paths.operator.mails, m.console_mails()],
-    [paths.operator.search, m.console_search()],
-    [paths.operator.base, m.console_base()],
-    [paths.operator.log, m.console_log()],
-  ];
 }

@@ -1,16 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Head } from '../../platform/head.tsx';
+import { type ConsolePageName, describePage } from './console-pages.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
-interface Props {
-  title: string;
-  intro: string;
-  path: string;
-  children: ReactNode;
-}
-
 /** A page of the console: its title, what it is for, and its content. */
-export function ConsolePage({ title, intro, path, children }: Props) {
+export function ConsolePage({ name, children }: { name: ConsolePageName; children: ReactNode }) {
+  const { title, intro, path } = describePage(name);
   return (
     <>
       <Head title={title} description={intro} path={path} isHidden />

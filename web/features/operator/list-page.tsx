@@ -8,14 +8,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../dashboard/pagination.tsx';
 import { ConsolePage } from './console-page.tsx';
+import { type ConsolePageName, describePage } from './console-pages.ts';
 import { listAddress, type ListedPage, type ListSearch } from './list-loader.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 interface Props<Row, State extends string> {
-  /** Names the list, too. */
-  title: string;
-  intro: string;
-  path: string;
+  name: ConsolePageName;
   /** The loader's data (see `listLoader`). */
   list: { search: ListSearch<State>; page: ListedPage<Row> };
   /** Names the search field; without it there is none. */
@@ -32,12 +30,13 @@ interface Props<Row, State extends string> {
 
 /** A page of the console with a list: how many there are, the rows, and the other pages. */
 export function ListPage<Row, State extends string>(props: Props<Row, State>) {
-  const { title, intro, path, list, none, aside, children } = props;
+  const { name, list, none, aside, children } = props;
+  const { title, path } = describePage(name);
   const { search, page } = list;
   const { results, perPage, total } = page;
   const language = useLanguage();
   return (
-    <ConsolePage title={title} intro={intro} path={path}>
+    <ConsolePage name={name}>
       <ListFilter {...props} />
       <div {...useKeptPlace()} className="console-list">
         <div className="console-list-head">
@@ -72,8 +71,9 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
 
 /** Narrows the list by a search and by the state of its rows; the address keeps both. */
 function ListFilter<Row, State extends string>(props: Props<Row, State>) {
-  const { path, list, states, searchLabel: label } = props;
-  const { search } = list;
+  const { name, states, searchLabel: label } = props;
+  const { path } = describePage(name);
+  const { search } = props.list;
   if (label === undefined && states === undefined) return null;
   return (
     <div className="console-filter">
@@ -82,15 +82,15 @@ function ListFilter<Row, State extends string>(props: Props<Row, State>) {
       )}
       {states && (
         <nav aria-label={m.console_state()} className="console-states">
-          {states.map(([state, name]) => (
+          {states.map(([state, label]) => (
             <a
-              key={name}
+              key={label}
               href={listAddress(path, { q: search.q, state })}
               data-stay
               aria-current={search.state === state ? 'true' : undefined}
               className={buttonClass(search.state === state ? 'chosen' : 'plain', 'small')}
             >
-              {name}
+              {label}
             </a>
           ))}
         </nav>

@@ -1,41 +1,37 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { Outbox } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { RowButton } from './console-row.tsx';
-import { SureQuestion, useConsole } from './use-console.tsx';
+import { useCounted } from './use-counted.ts';
+import { useConsole } from './use-console.tsx';
 
 /** The outbox as the frame of the console has loaded it; undefined where that failed. */
 export function useOutbox(): Outbox | undefined {
   return useRouteLoaderData<Outbox>('operator/console');
 }
 
-/** Says above every page why mails do not reach the people they are for, with the button that helps. */
+/** Warns above every page when mails do not reach their recipients, with the button that helps. */
 export function MailAlarm() {
   const outbox = useOutbox();
-  const language = useLanguage();
-  const { open } = useConsole();
+  const shown = useCounted();
+  const { ask } = useConsole();
   if (!outbox) return null;
   const { hasServer, held, late, givenUp } = outbox;
   // Held mails are late, too, and go out with the release.
   const unsent = givenUp + (held ? 0 : late);
-  const shown = (count: number) => ({ count, shown: formatNumber(count, language) });
 
   /** @param isDropping whether the mails of the backup are left out */
   const askToRelease = (backedUp: number, isDropping: boolean) =>
-    open(
-      <SureQuestion
-        heading={m.console_release_heading()}
-        text={(isDropping ? m.console_release_drops : m.console_release_text)(shown(backedUp))}
-        label={isDropping ? m.console_release_new() : m.console_release_all()}
-        success={m.console_released()}
-        send={(api) => api('POST /operator/outbox/release', { body: { isDropping } })}
-      />,
-    );
+    ask({
+      heading: m.console_release_heading(),
+      text: (isDropping ? m.console_release_drops : m.console_release_text)(shown(backedUp)),
+      label: isDropping ? m.console_release_new() : m.console_release_all(),
+      success: m.console_released(),
+      send: (api) => api('POST /operator/outbox/release', { body: { isDropping } }),
+    });
 
   return (
     <div role="alert">

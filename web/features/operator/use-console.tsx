@@ -52,8 +52,8 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
 
 export function useConsole() {
   const actions = use(Actions);
-  if (actions === null) throw new Error('A part of the console stands outside of it.');
-  const { tell } = actions;
+  if (actions === null) throw new Error('useConsole needs a ConsoleActionsProvider above it.');
+  const { open, tell } = actions;
   const { call, isLoading } = useApiCall();
 
   /** Changes something from the page, one change at a time. A failure is told in a toast. */
@@ -63,7 +63,12 @@ export function useConsole() {
     if (isDone) await tell(success);
   }
 
-  return { ...actions, change };
+  /** Asks before something that cannot be taken back, and then does it. */
+  function ask(question: QuestionProps): void {
+    open(<SureQuestion {...question} />);
+  }
+
+  return { ...actions, ask, change };
 }
 
 interface QuestionProps {
@@ -76,8 +81,8 @@ interface QuestionProps {
   send: (api: Api) => Promise<unknown>;
 }
 
-/** Asks before something that cannot be taken back. Closes after a failure too, which a toast tells. */
-export function SureQuestion({ heading, text, label, success, send }: QuestionProps) {
+/** Closes after a failure too, which a toast tells. */
+function SureQuestion({ heading, text, label, success, send }: QuestionProps) {
   const { change, close } = useConsole();
   return (
     <ConfirmDialog

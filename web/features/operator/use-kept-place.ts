@@ -15,8 +15,8 @@ export function useKeptPlace() {
     ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
   ];
 
-  // After any render, the one at the end of a dialog included: the row that it was about may be gone, which leaves the
-  // focus to nobody.
+  // After any render, the one at the end of a dialog included: the row that it was about may be gone, and the focus
+  // with it.
   useEffect(() => {
     if (isOpen || index.current === undefined || document.activeElement !== document.body) return;
     const rows = rowsOf(place.current);

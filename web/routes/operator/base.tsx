@@ -1,11 +1,9 @@
-import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { Banners } from '../../features/operator/base/banners.tsx';
 import { Industries } from '../../features/operator/base/industries.tsx';
 import { Rates } from '../../features/operator/base/rates.tsx';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { paths } from '../../platform/paths.ts';
 
 export const loader = consoleLoader((api) => api('GET /operator/base'));
 
@@ -13,7 +11,7 @@ export const loader = consoleLoader((api) => api('GET /operator/base'));
 export function Component() {
   const { banners, industries, rates } = useLoaderData<typeof loader>();
   return (
-    <ConsolePage title={m.console_base()} intro={m.console_base_text()} path={paths.operator.base}>
+    <ConsolePage name="base">
       <Banners banners={banners} />
       <Industries industries={industries} />
       <Rates rates={rates} />

@@ -1,4 +1,3 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
@@ -8,9 +7,9 @@ import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
 import { TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
+import { useCounted } from '../../features/operator/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 
 export const loader = listLoader(
@@ -22,9 +21,7 @@ export const loader = listLoader(
 export function Component() {
   return (
     <ListPage
-      title={m.console_businesses()}
-      intro={m.console_businesses_text()}
-      path={paths.operator.businesses}
+      name="businesses"
       list={useLoaderData<typeof loader>()}
       searchLabel={m.console_search_names()}
       states={[
@@ -43,10 +40,9 @@ export function Component() {
 function BusinessRow({ business }: { business: KnownBusiness }) {
   const { id, business_name: name, suspended_at: since, suspension_reason: reason } = business;
   const nameId = useId();
-  const language = useLanguage();
+  const counted = useCounted();
   const { open, change } = useConsole();
   const isOut = since !== null;
-  const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
 
   const suspend = () =>
     open(

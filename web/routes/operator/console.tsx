@@ -7,10 +7,10 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ErrorPage } from '../error.tsx';
 
-/** Every page says it above its own content. */
+/** Every page shows the state of the outbox above its content. */
 export const loader = consoleLoader((api) => api('GET /operator/outbox'));
 
-/** Mails go out, or stay, while the console is open. */
+/** The outbox changes while the console is open. */
 export const shouldRevalidate = () => true;
 
 /** The layout of the operator's console. */
@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   const location = useLocation();
   const isAnswer = isRouteErrorResponse(error);
   useBackOnline(true, () => window.location.reload());
-  // To whom the console is not open, there is none.
+  // For anybody else the console does not exist.
   if (isAnswer && error.status === 404 && error.data === null) return <ErrorPage />;
   const isUnreached = isAnswer && error.status === 503;
   return (

@@ -9,7 +9,6 @@ import { RequestsChart } from '../../features/operator/health/requests-chart.tsx
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { paths } from '../../platform/paths.ts';
 
 /** The examination asks other servers, so it comes after the page. */
 export const loader = consoleLoader(async (api) => ({
@@ -21,11 +20,7 @@ export const loader = consoleLoader(async (api) => ({
 export function Component() {
   const { health, examination } = useLoaderData<typeof loader>();
   return (
-    <ConsolePage
-      title={m.console_health()}
-      intro={m.console_health_text()}
-      path={paths.operator.health}
-    >
+    <ConsolePage name="health">
       <Work health={health} />
       <div className="console-columns">
         <div>

@@ -8,7 +8,6 @@ import { ListPage } from '../../features/operator/list-page.tsx';
 import { ListingLine } from '../../features/operator/listing-line.tsx';
 import { HideDialog } from '../../features/operator/take-out-dialog.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
-import { paths } from '../../platform/paths.ts';
 
 export const loader = listLoader({ states: ['public', 'hidden'], isSearched: true }, (api, query) =>
   api('GET /operator/listings', { query }),
@@ -18,9 +17,7 @@ export const loader = listLoader({ states: ['public', 'hidden'], isSearched: tru
 export function Component() {
   return (
     <ListPage
-      title={m.console_listings()}
-      intro={m.console_listings_text()}
-      path={paths.operator.listings}
+      name="listings"
       list={useLoaderData<typeof loader>()}
       searchLabel={m.console_search_names()}
       states={[

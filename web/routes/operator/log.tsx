@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router';
 import { ConsoleRow } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
-import { paths } from '../../platform/paths.ts';
 import { timeText } from '../../platform/time-text.ts';
 
 export const loader = listLoader({}, (api, query) => api('GET /operator/audit', { query }));
@@ -11,13 +10,7 @@ export const loader = listLoader({}, (api, query) => api('GET /operator/audit', 
 /** Lists what operators did, in the words of the command line, which are English. */
 export function Component() {
   return (
-    <ListPage
-      title={m.console_log()}
-      intro={m.console_log_text()}
-      path={paths.operator.log}
-      list={useLoaderData<typeof loader>()}
-      none={m.console_log_none()}
-    >
+    <ListPage name="log" list={useLoaderData<typeof loader>()} none={m.console_log_none()}>
       {({ id, happened_at: time, actor, action, subject, details }) => (
         <ConsoleRow key={id}>
           <p lang="en" className="console-name">

@@ -1,4 +1,3 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
@@ -7,9 +6,8 @@ import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { useOutbox } from '../../features/operator/mail-alarm.tsx';
-import { SureQuestion, useConsole } from '../../features/operator/use-console.tsx';
-import { useLanguage } from '../../platform/page-environment.tsx';
-import { paths } from '../../platform/paths.ts';
+import { useCounted } from '../../features/operator/use-counted.ts';
+import { useConsole } from '../../features/operator/use-console.tsx';
 import { timeText } from '../../platform/time-text.ts';
 
 export const loader = listLoader({}, (api, query) => api('GET /operator/mails', { query }));
@@ -19,14 +17,12 @@ export function Component() {
   const list = useLoaderData<typeof loader>();
   const retry = useRetry();
   const isHeld = Boolean(useOutbox()?.held);
-  // Nothing is won by trying what was never tried, or what a restored shop holds.
+  // Retrying does not help a mail that was never tried, or that a restored shop holds.
   const canRetry = ({ error }: WaitingMail) => error !== null && !isHeld;
   const ids = list.page.results.filter(canRetry).map(({ id }) => id);
   return (
     <ListPage
-      title={m.console_mails()}
-      intro={m.console_mails_text()}
-      path={paths.operator.mails}
+      name="mails"
       list={list}
       none={m.console_mails_none()}
       aside={
@@ -45,19 +41,17 @@ function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: bool
   const { id, subject, recipient, attempts, error, written_at: written } = mail;
   const { due_at: due, given_up_at: givenUp } = mail;
   const nameId = useId();
-  const language = useLanguage();
-  const { open } = useConsole();
+  const counted = useCounted();
+  const { ask } = useConsole();
   const retry = useRetry();
 
   const askToDrop = () =>
-    open(
-      <SureQuestion
-        heading={m.console_mail_drop_heading()}
-        text={m.console_mail_drop_text({ subject, recipient })}
-        success={m.console_mail_dropped()}
-        send={(api) => api('PUT /operator/mails', { body: { ids: [id], action: 'drop' } })}
-      />,
-    );
+    ask({
+      heading: m.console_mail_drop_heading(),
+      text: m.console_mail_drop_text({ subject, recipient }),
+      success: m.console_mail_dropped(),
+      send: (api) => api('PUT /operator/mails', { body: { ids: [id], action: 'drop' } }),
+    });
 
   return (
     <ConsoleRow
@@ -82,9 +76,7 @@ function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: bool
       </p>
       <p className="console-facts">
         <span>{m.console_mail_written({ time: timeText(written) })}</span>
-        <span>
-          {m.console_mail_attempts({ count: attempts, shown: formatNumber(attempts, language) })}
-        </span>
+        <span>{m.console_mail_attempts(counted(attempts))}</span>
         {givenUp === null && isTriedAgain && (
           <span>{m.console_mail_next({ time: timeText(due) })}</span>
         )}

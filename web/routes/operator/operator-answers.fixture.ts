@@ -151,7 +151,7 @@ const known = {
   }),
 } satisfies Record<string, unknown> as Answers;
 
-/** What the API answers on a busy day, by path. */
+/** The API's answers on a busy day, by path. */
 export const answers: Record<string, unknown> = Object.fromEntries(
   Object.entries(known).map(([path, data]) => [`/v1${path}`, data]),
 );

@@ -12,7 +12,6 @@ import { HideDialog } from '../../features/operator/take-out-dialog.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { paths } from '../../platform/paths.ts';
 import { timeText } from '../../platform/time-text.ts';
 
 export const loader = listLoader({ states: ['settled'] }, (api, query) =>
@@ -25,9 +24,7 @@ export function Component() {
   const isSettled = list.search.state === 'settled';
   return (
     <ListPage
-      title={m.console_reports()}
-      intro={m.console_reports_text()}
-      path={paths.operator.reports}
+      name="reports"
       list={list}
       states={[
         [undefined, m.console_state_open()],

@@ -18,13 +18,7 @@ export function Component() {
   const list = useLoaderData<typeof loader>();
   const { decisions, isDeciding, decide } = useDecisions(list.page);
   return (
-    <ListPage
-      title={m.console_requests()}
-      intro={m.console_requests_text()}
-      path={paths.operator.requests}
-      list={list}
-      none={m.console_requests_none()}
-    >
+    <ListPage name="requests" list={list} none={m.console_requests_none()}>
       {(request) => {
         const { id } = request;
         const decision = decisions.get(id);

@@ -1,4 +1,3 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { FruitlessSearch } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
@@ -6,10 +5,9 @@ import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
 import { SynonymDialog, SynonymList } from '../../features/operator/search/synonym-list.tsx';
+import { useCounted } from '../../features/operator/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { useLanguage } from '../../platform/page-environment.tsx';
-import { paths } from '../../platform/paths.ts';
 
 export const loader = consoleLoader((api) => api('GET /operator/search'));
 
@@ -17,11 +15,7 @@ export const loader = consoleLoader((api) => api('GET /operator/search'));
 export function Component() {
   const { fruitless, synonyms } = useLoaderData<typeof loader>();
   return (
-    <ConsolePage
-      title={m.console_search()}
-      intro={m.console_search_text()}
-      path={paths.operator.search}
-    >
+    <ConsolePage name="search">
       <FruitlessList searches={fruitless} />
       <SynonymList groups={synonyms} />
     </ConsolePage>
@@ -30,7 +24,7 @@ export function Component() {
 
 /** The searches that found nothing, each with the way to a synonym. */
 function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
-  const language = useLanguage();
+  const counted = useCounted();
   const { open } = useConsole();
   const addTo = (words: string) => open(<SynonymDialog words={words} />);
   return (
@@ -52,9 +46,7 @@ function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
                 {words}
               </p>
               <p className="console-facts">
-                <span>
-                  {m.console_visitors({ count: visitors, shown: formatNumber(visitors, language) })}
-                </span>
+                <span>{m.console_visitors(counted(visitors))}</span>
                 <span>{m.console_last_on({ date: dayText(last) })}</span>
               </p>
             </ConsoleRow>

@@ -35,14 +35,16 @@ export async function markHidden(
 
 /** A product or package as the operator sees it, shown or not. */
 export interface OperatedListing extends MarkedListing {
+  /** Its first photo; that of a package is the first of its products'. */
+  picture_key: string | null;
   business_name: string;
   suspended_at: Date | null;
   created_at: Date;
   hidden_at: Date | null;
   hidden_reason: string | null;
-  /** Of a product: the packages that hold it. */
+  /** The packages that hold it, if it is a product. */
   packages: { id: number; name: string }[];
-  /** Of a hidden product: what its business shows with one of its photos. */
+  /** Products that share a photo with it and are shown, if it is a hidden product. */
   copies: { id: number; name: string }[];
   /** Reports by visitors that nobody has decided about. */
   open_reports: number;
@@ -63,31 +65,38 @@ export async function listHiddenListings(db: Db): Promise<OperatedListing[]> {
   return rows;
 }
 
-/**
- * What the business of a hidden product shows with one of its photos, perhaps to bring it back.
- * @param listing the name under which the query knows the hidden one
- */
-export const copiesOf = (listing: RawBuilder<unknown>) => sql`(
+/** The shown products of the same business that share a photo with a hidden one: perhaps the same product again. */
+const copies = sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.product_name) order by s.id), '[]')
   from product s
-  where ${listing}.hidden_at is not null and s.hidden_at is null and s.business_id = ${listing}.business_id and s.id in (
+  where l.hidden_at is not null and s.hidden_at is null and s.business_id = l.business_id and s.id in (
     select o.product_id from product_picture h join product_picture o on o.picture_key = h.picture_key
-    where h.product_id = ${listing}.id
+    where h.product_id = l.id
   )
 )`;
 
-const selectListings = (which: ReturnType<typeof sql>) => sql<OperatedListing>`
+/** Every product and package as `l`, shown or not, with its business as `b`. */
+export const everyListing = sql`(
+    select id, 'product' as type, product_name as name, business_id, created_at, hidden_at, hidden_reason from product
+    union all
+    select id, 'package', package_name, business_id, created_at, hidden_at, hidden_reason from package
+  ) l join business b on b.id = l.business_id`;
+
+export const selectListings = (which: RawBuilder<unknown>) => sql<OperatedListing>`
   select l.id, l.type, l.name, l.business_id, b.business_name, b.suspended_at, l.created_at, l.hidden_at, l.hidden_reason,
+    case l.type
+      when 'product' then (select picture_key from product_picture where product_id = l.id and position = 0)
+      else (
+        select k.picture_key from package_item t
+          join product_picture k on k.product_id = t.product_id and k.position = 0
+        where t.package_id = l.id order by t.product_id limit 1
+      )
+    end as picture_key,
     (
       select coalesce(json_agg(json_build_object('id', k.id, 'name', k.package_name) order by k.id), '[]')
       from package_item t join package k on k.id = t.package_id
       where t.product_id = l.id
-    ) as packages, ${copiesOf(sql.raw('l'))} as copies,
+    ) as packages, ${copies} as copies,
     (select count(*)::int from listing_report r where r.listing_id = l.id and r.settled_at is null) as open_reports
-  from (
-    select id, 'product' as type, product_name as name, business_id, created_at, hidden_at, hidden_reason from product
-    union all
-    select id, 'package', package_name, business_id, created_at, hidden_at, hidden_reason from package
-  ) l
-    join business b on b.id = l.business_id
+  from ${everyListing}
   where ${which} order by l.hidden_at desc nulls last, l.id desc`;

@@ -68,7 +68,7 @@ const ask = async (path: string) => {
   return { status: response.status, text: await response.text() };
 };
 const statusOf = async (path: string) => (await ask(path)).status;
-/** What a request answers before its captcha is looked at: 404, or that the captcha is wrong. */
+/** The answer to a request with a wrong captcha: 404 comes before the captcha is checked. */
 const requestStatus = async (id: number, type = 'product') => {
   const form = { id, type, name: 'Ana', contactEmail: 'ana@example.com', token: 'x' };
   const body = { ...form, phoneNumber: '', preferredContactMethod: 'email', message: '' };

@@ -15,7 +15,7 @@ export interface ReportedListing {
   reports: number;
   /** How many named which reason; reasons that nobody named are left out. */
   reasons: Partial<Record<ReportReason, number>>;
-  /** What was written, the latest first, at most `mostMessages`. */
+  /** The texts of the reports, the latest first, at most `mostMessages`. */
   messages: { reason: ReportReason; message: string; created_at: Date }[];
   first_at: Date;
   last_at: Date;
@@ -77,7 +77,7 @@ export async function listReports(
     db,
   );
   const total = rows[0]?.total ?? 0;
-  // From within JSON, where it is a text.
+  // JSON aggregates have dates as texts.
   for (const message of rows.flatMap(({ messages }) => messages)) {
     message.created_at = new Date(message.created_at);
   }

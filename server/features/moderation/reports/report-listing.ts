@@ -6,8 +6,8 @@ import { queueReportMail } from './report-mail.ts';
 import { findReportable, holdReports, insertReport } from './report-queries.ts';
 
 /**
- * Stores what a visitor reports about a product or package, and tells the operator by mail. What fills in the field
- * that people cannot see is a program: it gets the same answer, and nothing is stored.
+ * Stores what a visitor reports about a product or package, and tells the operator by mail. Whoever fills in the field
+ * that people cannot see is a bot: it gets the same answer, and nothing is stored.
  * @throws ApiError NOT_FOUND when visitors cannot see such a listing, CAPTCHA
  */
 export async function reportListing(

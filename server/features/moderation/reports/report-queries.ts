@@ -5,7 +5,7 @@ import type { Db, ItemType } from '../../../platform/db/tables.ts';
 /** Arbitrary; separates these locks from others. */
 const REPORT_LOCK = 7_360_036;
 
-/** Open reports of one listing that are stored; more of them say nothing new. */
+/** Limit of open reports per listing; more of them say nothing new. */
 const MOST_OPEN = 200;
 
 interface Reportable {
@@ -27,7 +27,7 @@ export async function findReportable(
     .executeTakeFirst();
 }
 
-/** Until the end of the transaction nobody else reports this listing, so that one of them is the first. */
+/** Serializes reports of a listing until the end of the transaction, so that exactly one of them is the first. */
 export async function holdReports(trx: Db, listingId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${REPORT_LOCK}, ${listingId})`.execute(trx);
 }

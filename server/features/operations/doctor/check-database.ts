@@ -71,7 +71,7 @@ function checkServer(facts: DatabaseFacts): Finding[] {
   ].filter((found) => found !== false);
 }
 
-/** What lies between us and servers elsewhere. */
+/** Warns of unencrypted connections to servers elsewhere. */
 function checkWay(urls: string[]): Finding[] {
   const open = urls.flatMap((text) => {
     const url = new URL(text);

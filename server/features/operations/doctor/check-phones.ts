@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts';
 
 const { ok, warning } = findingsOf('phones');
 
-/** How many stored numbers may reach a stranger: those that would be read otherwise today, and those that are none. */
+/** Counts stored numbers that may reach a stranger: invalid ones, and those that today's rules read differently. */
 export async function checkPhones({ db }: Pick<Ground, 'db'>): Promise<Finding[]> {
   if (!db) return [];
   const stored = await listPhonesInQuestion(db);

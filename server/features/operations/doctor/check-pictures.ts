@@ -7,10 +7,10 @@ import { pictureUrl } from '../../../platform/media/index.ts';
 
 const { ok, warning, fault } = findingsOf('pictures');
 
-/** As many again are chosen by chance. */
+/** The sample has as many random ones again. */
 const newest = 20;
 
-/** Whether stored pictures are there, by a sample, and browsers get one where they are sent for it. */
+/** Whether a sample of stored pictures can be read, here and where browsers are sent for them. */
 export async function checkPictures(
   { db, media, settings }: Pick<Ground, 'db' | 'media' | 'settings'>,
   outside: Pick<Outside, 'fetch'>,

@@ -28,7 +28,7 @@ export async function checkProduct(
   ];
 }
 
-/** An address that stands for all others is none to call. */
+/** Replaces a wildcard address, which cannot be called, by that of this machine. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts';
 
 const { ok, warning } = findingsOf('redis');
 
-/** Slower than any within one building. */
+/** No Redis in the same building is that slow. */
 const slowMs = 50;
 
 /** Whether the Redis of the settings answers, and soon. */

@@ -18,7 +18,7 @@ interface Health {
   number_of_nodes: number;
 }
 
-/** Whether the search cluster is there, is whole, and has what was written; or whether the shop has grown to need one. */
+/** Whether the search cluster answers, is healthy and is up to date; or whether the shop has grown to need one. */
 export async function checkSearch({
   settings: { searchUrls, searchAuthorityFile },
   db,
@@ -72,7 +72,7 @@ async function askNode(url: string, searchAuthorityFile: string | null): Promise
   }
 }
 
-/** What keeps a node from answering. In no language's words, as the reasons of the search are English. */
+/** Says why a node does not answer. The reason stays untranslated, as those of the search are English. */
 function tellFault(address: string, thrown: unknown, isOneOfSeveral: boolean): Finding {
   const bad = isOneOfSeveral ? warning : fault;
   const reason = thrown instanceof SearchAway ? thrown.reason : null;

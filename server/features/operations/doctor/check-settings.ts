@@ -9,7 +9,7 @@ import type { Ground } from './ground.ts';
 
 const { ok, warning, fault } = findingsOf('settings');
 
-/** Settings that are each right, but risky or at odds with one another. */
+/** Settings that are valid one by one, but risky, or in conflict with each other. */
 export async function checkSettings({
   settings,
   db,
@@ -72,7 +72,7 @@ async function checkDemo(db: NonNullable<Ground['db']>, settings: Settings): Pro
   return count === 0 ? [] : [warning('demo', { count })];
 }
 
-/** What others on this machine could read of the secret that the product keeps itself. */
+/** A fault if other users of this machine can read the secret that the product keeps itself. */
 async function checkSecret({ authSecret, dataDir }: Settings): Promise<Finding[]> {
   const file = join(dataDir, 'auth-secret');
   const found = authSecret ? null : await stat(file).catch(() => null);

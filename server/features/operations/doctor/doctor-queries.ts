@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../../businesses/index.ts';
 
-/** How many bytes were added in the last 30 days: pictures with as much again for their sizes, and the rows of requests. */
+/** Bytes added in the last 30 days: pictures, doubled for their smaller sizes, and rows of requests. */
 export async function findGrowth(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (select coalesce(sum(bytes), 0) * 2 from picture where created_at > now() - interval '30 days')
@@ -16,7 +16,7 @@ export interface DatabaseFacts {
   version: string;
   versionNumber: number;
   bytes: number;
-  /** Open connections of everybody, and how many there may be besides those kept for administrators. */
+  /** Open connections of all clients, and the limit without those reserved for administrators. */
   connections: number;
   mostConnections: number;
   /** Settings under which a commit may be lost. */
@@ -44,7 +44,7 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** Which standbys have to have a commit before it is acknowledged; empty for none. */
+/** `synchronous_standby_names`: the standbys that must have a commit before it is acknowledged; empty for none. */
 export async function findStandbyPolicy(db: Db): Promise<string> {
   const { rows } = await sql<{
     policy: string;
@@ -62,7 +62,7 @@ export async function listAppliedMigrations(db: Db): Promise<string[]> {
   return applied.rows.map(({ name }) => name);
 }
 
-/** Some stored pictures: the newest, and others by chance. */
+/** A sample of stored pictures: the newest, and random ones. */
 export async function samplePictures(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     (select key from picture order by created_at desc limit ${most})

@@ -3,37 +3,16 @@ import { type Language, m } from '@orendi/messages';
 import { formatNumber } from '@orendi/contract/money';
 import { say, type Sentence } from '../../../platform/sentence.ts';
 
-/** What a check has found, for the operator. */
+/** A result of a check, for the operator. */
 export interface Finding {
   area: Area;
   level: Level;
   text: Sentence;
-  /** What to do; null where nothing has to be done. */
+  /** Tells how to fix it; null where nothing has to be done. */
   remedy: Sentence | null;
 }
 
 type Level = ToldFinding['level'];
-
-const areaNames = {
-  settings: m.doctor_area_settings,
-  product: m.doctor_area_product,
-  disk: m.doctor_area_disk,
-  database: m.doctor_area_database,
-  identity: m.doctor_area_identity,
-  redis: m.doctor_area_redis,
-  search: m.doctor_area_search,
-  pictures: m.doctor_area_pictures,
-  mail: m.doctor_area_mail,
-  phones: m.doctor_area_phones,
-  jobs: m.doctor_area_jobs,
-  certificate: m.doctor_area_certificate,
-  clock: m.doctor_area_clock,
-  backup: m.doctor_area_backup,
-};
-export type Area = keyof typeof areaNames;
-
-/** In the order in which they are shown. */
-export const areas = Object.keys(areaNames) as Area[];
 
 type Messages = typeof m;
 
@@ -41,7 +20,9 @@ type Messages = typeof m;
 type Word = {
   [Key in keyof Messages]: Key extends `doctor_${infer Name}` ? Name : never;
 }[keyof Messages];
-/** One whose remedy is the message of the same name with `_do`. */
+/** A part of the shop that is examined. */
+export type Area = { [W in Word]: W extends `area_${infer Name}` ? Name : never }[Word];
+/** A message whose remedy is the one of the same name with `_do`. */
 type WordWithRemedy = { [W in Word]: `${W}_do` extends Word ? W : never }[Word];
 type InputsOf<W extends Word> = NonNullable<Parameters<Messages[`doctor_${W}`]>[0]>;
 type InputsOfBoth<W extends WordWithRemedy> = InputsOf<W> & InputsOf<`${W}_do`>;
@@ -58,7 +39,7 @@ interface Told {
   (text: Sentence, remedy: Sentence): Finding;
 }
 
-/** The findings of one area. What is bad says what to do. */
+/** Makes the findings of one area. Warnings and faults come with a remedy. */
 export function findingsOf(area: Area) {
   const bad = (level: Level) =>
     ((text: Word | Sentence, inputs: object | Sentence = {}, remedy?: Word) => {
@@ -76,10 +57,10 @@ export function findingsOf(area: Area) {
   };
 }
 
-/** In the words of a language, as the console and the command line show it. */
+/** Translates a finding, for the console and the command line. */
 export function tellFinding({ area, level, text, remedy }: Finding, language: Language) {
   return {
-    area: areaNames[area]({}, { locale: language }),
+    area: m[`doctor_area_${area}`]({}, { locale: language }),
     level,
     text: text(language),
     remedy: remedy?.(language) ?? null,

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import type { Services } from '../../../services.ts';
 import { withinTime } from '../../../platform/within-time.ts';
 
-/** What there is to examine. The services of a running product are a ground, too. */
+/** The parts of a shop that can be examined. The services of a running product are a ground, too. */
 export interface Ground {
   settings: Services['settings'];
   clock: () => Date;
@@ -15,7 +15,7 @@ export interface Ground {
   media: Pick<Services['media'], 'serve' | 'locate' | 'mark'> | null;
 }
 
-/** Where mails lie, who answers, what names mean: whatever is outside of this machine. Passed in, so that tests need no network. */
+/** Name servers, web servers and certificates outside of this machine. Passed in, so that tests need no network. */
 export interface Outside {
   /** @throws with the code ENOTFOUND or ENODATA where there is none */
   resolveTxt(name: string): Promise<string[][]>;
@@ -34,7 +34,7 @@ const PATIENCE_MS = 5_000;
 
 const resolver = () => new Resolver({ timeout: 2_000, tries: 2 });
 
-/** The world as it is. */
+/** The real network. */
 export const realOutside: Outside = {
   resolveTxt: (name) => resolver().resolveTxt(name),
   fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),

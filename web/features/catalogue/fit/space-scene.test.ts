@@ -10,7 +10,7 @@ const draw = (
   piece: Parameters<typeof judgeFit>[0] = sofa,
   kind: ProductKind = 'sofa',
 ) => spaceScene(space, judgeFit(piece, space).placed, kind);
-/** What is written beside the lines. */
+/** The labels beside the lines. */
 const written = (space: Space, piece = sofa) =>
   draw(space, piece).lines.map(({ side, by, isExcess }) => `${side} ${isExcess ? '+' : ''}${by}`);
 

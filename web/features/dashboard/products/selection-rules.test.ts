@@ -8,7 +8,7 @@ const onSale = sampleListing({ id: 3, sale: 20, saleType: 'percentage' });
 const pack = sampleListing({ id: 8, type: 'package' });
 const otherPack = sampleListing({ id: 9, type: 'package' });
 
-/** What each tool says and where it leads, or what prevents it. */
+/** Each tool's label and address, or the obstacle to it. */
 const read = (listings: Parameters<typeof toolsFor>[0]) => {
   const { product: one, package: two, sale, delete: gone } = toolsFor(listings);
   const line = ({ isEdit, to, obstacle }: typeof one) =>

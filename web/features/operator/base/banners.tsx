@@ -8,7 +8,7 @@ import { PictureField } from '../../pictures/picture-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { ConsolePanel } from '../console-page.tsx';
-import { SureQuestion, useConsole } from '../use-console.tsx';
+import { useConsole } from '../use-console.tsx';
 
 /** The photos on the home page. */
 export function Banners({ banners }: { banners: BaseData['banners'] }) {
@@ -41,7 +41,7 @@ function BannerForm({ place, present }: { place: BannerPlace; present: string | 
   const form = useSubmission({ fields: ['photo'] });
   const photo = usePictureChoice(longestSide);
   const { sent, upload } = useUpload();
-  const { open, tell } = useConsole();
+  const { ask, tell } = useConsole();
 
   const save = () =>
     form.submit(async () => {
@@ -52,14 +52,12 @@ function BannerForm({ place, present }: { place: BannerPlace; present: string | 
       await tell(m.console_banner_done());
     });
   const askToClear = () =>
-    open(
-      <SureQuestion
-        heading={m.console_banner_clear_heading()}
-        text={m.console_banner_clear_text()}
-        success={m.console_banner_cleared()}
-        send={(api) => api('DELETE /operator/banners/{place}', { params: { place } })}
-      />,
-    );
+    ask({
+      heading: m.console_banner_clear_heading(),
+      text: m.console_banner_clear_text(),
+      success: m.console_banner_cleared(),
+      send: (api) => api('DELETE /operator/banners/{place}', { params: { place } }),
+    });
 
   return (
     <FormFrame

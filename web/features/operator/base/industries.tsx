@@ -1,11 +1,11 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { KnownCategory, KnownIndustry } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 import { RowButton } from '../console-row.tsx';
-import { SureQuestion, useConsole } from '../use-console.tsx';
+import { useConsole } from '../use-console.tsx';
+import { useCounted } from '../use-counted.ts';
 import { CategoryDialog, IndustryDialog } from './assortment-dialogs.tsx';
 
 /** The two levels of the assortment, in both languages. An entry in use cannot be removed. */
@@ -37,20 +37,18 @@ function Industry({
     industry.industry_name,
     industry.industry_name_al,
   );
-  const { open } = useConsole();
+  const { ask, open } = useConsole();
 
   const rename = () => open(<IndustryDialog industry={industry} />);
   const addCategory = () =>
     open(<CategoryDialog category={null} industryId={id} industries={industries} />);
   const askToRemove = () =>
-    open(
-      <SureQuestion
-        heading={m.console_remove_heading({ name })}
-        text={m.console_industry_remove_text()}
-        success={m.console_removed({ name })}
-        send={(api) => api('DELETE /operator/industries/{id}', { params: { id } })}
-      />,
-    );
+    ask({
+      heading: m.console_remove_heading({ name }),
+      text: m.console_industry_remove_text(),
+      success: m.console_removed({ name }),
+      send: (api) => api('DELETE /operator/industries/{id}', { params: { id } }),
+    });
 
   return (
     <details data-row tabIndex={-1} className="industry">
@@ -97,20 +95,18 @@ function CategoryRow({
     category.category_name,
     category.category_name_al,
   );
-  const { open } = useConsole();
+  const { ask, open } = useConsole();
   const nameId = `category-${id}`;
 
   const edit = () =>
     open(<CategoryDialog category={category} industryId={industryId} industries={industries} />);
   const askToRemove = () =>
-    open(
-      <SureQuestion
-        heading={m.console_remove_heading({ name })}
-        text={m.console_remove_text()}
-        success={m.console_removed({ name })}
-        send={(api) => api('DELETE /operator/categories/{id}', { params: { id } })}
-      />,
-    );
+    ask({
+      heading: m.console_remove_heading({ name }),
+      text: m.console_remove_text(),
+      success: m.console_removed({ name }),
+      send: (api) => api('DELETE /operator/categories/{id}', { params: { id } }),
+    });
 
   return (
     <li data-row tabIndex={-1} className="console-row">
@@ -141,7 +137,7 @@ function CategoryRow({
 /** A name in the reader's language and in the other one, and numbers as messages take them. */
 function useNames(english: string, albanian: string) {
   const language = useLanguage();
-  const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
+  const counted = useCounted();
   return language === 'en'
     ? { name: english, other: albanian, otherLanguage: 'sq', counted }
     : { name: albanian, other: english, otherLanguage: 'en', counted };

@@ -13,7 +13,7 @@ import { ConsoleForm, useConsole } from '../use-console.tsx';
 /** The rate of a currency that is not the euro itself. */
 type ForeignRate = ExchangeRate & { currency: Exclude<ExchangeRate['currency'], 'EUR'> };
 
-/** How much one euro is, by which prices are compared. */
+/** The exchange rates by which prices are compared. */
 export function Rates({ rates }: { rates: ExchangeRate[] }) {
   const language = useLanguage();
   const { open } = useConsole();
@@ -58,11 +58,11 @@ export function rateText(rate: number, language: Language): string {
   return `${units}${language === 'al' ? ',' : '.'}${decimals}`;
 }
 
-/** Sets a rate. One that is far from the old one is asked for a second time: it may be a slip. */
+/** Sets a rate. A rate far from the old one has to be confirmed: it may be a typo. */
 function RateDialog({ rate: { currency, per_eur: present } }: { rate: ForeignRate }) {
   const form = useForm({ perEur: String(present), isSure: '' });
   const { errors, values, change } = form;
-  // From then on, whether it is ticked or not.
+  // Once asked, the question stays, ticked or not.
   const isAsked = errors.isSure !== undefined || values.isSure !== '';
 
   return (

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
+import { useCounted } from '../use-counted.ts';
 import { ConsoleRow } from '../console-row.tsx';
 
 /** The operator's work as numbers, each a link to it. */
@@ -32,7 +33,7 @@ export function Work({ health: { openReports, heldRequests, mails } }: { health:
 
 /** The shops whose customers wait for an answer, the longest first. */
 export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
-  const language = useLanguage();
+  const counted = useCounted();
   return (
     <ConsolePanel heading={m.console_waiting_heading()}>
       {shops.length === 0 ? (
@@ -45,12 +46,7 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
                 <a href={paths.business(id)}>{name}</a>
               </p>
               <p className="console-facts">
-                <span className="console-waits">
-                  {m.console_waiting_count({
-                    count: waiting,
-                    shown: formatNumber(waiting, language),
-                  })}
-                </span>
+                <span className="console-waits">{m.console_waiting_count(counted(waiting))}</span>
                 <span>{m.console_since({ time: timeText(since) })}</span>
               </p>
             </ConsoleRow>
@@ -63,7 +59,7 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
 
 /** Work beside the answers that has failed, and is tried again. */
 export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
-  const language = useLanguage();
+  const counted = useCounted();
   return (
     <ConsolePanel heading={m.console_jobs_heading()}>
       <ul aria-label={m.console_jobs_heading()} className="console-short">
@@ -71,12 +67,7 @@ export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
           <ConsoleRow key={`${queue} ${due} ${error}`}>
             <p className="console-name">{queue}</p>
             <p className="console-facts">
-              <span>
-                {m.console_mail_attempts({
-                  count: attempts,
-                  shown: formatNumber(attempts, language),
-                })}
-              </span>
+              <span>{m.console_mail_attempts(counted(attempts))}</span>
               <span>{m.console_since({ time: timeText(since) })}</span>
               <span>{m.console_mail_next({ time: timeText(due) })}</span>
             </p>

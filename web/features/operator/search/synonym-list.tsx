@@ -9,15 +9,15 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton } from '../console-row.tsx';
-import { ConsoleForm, SureQuestion, useConsole } from '../use-console.tsx';
+import { ConsoleForm, useConsole } from '../use-console.tsx';
 
-/** So many groups are shown before all are asked for: there are hundreds. */
+/** Number of groups shown at first: there are hundreds in all. */
 const first = 20;
 
 /** The groups of words that mean the same; a word finds its group as it is typed. */
 export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
   const language = useLanguage();
-  const { open } = useConsole();
+  const { ask, open } = useConsole();
   const [letters, setLetters] = useState('');
   const [isWhole, setWhole] = useState(false);
   const found = findGroups(groups, letters);
@@ -25,14 +25,12 @@ export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
 
   const add = () => open(<SynonymDialog words="" />);
   const askToRemove = ({ id, words }: SynonymGroup) =>
-    open(
-      <SureQuestion
-        heading={m.console_synonym_remove()}
-        text={m.console_synonym_remove_text({ words: words.join(', ') })}
-        success={m.console_synonym_removed()}
-        send={(api) => api('DELETE /operator/synonyms/{id}', { params: { id } })}
-      />,
-    );
+    ask({
+      heading: m.console_synonym_remove(),
+      text: m.console_synonym_remove_text({ words: words.join(', ') }),
+      success: m.console_synonym_removed(),
+      send: (api) => api('DELETE /operator/synonyms/{id}', { params: { id } }),
+    });
 
   return (
     <ConsolePanel

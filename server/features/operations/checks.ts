@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import type { Services } from '../../services.ts';
+import { readDisk } from '../../platform/disk-space.ts';
+import { findJobFigures, listFailedJobs } from '../../platform/jobs/index.ts';
+import { findMailFigures } from '../../platform/mail/index.ts';
+import { secondsSince, shareLook, showGauge } from '../../platform/metrics/index.ts';
+import { findLastBackup } from '../backups/index.ts';
+import { checkBackup } from './doctor/check-backup.ts';
+import { checkCertificate } from './doctor/check-certificate.ts';
+import { checkClock } from './doctor/check-clock.ts';
+import { checkDatabase } from './doctor/check-database.ts';
+import { checkDisk } from './doctor/check-disk.ts';
+import { checkIdentity } from './doctor/check-identity.ts';
+import { checkJobs } from './doctor/check-jobs.ts';
+import { checkMail } from './doctor/check-mail.ts';
+import { checkPhones } from './doctor/check-phones.ts';
+import { checkPictures } from './doctor/check-pictures.ts';
+import { checkProduct } from './doctor/check-product.ts';
+import { checkRedis } from './doctor/check-redis.ts';
+import { checkSearch } from './doctor/check-search.ts';
+import { checkSettings } from './doctor/check-settings.ts';
+import type { Area, Finding } from './doctor/finding.ts';
+import type { Ground, Outside } from './doctor/ground.ts';
+import { findAnyPicture } from './operations-queries.ts';
+
+/** A running product, as far as its checks look at it. */
+export type RunningShop = Pick<Services, 'db' | 'listings' | 'media' | 'settings'>;
+
+/** A part of the shop that can fail, and everybody who prints its state. */
+export interface Check {
+  /** `operator doctor`, and the examination of the console. */
+  doctor(ground: Ground, outside: Outside): Promise<Finding[]>;
+  /** `/readyz?details`, under this name. */
+  readyz?: Record<string, (shop: RunningShop) => Promise<unknown>>;
+  /** The health page of the console. */
+  health?(shop: Pick<RunningShop, 'db' | 'settings'>): Promise<unknown>;
+  /** Gauges of `/metrics`; those of mails and jobs are registered where their counters are. */
+  metrics?(registry: Registry, db: Services['db']): void;
+}
+
+/** Every check, in the order in which the doctor prints them. None of them makes `/readyz` fail. */
+export const checks = {
+  settings: { doctor: checkSettings },
+  product: { doctor: checkProduct },
+  disk: {
+    doctor: checkDisk,
+    readyz: { disk: ({ settings }) => readDisk(settings.dataDir) },
+    health: ({ settings }) => readDisk(settings.dataDir).catch(() => null),
+  },
+  database: { doctor: checkDatabase, readyz: { database: ({ db }) => findDatabase(db) } },
+  identity: { doctor: checkIdentity },
+  redis: { doctor: checkRedis },
+  search: { doctor: checkSearch, readyz: { search: ({ listings }) => listings.findStatus() } },
+  pictures: {
+    doctor: checkPictures,
+    readyz: {
+      async pictures({ db, media }) {
+        const key = await findAnyPicture(db);
+        return { areReadable: key === null || (await media.has(key)) };
+      },
+    },
+  },
+  mail: {
+    doctor: checkMail,
+    readyz: { mails: ({ db }) => findMailFigures(db) },
+    health: ({ db }) => findMailFigures(db),
+  },
+  phones: { doctor: checkPhones },
+  jobs: {
+    doctor: checkJobs,
+    readyz: { jobs: ({ db }) => findJobFigures(db) },
+    health: ({ db }) => listFailedJobs(db, 50),
+  },
+  certificate: { doctor: checkCertificate },
+  clock: { doctor: checkClock },
+  backup: {
+    doctor: checkBackup,
+    readyz: { lastBackup: ({ db }) => findLastBackup(db) },
+    health: ({ db }) => findLastBackup(db),
+    metrics: showBackups,
+  },
+} satisfies Record<Area, Check>;
+
+async function findDatabase(db: Services['db']) {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Shows the last backup. The age of none is left out, so that an alert can tell a missing one. */
+function showBackups(registry: Registry, db: Services['db']): void {
+  const look = shareLook(() => findLastBackup(db));
+  const ok = 'Whether the last backup succeeded; 0 also when none was ever made';
+  showGauge(registry, 'orendi_backup_ok', ok, () => look((last) => (last?.ok ? 1 : 0)));
+  const age = 'How long ago the last backup ended, well or not';
+  showGauge(registry, 'orendi_backup_age_seconds', age, () =>
+    look((last) => last && secondsSince(last.finished_at)),
+  );
+}
+
+/** Registers the gauges of all checks. */
+export function showChecks(registry: Registry, db: Services['db']): void {
+  for (const { metrics } of Object.values<Check>(checks)) metrics?.(registry, db);
+}

@@ -1,0 +1,63 @@
+import type { Services } from '../../../services.ts';
+import type { CommandLine, OptionSpecs } from '../command-line/read-options.ts';
+import type { ConsoleCall } from './console-call.ts';
+
+/**
+ * An action's effect on the shop. One that `changes` something writes an entry of the audit log, in the transaction of
+ * its change where there is one. One that `destroys` something does too; without --yes it only says what would go.
+ */
+export type Effect = 'reads' | 'changes' | 'destroys';
+
+/** A command's interface to the outside world. */
+export interface CommandContext {
+  /** The folder that relative paths start from. */
+  folder: string;
+  print(text: string): void;
+  /** Shows progress, replacing the previous text; only on a terminal. */
+  progress(text: string): void;
+  /** Aborted when the command should stop. */
+  signal: AbortSignal;
+}
+
+export interface RunContext extends CommandContext {
+  actor: string;
+  /**
+   * @param deed what would be done, such as `deletes the request 12`
+   * @throws UsageError which says so, unless the operator has said --yes
+   */
+  askFirst(deed: string): void;
+}
+
+/** A command's words and arguments. One that destroys something has the option --yes without naming it. */
+export interface Plan<Specs extends OptionSpecs, Read, Context> {
+  /** One line for the list of commands. */
+  summary: string;
+  help: string;
+  effect: Effect;
+  options?: Specs;
+  /** How many operands there may be; none if absent. */
+  operands?: number;
+  /**
+   * Checks what needs no shop, so that a mistake shows before one is opened.
+   * @throws UsageError, StartError
+   */
+  read?(line: CommandLine<Specs>, context: Context): Read | Promise<Read>;
+}
+
+/** The exit code, where it is not 0. */
+export type Exit = number | void;
+
+/** Something an operator can do: a command and, where the console has it too, its calls. */
+export interface Action<Specs extends OptionSpecs = OptionSpecs, Read = unknown> extends Plan<
+  Specs,
+  Read,
+  CommandContext
+> {
+  call?: ConsoleCall | readonly ConsoleCall[];
+  run(services: Services, given: CommandLine<Specs> & Read, context: RunContext): Promise<Exit>;
+}
+
+/** Infers what `run` is given from the options and from `read`. */
+export function action<const Specs extends OptionSpecs, Read>(plan: Action<Specs, Read>): Action {
+  return plan;
+}

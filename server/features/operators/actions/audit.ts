@@ -1,0 +1,79 @@
+import * as routes from '@orendi/contract/routes/operator-work';
+import {
+  type ActionEntry,
+  countActions,
+  listActions,
+} from '../../../platform/audit/list-actions.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { optionHelp, UsageError } from '../command-line/read-options.ts';
+
+const options = {
+  'since TIME':
+    'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
+  'limit NUMBER': 'how many of the latest (default 50)',
+};
+
+export const auditActions = {
+  'audit list': action({
+    summary: 'list what operators did',
+    help: `Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.
+
+  npm run operator -- audit list
+  npm run operator -- audit list --since 7d --limit 500
+
+${optionHelp(options)}`,
+    effect: 'reads',
+    call: consoleCall(routes.listAudit, async ({ page, perPage }, { services: { db } }) => {
+      const results = await listActions(db, { limit: perPage, offset: (page - 1) * perPage });
+      return { results, page, perPage, total: await countActions(db) };
+    }),
+    options,
+    read: ({ options: { since, limit } }) => ({
+      range: { since: readSince(since, new Date()), limit: readLimit(limit) },
+    }),
+    async run({ db }, { range }, { print }) {
+      const entries = await listActions(db, range);
+      if (entries.length === 0) print('Nothing is written down.');
+      for (const entry of entries) print(lineOf(entry));
+    },
+  }),
+};
+
+function lineOf({ happened_at: at, actor, action, subject, details }: ActionEntry): string {
+  const minute = at.toISOString().slice(0, 16).replace('T', ' ');
+  const what = [action, subject].filter(Boolean).join(': ');
+  const more = details ? ` (${details.replaceAll('\n', ' ')})` : '';
+  return `${minute}  ${actor}  ${what}${more}`;
+}
+
+const hours: Record<string, number> = { h: 1, d: 24 };
+
+/**
+ * A day or a time in UTC, or a while ago, such as `12h` or `7d`.
+ * @throws UsageError for anything else
+ */
+function readSince(text: string | undefined, now: Date): Date | undefined {
+  if (text === undefined) return undefined;
+  const [, count, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
+  if (count !== undefined) {
+    return new Date(now.getTime() - Number(count) * (hours[unit ?? ''] ?? 0) * 3_600_000);
+  }
+  const isTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z?)?$/.test(text);
+  const zone = text.includes('T') && !text.endsWith('Z') ? 'Z' : '';
+  const time = new Date(isTime ? text + zone : Number.NaN);
+  if (Number.isNaN(time.getTime())) {
+    throw new UsageError(
+      `--since ${text}: say a day such as 2026-11-23, or 7d for seven days ago.`,
+    );
+  }
+  return time;
+}
+
+/** @throws UsageError when it is not a number of entries */
+function readLimit(text = '50'): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) {
+    throw new UsageError(`--limit ${text}: it is a number from 1 to 99999.`);
+  }
+  return Number(text);
+}

@@ -1,0 +1,100 @@
+import { formatNumber } from '@orendi/contract/money';
+import * as routes from '@orendi/contract/routes/operator-shop';
+import { noBusinessFound } from '../../../platform/http/not-found.ts';
+import { listBusinesses, listKnownBusinesses } from '../../businesses/index.ts';
+import { setSuspension } from '../../moderation/index.ts';
+import type { Services } from '../../../services.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { printFacts } from '../command-line/print-facts.ts';
+import { type CommandLine, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+import { readReason, reasonOption } from '../command-line/check-option.ts';
+import { findBusiness } from './find-business.ts';
+
+export const businessActions = {
+  'business list': action({
+    summary: 'list the businesses',
+    help: 'Lists the businesses with their ids.\n\n  npm run operator -- business list',
+    effect: 'reads',
+    call: consoleCall(routes.listKnownBusinesses, (query, { services }) =>
+      listKnownBusinesses(services.db, query),
+    ),
+    async run({ db }, _, { print }) {
+      const businesses = await listBusinesses(db);
+      if (businesses.length === 0) print('There are no businesses yet.');
+      for (const { id, business_name, products, suspended_at } of businesses) {
+        const state = suspended_at ? ' (suspended)' : '';
+        const count = formatNumber(products, 'en');
+        print(`${String(id).padStart(5)}  ${business_name}${state}: ${count} products`);
+      }
+    },
+  }),
+
+  'business show': action({
+    summary: 'show what is known of a business',
+    help: 'Shows a business.\n\n  npm run operator -- business show NAME_OR_ID',
+    effect: 'reads',
+    operands: 1,
+    read: readName,
+    async run({ db }, { name }, context) {
+      const [business] = await listBusinesses(db, await idOf(db, name));
+      printFacts(context, { ...business });
+    },
+  }),
+
+  'business suspend': action({
+    summary: 'take a business out of the shop',
+    help: `Takes a business and all it shows out of the shop; nothing is deleted, and its seller reads the reason.
+
+  npm run operator -- business suspend NAME_OR_ID --reason TEXT`,
+    effect: 'changes',
+    call: consoleCall(routes.suspendBusiness, async ({ id, reason, code }, caller) => {
+      await requireBusiness(caller.services.db, id);
+      await caller.askCode(code);
+      await setSuspension(caller.services, caller.actor, id, reason);
+    }),
+    options: reasonOption,
+    operands: 1,
+    read: (line) => ({ reason: readReason(line.options), ...readName(line) }),
+    async run(services, { name, reason }, { actor, print }) {
+      const id = await idOf(services.db, name);
+      const isNew = await setSuspension(services, actor, id, reason);
+      print(isNew ? 'It is suspended.' : 'It was suspended already; its reason is kept.');
+    },
+  }),
+
+  'business restore': action({
+    summary: 'bring a suspended business back',
+    help: 'Brings a suspended business back with all it shows.\n\n  npm run operator -- business restore NAME_OR_ID',
+    effect: 'changes',
+    call: consoleCall(routes.restoreBusiness, async ({ id }, { services, actor }) => {
+      await requireBusiness(services.db, id);
+      await setSuspension(services, actor, id, null);
+    }),
+    operands: 1,
+    read: readName,
+    async run(services, { name }, { actor, print }) {
+      const id = await idOf(services.db, name);
+      const isNew = await setSuspension(services, actor, id, null);
+      print(isNew ? 'It is in the shop again.' : 'It was not suspended.');
+    },
+  }),
+};
+
+/** @throws UsageError */
+function readName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {
+  if (name === undefined) throw new UsageError('Name the business, or its id.');
+  return { name };
+}
+
+/** @throws UsageError when there is none of that name */
+async function idOf(db: Services['db'], name: string): Promise<number> {
+  const business = await findBusiness(db, name);
+  if (!business) throw new UsageError(`There is no business "${name}".`);
+  return business.id;
+}
+
+/** Comes before the code is asked for, so that none is spent on a business that does not exist. */
+async function requireBusiness(db: Services['db'], id: number): Promise<void> {
+  if ((await listBusinesses(db, id)).length === 0) throw noBusinessFound();
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../../../services.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
+import { findOperatedListing, type OperatedListing } from '../../moderation/index.ts';
+import {
+  type CommandLine,
+  type OptionSpecs,
+  readId,
+  UsageError,
+} from '../command-line/read-options.ts';
+
+/** @throws UsageError when it names no product or package by its id */
+export const readListingId = ({ operands: [text] }: CommandLine<OptionSpecs>) => ({
+  id: readId(text, 'Name the product or package by the number in the address of its page.'),
+});
+
+/** @throws UsageError when there is none with this id */
+export async function findListing(db: Services['db'], id: number): Promise<OperatedListing> {
+  const listing = await findOperatedListing(db, id);
+  if (!listing) throw new UsageError(`There is no product or package ${id}.`);
+  return listing;
+}
+
+/**
+ * Comes before the code is asked for, so that none is spent on a listing that does not exist.
+ * @throws ApiError NOT_FOUND
+ */
+export async function requireListing(db: Services['db'], id: number): Promise<void> {
+  if (!(await findOperatedListing(db, id))) throw noProductFound();
+}

@@ -1,0 +1,124 @@
+import * as routes from '@orendi/contract/routes/operator-base';
+import {
+  listAssortment,
+  removeIndustry,
+  saveIndustry,
+  type StockedIndustry,
+} from '../../catalogue/index.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { showIndustry } from './show-base-data.ts';
+import { action } from './action.ts';
+import {
+  findIndustry,
+  nameOptions,
+  placeOptions,
+  readNames,
+  readPlace,
+  removeAction,
+  renameAction,
+} from './assortment.ts';
+import { consoleCall } from './console-call.ts';
+
+const level = {
+  noun: 'industry',
+  find: findIndustry,
+  rename: (services, actor, id, names) => saveIndustry(services, actor, { id, names }),
+  tellRenamed: (industry, { print }) => print(`It is ${namesOf(industry)}.`),
+  nameOf: namesOf,
+  contentsOf: (industry) =>
+    industry.products + industry.businesses > 0 ? extentOf(industry) : null,
+  describe(industry, into) {
+    const deed = `${namesOf(industry)} with ${extentOf(industry)}`;
+    return into ? `${deed}, which go into ${into.industry_name}` : deed;
+  },
+  remove: removeIndustry,
+} satisfies Parameters<typeof renameAction<StockedIndustry>>[0];
+
+export const industryActions = {
+  'industry list': action({
+    summary: 'list the industries, which are rooms on screen',
+    help: `Lists the industries in their order: id, name in both languages, how many categories, products and businesses.
+
+  npm run operator -- industry list`,
+    effect: 'reads',
+    async run({ db }, _, { print }) {
+      for (const industry of await listAssortment(db)) {
+        const id = String(industry.id).padStart(5);
+        print(`${id}  ${namesOf(industry)}: ${extentOf(industry)}`);
+      }
+    },
+  }),
+
+  'industry add': action({
+    summary: 'add an industry',
+    help: `Adds an industry, at the end or before another one.
+
+  npm run operator -- industry add --en "Bathroom" --al "Banjo" [--before NAME]`,
+    effect: 'changes',
+    call: consoleCall(routes.addIndustry, async ({ name: en, nameAl: al }, caller) => {
+      const added = { id: null, names: { en, al } };
+      return showIndustry(caller, await saveIndustry(caller.services, caller.actor, added));
+    }),
+    options: { ...nameOptions, ...placeOptions },
+    read: ({ options }) => ({ names: readNames(options) }),
+    async run(services, { names, options }, { actor, print }) {
+      const before = await readPlace(options, services.db, findIndustry);
+      const id = await saveIndustry(services, actor, { id: null, names, before: before ?? null });
+      print(`Added: ${id}  ${names.en} · ${names.al}`);
+    },
+  }),
+
+  'industry rename': {
+    ...renameAction(level, {
+      summary: 'rename an industry',
+      help: `Gives an industry another name, in one language or both. Pages and search follow at once.
+
+  npm run operator -- industry rename NAME_OR_ID --en NAME --al NAME`,
+    }),
+    call: consoleCall(routes.changeIndustry, async ({ id, name: en, nameAl: al }, caller) => {
+      await saveIndustry(caller.services, caller.actor, { id, names: { en, al } });
+      return showIndustry(caller, id);
+    }),
+  },
+
+  'industry move': action({
+    summary: 'give an industry another place in the list',
+    help: `Puts an industry before another one, or at the end.
+
+  npm run operator -- industry move NAME_OR_ID --before OTHER
+  npm run operator -- industry move NAME_OR_ID --last`,
+    effect: 'changes',
+    options: placeOptions,
+    operands: 1,
+    async run(services, { options, operands: [name] }, { actor, print }) {
+      const { id } = await findIndustry(services.db, name);
+      const before = await readPlace(options, services.db, findIndustry);
+      if (before === undefined) throw new UsageError('Say where to: --before OTHER, or --last.');
+      await saveIndustry(services, actor, { id, before });
+      const industries = await listAssortment(services.db);
+      print(industries.map((industry) => industry.industry_name).join(', '));
+    },
+  }),
+
+  'industry remove': removeAction(level, {
+    summary: 'remove an industry',
+    help: `Removes an industry with its categories. What is in one goes into another one with --into: its categories with their
+products, and the businesses; of two categories with one name the other industry's stays. Without --yes it only says
+what would go.
+
+  npm run operator -- industry remove NAME_OR_ID --yes
+  npm run operator -- industry remove NAME_OR_ID --into OTHER --yes`,
+    call: consoleCall(routes.removeIndustry, ({ id }, { services, actor }) =>
+      removeIndustry(services, actor, id, null),
+    ),
+    taker: 'the industry that takes what is in it',
+  }),
+};
+
+function namesOf({ industry_name: en, industry_name_al: al }: StockedIndustry): string {
+  return al === null ? en : `${en} · ${al}`;
+}
+
+function extentOf({ categories, products, businesses }: StockedIndustry): string {
+  return `${categories.length} categories, ${products} products, ${businesses} businesses`;
+}

@@ -1,0 +1,103 @@
+import * as routes from '@orendi/contract/routes/operator-shop';
+import {
+  listHiddenListings,
+  listKnownListings,
+  type OperatedListing,
+  setHidden,
+} from '../../moderation/index.ts';
+import { readReason, reasonOption } from '../command-line/check-option.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { printFacts } from '../command-line/print-facts.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { findListing, readListingId, requireListing } from './find-listing.ts';
+
+export const listingActions = {
+  'listing list': action({
+    summary: 'list the products and packages that are hidden',
+    help: `Lists the products and packages that are hidden, and why, the latest first.
+
+  npm run operator -- listing list --hidden`,
+    effect: 'reads',
+    call: consoleCall(routes.listKnownListings, (query, { services, address }) =>
+      listKnownListings(services.db, query, address),
+    ),
+    options: { hidden: 'those that are hidden' },
+    read({ options }) {
+      if (!options.hidden) throw new UsageError('Say which: --hidden.');
+    },
+    async run({ db }, _, { print }) {
+      const listings = await listHiddenListings(db);
+      if (listings.length === 0) print('Nothing is hidden.');
+      for (const listing of listings) print(lineOf(listing));
+    },
+  }),
+
+  'listing show': action({
+    summary: 'show a product or package as the operator sees it',
+    help: `Shows whose a product or package is, whether it is hidden and why, and which packages hold it. The id is the
+number in the address of its page.
+
+  npm run operator -- listing show ID`,
+    effect: 'reads',
+    operands: 1,
+    read: readListingId,
+    async run({ db }, { id }, context) {
+      const { packages, copies, ...listing } = await findListing(db, id);
+      const names = { packages: namesOf(packages), copies: namesOf(copies) };
+      printFacts(context, { ...listing, picture_key: null, ...names });
+    },
+  }),
+
+  'listing hide': action({
+    summary: 'take a product or package out of the shop',
+    help: `Takes one product or package out of the shop; nothing is deleted, and its seller gets a mail with the reason, and reads
+it in the dashboard. What visitors have reported about it is settled. The id is the number in the address of its page.
+
+  npm run operator -- listing hide ID --reason TEXT`,
+    effect: 'changes',
+    call: consoleCall(routes.hideListing, async ({ id, reason, code }, caller) => {
+      await requireListing(caller.services.db, id);
+      await caller.askCode(code);
+      await setHidden(caller.services, caller.actor, id, reason);
+    }),
+    options: reasonOption,
+    operands: 1,
+    read: (line) => ({ reason: readReason(line.options), ...readListingId(line) }),
+    async run(services, { id, reason }, { actor, print }) {
+      const { packages } = await findListing(services.db, id);
+      const isNew = await setHidden(services, actor, id, reason);
+      print(isNew ? 'It is hidden.' : 'It was hidden already; its reason is kept.');
+      if (isNew && packages.length > 0) {
+        print(`These packages hold it, and are out of the shop with it: ${namesOf(packages)}`);
+      }
+    },
+  }),
+
+  'listing restore': action({
+    summary: 'show a hidden product or package again',
+    help: 'Shows a hidden product or package again.\n\n  npm run operator -- listing restore ID',
+    effect: 'changes',
+    call: consoleCall(routes.showListing, async ({ id }, { services, actor }) => {
+      await requireListing(services.db, id);
+      await setHidden(services, actor, id, null);
+    }),
+    operands: 1,
+    read: readListingId,
+    async run(services, { id }, { actor, print }) {
+      await findListing(services.db, id);
+      const isNew = await setHidden(services, actor, id, null);
+      print(isNew ? 'It is in the shop again.' : 'It was not hidden.');
+    },
+  }),
+};
+
+const namesOf = (listings: OperatedListing['packages']) =>
+  listings.map(({ id, name }) => `${id} ${name}`).join(', ');
+
+function lineOf(listing: OperatedListing): string {
+  const { id, type, name, business_name: business, hidden_at, hidden_reason, copies } = listing;
+  const again = copies.length > 0 ? `\n         same photo: ${namesOf(copies)}` : '';
+  const day = hidden_at?.toISOString().slice(0, 10);
+  return `${String(id).padStart(7)}  ${day}  ${type} ${name} (${business}): ${hidden_reason}${again}`;
+}

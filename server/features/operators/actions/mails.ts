@@ -1,0 +1,189 @@
+import * as routes from '@orendi/contract/routes/operator-work';
+import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
+import { findHeldOutbox, type HeldOutbox, releaseOutbox } from '../../backups/index.ts';
+import { findOutboxHold } from '../../../platform/jobs/index.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { lacksMailServer } from '../../../platform/settings.ts';
+import {
+  countUnsentMails,
+  dropMails,
+  findMailFigures,
+  listUnsentMails,
+  mailQueue,
+  mailSubject,
+  retryMails,
+  type UnsentMail,
+} from '../../../platform/mail/index.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { optionHelp, readId, refuseOperands, UsageError } from '../command-line/read-options.ts';
+
+const releaseOptions = {
+  'drop-old': 'remove the mails that came with the backup, as the former shop has sent them',
+  yes: 'really let them go',
+};
+
+export const mailActions = {
+  'mail list': action({
+    summary: 'list the mails that wait or could not be sent',
+    help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
+due.
+
+  npm run operator -- mail list`,
+    effect: 'reads',
+    call: [
+      consoleCall(routes.listWaitingMails, async ({ page, perPage }, { services: { db } }) => {
+        const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
+        const total = await countUnsentMails(db);
+        return { results: mails.map(presentMail), page, perPage, total };
+      }),
+      consoleCall(routes.getOutbox, async (_, { services: { db, settings } }) => {
+        const [figures, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
+        const { late, givenUp } = figures;
+        const held = hold && { fromBackup: hold.fromBackup, own: hold.own };
+        return { hasServer: !lacksMailServer(settings), held, late, givenUp };
+      }),
+    ],
+    async run({ db }, _, { print }) {
+      const mails = await listUnsentMails(db);
+      const held = await findHeldOutbox(db);
+      if (held) {
+        const count = held.fromBackup + held.own;
+        const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
+        print(`Held since the restore: ${what} for \`mail release --yes\`.`);
+      }
+      if (mails.length === 0 && !held) print('All mails are on their way or sent.');
+      for (const mail of mails) print(lineOf(mail, held !== null));
+    },
+  }),
+
+  'mail retry': action({
+    summary: 'send mails again that could not be sent',
+    help: `Tries mails again at once, also those that were given up, as if they were new.
+
+  npm run operator -- mail retry ID ID …
+  npm run operator -- mail retry --all`,
+    effect: 'changes',
+    call: consoleCall(routes.changeMails, async ({ ids, action: change }, { services, actor }) => {
+      const { db, jobs } = services;
+      const changed = await (change === 'retry' ? retryMails : dropMails)(db, actor, ids);
+      // Mails that have gone out meanwhile are no fault; but somebody else may have dealt with all of them.
+      if (changed.length === 0) throw new ApiError('NOT_FOUND');
+      jobs.wake(mailQueue);
+    }),
+    options: { all: 'all that `mail list` shows' },
+    operands: Infinity,
+    read({ options, operands }) {
+      if (options.all) refuseOperands(operands);
+      else if (operands.length === 0) {
+        throw new UsageError('Which mails? Give their ids, or --all.');
+      }
+      return { ids: options.all ? undefined : operands.map((text) => readMailId(text)) };
+    },
+    async run({ db, jobs }, { ids }, { actor, print }) {
+      if (await findOutboxHold(db)) {
+        throw new UsageError(
+          'Nothing is sent since the restore: `mail release --yes` lets the mails go.',
+        );
+      }
+      const tried = await retryMails(db, actor, ids);
+      jobs.wake(mailQueue);
+      const missed = ids?.filter((id) => !tried.includes(id)) ?? [];
+      if (missed.length > 0)
+        throw new UsageError(`No unsent mail has the id ${missed.join(', ')}.`);
+      print(
+        tried.length > 0
+          ? `Tried again within seconds: ${tried.length}. \`mail list\` shows what fails anew.`
+          : 'There are none.',
+      );
+    },
+  }),
+
+  'mail drop': action({
+    summary: 'remove a mail that was given up',
+    help: `Removes a mail that was given up, where there is nobody to send it to. What it is about stays: a request is on its
+seller's dashboard. Without --yes it only says which mail would go.
+
+  npm run operator -- mail drop ID --yes`,
+    effect: 'destroys',
+    operands: 1,
+    read: ({ operands: [text] }) => ({ id: readMailId(text) }),
+    async run({ db }, { id }, { actor, askFirst, print }) {
+      const mails = await listUnsentMails(db);
+      const mail = mails.find((unsent) => unsent.id === id && unsent.given_up_at);
+      if (!mail) throw new UsageError(`No mail that was given up has the id ${id}.`);
+      const { message_id: messageId, recipient } = mail;
+      askFirst(`removes the mail ${id}, ${mailSubject(messageId)} to ${recipient}`);
+      await dropMails(db, actor, [id]);
+      print(`Removed: ${id}.`);
+    },
+  }),
+
+  'mail release': action({
+    summary: 'let a restored shop send its mails and messages',
+    help: `A shop that was restored from a backup sends nothing, as the shop that the backup was made of may have sent the same
+mails since. This lets it send again. Without --yes it only says how many mails would go. Messages to browsers that are
+older than an hour are not sent any more.
+
+  npm run operator -- mail release
+  npm run operator -- mail release --drop-old --yes
+
+${optionHelp(releaseOptions)}`,
+    effect: 'destroys',
+    call: consoleCall(routes.releaseOutbox, async ({ isDropping }, { services, actor }) => {
+      if (!(await releaseOutbox(services, { isDropping, actor }))) throw new ApiError('NOT_FOUND');
+    }),
+    options: releaseOptions,
+    async run(services, { options: { 'drop-old': isDropping, yes } }, { actor, print }) {
+      const held = await findHeldOutbox(services.db);
+      if (held && !yes) {
+        throw new UsageError(`Held are ${extentOf(held)}. ${questionFor(isDropping)}`);
+      }
+      const said = held && (await releaseOutbox(services, { isDropping, actor }));
+      if (!said) print('Nothing is held.');
+      else if (isDropping) {
+        print(`Let go: ${countOf(said.own)}. Removed: ${countOf(said.fromBackup)}.`);
+      } else print(`Let go: ${countOf(said.own + said.fromBackup)}.`);
+    },
+  }),
+};
+
+function presentMail(mail: UnsentMail): WaitingMail {
+  const { id, recipient, attempts, last_error: error, created_at, due_at, given_up_at } = mail;
+  return {
+    id,
+    subject: mailSubject(mail.message_id),
+    recipient,
+    attempts,
+    error,
+    written_at: created_at.toISOString(),
+    due_at: due_at.toISOString(),
+    given_up_at: given_up_at?.toISOString() ?? null,
+  };
+}
+
+const readMailId = (text?: string) => readId(text, 'Name the id that `mail list` shows.');
+
+function lineOf(
+  { id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail,
+  isHeld: boolean,
+): string {
+  const { created_at: written, given_up_at: givenUp, due_at: due } = mail;
+  const subject = mailSubject(message_id);
+  const next = isHeld ? 'held' : last_error === null ? 'due' : `tried again ${minuteOf(due)}`;
+  const fate = givenUp ? `given up ${minuteOf(givenUp)}` : next;
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${last_error === null ? '' : `: ${last_error}`}`;
+}
+
+const minuteOf = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');
+
+const countOf = (mails: number) => (mails === 1 ? '1 mail' : `${mails} mails`);
+
+const extentOf = ({ fromBackup, own, backup_of: then }: HeldOutbox) =>
+  `${countOf(fromBackup)} that came with the backup of ${minuteOf(then)} UTC, and ${countOf(own)} besides`;
+
+const questionFor = (isDropping: boolean) =>
+  isDropping
+    ? 'Say --yes to send these, and to remove the former.'
+    : 'Say --yes to send all, and --drop-old to leave out the former where the shop before has sent them.';

@@ -1,0 +1,120 @@
+import * as routes from '@orendi/contract/routes/operator-work';
+import {
+  deleteRequest,
+  findStoredRequest,
+  listHeldAnywhere,
+  listStoredRequests,
+  settleHeldAnywhere,
+  type StoredRequest,
+} from '../../requests/index.ts';
+import type { Services } from '../../../services.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { printFacts } from '../command-line/print-facts.ts';
+import { readId, UsageError } from '../command-line/read-options.ts';
+
+export const requestActions = {
+  'request list': action({
+    summary: 'list the requests of a visitor, or those held as likely spam',
+    help: `Lists the requests that were sent with an e-mail address, a telephone number or a name. With --held only those that
+were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.
+
+  npm run operator -- request list ana@example.com
+  npm run operator -- request list 069 212 3456
+  npm run operator -- request list --held`,
+    effect: 'reads',
+    call: consoleCall(routes.listHeldAnywhere, (query, { services, address, site }) =>
+      listHeldAnywhere(services.db, query, { address, site }),
+    ),
+    options: { held: 'only held ones' },
+    operands: Infinity,
+    read({ options, operands }) {
+      const who = operands.join(' ').trim();
+      if (who === '' && !options.held) {
+        throw new UsageError('Whose requests? Give an e-mail address, a number or a name.');
+      }
+      return { who };
+    },
+    async run({ db }, { who, options }, { print }) {
+      const requests = await listStoredRequests(db, { who, isHeld: options.held });
+      if (requests.length === 0) print('There are no such requests.');
+      for (const request of requests) print(lineOf(request));
+    },
+  }),
+
+  'request show': action({
+    summary: 'show what is kept of a request',
+    help: 'Shows all that a visitor gave with a request.\n\n  npm run operator -- request show ID',
+    effect: 'reads',
+    operands: 1,
+    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
+    async run({ db }, { id }, context) {
+      const request = await requireRequest(db, id);
+      printFacts(context, { ...request, signals: request.signals.join(', ') });
+    },
+  }),
+
+  'request release': action({
+    summary: 'release held requests to their sellers',
+    help: `Makes orders of requests that were held as likely spam, or that their seller has dropped. The seller is told as of a new
+request: by mail, and on the browsers that asked for it.
+
+  npm run operator -- request release ID [ID …]`,
+    effect: 'changes',
+    call: consoleCall(routes.settleHeldAnywhere, (settled, { services, actor }) =>
+      settleHeldAnywhere(services, actor, settled),
+    ),
+    operands: Infinity,
+    read({ operands }) {
+      const ids = operands.map((text) => readRequestId(text));
+      if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
+      return { ids };
+    },
+    async run(services, { ids }, { actor, print }) {
+      const requests = await Promise.all(ids.map((id) => requireRequest(services.db, id)));
+      const orders = requests.filter(({ state }) => state !== 'held' && state !== 'dropped');
+      if (orders.length > 0) {
+        throw new UsageError(`Not held: ${orders.map(({ id }) => id).join(', ')}.`);
+      }
+      await settleHeldAnywhere(services, actor, { ids, action: 'restore' });
+      const released = requests.map((request) => lineOf({ ...request, state: 'new' }));
+      print(['Released:', ...released].join('\n'));
+    },
+  }),
+
+  'request delete': action({
+    summary: 'delete a request, on demand of whoever sent it',
+    help: `Deletes a request, as the privacy policy promises to whoever sent it; make sure that it is they who ask. The seller
+has it by mail too, which is not in our hands: tell them. Without --yes it only says which one would go.
+
+  npm run operator -- request delete ID --yes`,
+    effect: 'destroys',
+    operands: 1,
+    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
+    async run(services, { id }, { actor, askFirst, print }) {
+      const line = lineOf(await requireRequest(services.db, id));
+      askFirst(`deletes the request ${line.trim()}`);
+      await deleteRequest(services, actor, id);
+      print(`Deleted:\n${line}`);
+    },
+  }),
+};
+
+const readRequestId = (text?: string) => readId(text, 'Name the id that `request list` shows.');
+
+/** @throws UsageError when there is none with this id */
+async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {
+  const request = await findStoredRequest(db, id);
+  if (!request) throw new UsageError(`There is no request ${id}.`);
+  return request;
+}
+
+function lineOf({ id, created_at, business_name, ...request }: StoredRequest): string {
+  const day = created_at.toISOString().slice(0, 10);
+  const { item_name: item, client_name: name, client_email: email, client_phone: phone } = request;
+  const typed = request.client_phone_typed && `typed ${request.client_phone_typed}`;
+  const reach = [email, phone, typed].filter(Boolean).join(', ');
+  const line = `${String(id).padStart(5)}  ${day}  ${item} (${business_name}): ${name}, ${reach}`;
+  if (request.state === 'dropped') return `${line}  [dropped]`;
+  return request.state === 'held' ? `${line}  [held: ${request.signals.join(', ')}]` : line;
+}

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { maxId } from '@orendi/contract/limits';
+
+/** A command line that cannot be carried out. The message is one plain sentence; the exit code is 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Options by their usage, each with its meaning for the help: `reason TEXT` takes a value, `map MAP...` takes one each
+ * time it is given, `yes` takes none.
+ */
+export type OptionSpecs = Readonly<Record<string, string>>;
+
+type NameIn<Usage> = Usage extends `${infer Name} ${string}` ? Name : Usage;
+type ValueOf<Usage> = string extends Usage
+  ? string | string[] | boolean | undefined
+  : Usage extends `${string}...`
+    ? string[]
+    : Usage extends `${string} ${string}`
+      ? string | undefined
+      : boolean;
+
+export type Options<Specs extends OptionSpecs> = {
+  [Usage in keyof Specs as NameIn<Usage>]: ValueOf<Usage>;
+};
+
+/** The number that names a thing. @throws UsageError with the sentence for any other text */
+export function readId(text: string | undefined, sentence: string): number {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > maxId) throw new UsageError(sentence);
+  return id;
+}
+
+/** The option of every command that asks first. */
+export const yesOption = { yes: 'really do it' };
+
+export interface CommandLine<Specs extends OptionSpecs> {
+  options: Options<Specs>;
+  /** The arguments that are not options, in order. */
+  operands: string[];
+}
+
+/** @throws UsageError when there are more operands than the command takes */
+export function refuseOperands([first]: string[]): void {
+  if (first !== undefined) throw new UsageError(`"${first}" is not expected here.`);
+}
+
+function parseSpecs(specs: OptionSpecs) {
+  return Object.entries(specs).map(([usage, help]) => {
+    const [name = '', value = ''] = usage.split(' ');
+    const isRepeated = value.endsWith('...');
+    return { name, value: value.replace('...', ''), isFlag: value === '', isRepeated, help };
+  });
+}
+
+/**
+ * Parses `--name value`, `--name=value` and `--flag`; everything after `--` is an operand.
+ * @throws UsageError for an unknown option, a missing value and a repeated option
+ */
+export function readOptions<Specs extends OptionSpecs>(
+  args: string[],
+  specs: Specs,
+): CommandLine<Specs> {
+  const parsed = parseSpecs(specs);
+  const types = parsed.map(({ name, isFlag }) => {
+    const type: 'boolean' | 'string' = isFlag ? 'boolean' : 'string';
+    return [name, { type }] as const;
+  });
+  const options = Object.fromEntries(types);
+  // Not strict: that would refuse values that begin with a dash, and its error messages are less helpful than these.
+  const { tokens, positionals } = parseArgs({ args, options, strict: false, tokens: true });
+  const given = new Map<string, string[]>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    const spec = parsed.find((known) => rawName === `--${known.name}`);
+    if (!spec) {
+      const known = parsed.map((each) => `--${each.name}`);
+      throw new UsageError(`There is no option ${rawName}; the options are ${known.join(', ')}.`);
+    }
+    const values = given.get(name) ?? [];
+    if (spec.isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
+    if (!spec.isFlag && value === undefined) {
+      throw new UsageError(`--${name} needs a value: ${spec.help}.`);
+    }
+    if (values.length > 0 && !spec.isRepeated) throw new UsageError(`--${name} is given twice.`);
+    given.set(name, [...values, value ?? '']);
+  }
+  const entries = parsed.map(({ name, isFlag, isRepeated }) => {
+    const values = given.get(name) ?? [];
+    if (isFlag) return [name, values.length > 0];
+    return [name, isRepeated ? values : values[0]];
+  });
+  return { options: Object.fromEntries(entries) as Options<Specs>, operands: positionals };
+}
+
+const width = 100;
+
+/** Lists the options and their meanings, wrapped to a terminal's width. */
+export function optionHelp(specs: OptionSpecs): string {
+  const rows = parseSpecs(specs).map(({ name, value, help }) => ({
+    left: `  --${name}${value && ` ${value}`}`,
+    help,
+  }));
+  const indent = Math.max(...rows.map(({ left }) => left.length)) + 2;
+  return rows
+    .map(({ left, help }) => left.padEnd(indent) + wrap(help, width - indent, ' '.repeat(indent)))
+    .join('\n');
+}
+
+function wrap(text: string, columns: number, indent: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line && line.length + 1 + word.length > columns) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.join(`\n${indent}`);
+}
