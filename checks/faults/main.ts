@@ -1,7 +1,7 @@
 /* Breaks everything around the running product, and prints what became of its requests. See docs/development/faults.md. */
 import { loadavg } from 'node:os';
 import { type FaultLine, printLines } from './outcome.ts';
-import { readFaultOptions, usage } from './read-options.ts';
+import { type FaultOptions, readFaultOptions, usage } from './read-options.ts';
 import { rows, skippedStarved } from './rows/index.ts';
 import { presentTotals } from './rows/kills.ts';
 import { makeTemplate, type Template } from './shop/make-template.ts';
@@ -33,14 +33,27 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   const usual = Object.keys(rows).filter((name) => !starved || !skippedStarved.includes(name));
   const names = only.length === 0 ? usual : only;
   const lines: FaultLine[] = [];
-  for (const name of names) {
-    const started = performance.now();
-    process.stderr.write(`${name} … `);
-    lines.push(...(await runRow(name, ground, isInterrupted)));
-    process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
+  try {
+    for (const name of names) {
+      const started = performance.now();
+      process.stderr.write(`${name} … `);
+      lines.push(...(await runRow(name, ground, isInterrupted)));
+      process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
+    }
+  } finally {
+    // Also the rows before an interrupt, as a whole run takes long.
+    await printTable(lines, options, starving);
   }
+  return lines.every(({ broken }) => broken.length === 0);
+}
+
+async function printTable(
+  lines: FaultLine[],
+  { only, seed, totals }: FaultOptions,
+  starving: Starving | null,
+): Promise<void> {
   const all = await readTotals(totals);
-  if (names.includes('kills'))
+  if (only.length === 0 || only.includes('kills'))
     lines.push(presentTotals(`all runs, ${countKills(all)} of ${wantedKills} kills`, all));
   const load = loadavg()
     .map((value) => value.toFixed(1))
@@ -49,7 +62,6 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   console.log(
     `\n${scarce}seed ${seed}; load average ${load}; Node.js ${process.version}\n\n${printLines(lines)}\n`,
   );
-  return lines.every(({ broken }) => broken.length === 0);
 }
 
 /** A quarter of a processor and 2 MB/s of disk for the product and its database, and a slow network before it. */
