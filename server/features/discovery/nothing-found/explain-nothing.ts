@@ -1,5 +1,9 @@
-import { filterGroup, filterGroupNames } from '@orendi/contract/filter-groups';
-import type { FilterName } from '@orendi/contract/listing-filters';
+import {
+  filterGroup,
+  filterGroupNames,
+  type FilterName,
+  filterOf,
+} from '@orendi/contract/listing-filters';
 import { nothingFound as limits } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
@@ -7,8 +11,7 @@ import { convertAmount } from '@orendi/search/convert-amount';
 import type { Services } from '../../../services.ts';
 import { rangeOf, type CardRow, listCards } from '../listing-cards.ts';
 import type { ListingQuery } from '../listing-fields.ts';
-import { matchOf, orderOf } from '../listing-query.ts';
-import { sizeOf } from '../listing-where.ts';
+import { matchOf, orderOf, sizeOf } from '../listing-query.ts';
 import { findAsked } from '../things/find-asked.ts';
 import { measureMiss, type Miss, listMeasures } from './measure-miss.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
@@ -102,13 +105,9 @@ export async function explainNothing(
 
 /** Whether a filter or one that goes with it keeps anything out; what only orders does not. */
 function narrows(query: SearchQuery, name: FilterName): boolean {
-  if (name === 'near' || name === 'sortByPrice') return false;
   return filterGroup(name).some((one) => {
+    const { isOrder, modifies } = filterOf(one);
     const value = query[one];
-    return (
-      one !== 'priceCurrency' &&
-      one !== 'withoutSize' &&
-      Boolean(Array.isArray(value) ? value.length : value)
-    );
+    return !isOrder && !modifies && Boolean(Array.isArray(value) ? value.length : value);
   });
 }

@@ -1,5 +1,10 @@
-import { filterGroup, letGoWith } from '@orendi/contract/filter-groups';
-import type { FilterName } from '@orendi/contract/listing-filters';
+import {
+  filterGroup,
+  filterGroupNames,
+  type FilterName,
+  filterOf,
+  letGoWith,
+} from '@orendi/contract/listing-filters';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 
 /** A search, and how many of what it finds are looked at. */
@@ -13,8 +18,7 @@ export interface NearbySearch {
 const mostOfAll = 500;
 const mostOfOne = 100;
 /** The filters that can be missed by more or less, by the names of their groups. */
-const measurable = ['priceFrom', 'fitsLength', 'aboutLength', 'leadTimeTo'] as const;
-type Measurable = (typeof measurable)[number];
+const measurable = filterGroupNames.filter((name) => filterOf(name).kind === 'number');
 
 /**
  * Searches that may find what nearly matches a search without results: without each limit that can be missed by more or
@@ -37,7 +41,7 @@ export function without(query: SearchQuery, ...names: FilterName[]): SearchQuery
   return { ...query, ...Object.fromEntries(gone) };
 }
 
-function searchesWithout(query: SearchQuery, name: Measurable, most: number): NearbySearch[] {
+function searchesWithout(query: SearchQuery, name: FilterName, most: number): NearbySearch[] {
   const rest = { ...without(query, name), sortByPrice: undefined };
   if (name !== 'priceFrom') return [{ query: rest, most, without: name }];
   const { priceFrom, priceTo, priceCurrency } = query;

@@ -1,7 +1,7 @@
 import type { NothingFound } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import type { Language } from '@orendi/contract/language';
-import { filterGroup, letGoWith } from '@orendi/contract/filter-groups';
+import { filterGroup, letGoWith } from '@orendi/contract/listing-filters';
 import { type FacetName, facetNames, type FilterName } from '@orendi/contract/listing-filters';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
