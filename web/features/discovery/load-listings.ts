@@ -27,8 +27,11 @@ export async function loadListings(api: Api, place: Place, { url }: Request) {
   );
   if (isPastTheEnd) throw redirect(place.address(filtersOf(search)));
   const applied = inParameters(search, results.understood);
-  const deliversTo = applied.deliversTo ?? results.understood?.orTown?.town;
-  const names = await loadFilterNames({ ...applied, deliversTo }, results.facetCounts);
+  const names = await loadFilterNames(
+    applied,
+    results.facetCounts,
+    results.understood?.orTown?.town,
+  );
   return { search, results, names };
 }
 

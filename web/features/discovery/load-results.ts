@@ -11,7 +11,7 @@ import { filtersOf, isFiltering } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { loadPages } from './load-pages.ts';
 import type { ListName, Place } from './place.ts';
-import type { UnderstoodWords } from './understood.ts';
+import { tellsApart, type UnderstoodWords } from './understood.ts';
 
 /** Number of matches; where the words name a category, of those that are what they name. */
 export interface Found {
@@ -73,7 +73,7 @@ function foundIn({ total, trueTotal, totalIsLowerBound }: SearchResults): Found 
 
 /** Limits in the words are read unless the address says no. */
 function asked({ businessId }: Searched, search: ListingSearch) {
-  const isMeant = search.query !== undefined || search.deliversTo !== undefined;
+  const isMeant = search.query !== undefined || tellsApart(search);
   const understand = isMeant ? search.understand !== false : undefined;
   return { businessId, ...filtersOf(search), understand };
 }

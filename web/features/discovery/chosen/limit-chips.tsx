@@ -8,7 +8,7 @@ import type { FilterNames } from '../load-filter-names.ts';
 import type { ListingResults } from '../load-results.ts';
 import { usePlace } from '../place.ts';
 import { filtersIn, inParameters, onlyInTown, takeLiterally, withoutWords } from '../understood.ts';
-import { limitsOf } from './limit-texts.ts';
+import { limitsOf } from '../filter-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {

@@ -1,10 +1,12 @@
 import { price } from '@orendi/contract/limits';
+import { flagNames } from '@orendi/contract/listing-filters';
 import { type Currency, formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
-import { type LimitsTyped, priceNames, type PriceName, flagNames } from './limits-values.ts';
 import { pillClass } from './pill-class.ts';
+import { labelOf } from '../filter-texts.ts';
+import { type LimitsTyped, priceNames, weekNames } from './limits-values.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 
@@ -14,10 +16,6 @@ interface Props {
   onChange: (change: Partial<LimitsTyped>) => void;
 }
 
-const labels: Record<PriceName, () => string> = {
-  priceFrom: m.limits_price_from,
-  priceTo: m.limits_price_to,
-};
 const currencyNames: Record<Currency, () => string> = {
   EUR: () => 'EUR',
   ALL: m.limits_lek,
@@ -37,7 +35,7 @@ export function PriceFields({ typed, faults, onChange }: Props) {
             key={name}
             name={name}
             inputName={name}
-            label={labels[name]()}
+            label={labelOf(name)}
             isRequired={false}
             isMoney
             currency={typed.priceCurrency}
@@ -78,18 +76,10 @@ interface OfferFieldsProps {
   onChange: (change: Partial<LimitsTyped>) => void;
 }
 
-const flagLabels: Record<(typeof flagNames)[number], () => string> = {
-  inStock: m.home_in_stock,
-  madeToMeasure: m.limits_made_to_measure,
-  assembly: m.limits_assembly,
-};
 const weeks = ['1', '2', '4', '6', '8', '12'];
 
 /** When a piece is ready, and what the seller does. */
 export function OfferFields({ typed, onChange }: OfferFieldsProps) {
-  const { leadTimeTo } = typed;
-  const isUnusual = leadTimeTo !== '' && !weeks.includes(leadTimeTo);
-  const offeredWeeks = isUnusual ? [leadTimeTo, ...weeks] : weeks;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{m.limits_offer()}</legend>
@@ -104,31 +94,34 @@ export function OfferFields({ typed, onChange }: OfferFieldsProps) {
               onChange={({ target }) => onChange({ [name]: target.checked })}
               className="size-4 outline-none"
             />
-            {flagLabels[name]()}
+            {labelOf(name)}
           </label>
         ))}
       </div>
-      <div className="mt-3 max-w-60">
-        <Field label={m.limits_lead_time()}>
-          {(control) => (
-            <Select
-              {...control}
-              name="leadTimeTo"
-              value={leadTimeTo}
-              onChange={({ target }) => onChange({ leadTimeTo: target.value })}
-            >
-              <option value="">{m.limits_lead_time_any()}</option>
-              {offeredWeeks
-                .toSorted((one, other) => Number(one) - Number(other))
-                .map((count) => (
-                  <option key={count} value={count}>
-                    {m.limits_weeks({ count: Number(count) })}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      {weekNames.map((name) => (
+        <div key={name} className="mt-3 max-w-60">
+          <Field label={labelOf(name)}>
+            {(control) => (
+              <Select
+                {...control}
+                name={name}
+                value={typed[name]}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              >
+                <option value="">{m.limits_lead_time_any()}</option>
+                {[...new Set([...weeks, typed[name]])]
+                  .filter(Boolean)
+                  .toSorted((one, other) => Number(one) - Number(other))
+                  .map((count) => (
+                    <option key={count} value={count}>
+                      {m.limits_weeks({ count: Number(count) })}
+                    </option>
+                  ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      ))}
     </fieldset>
   );
 }

@@ -5,7 +5,8 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { LengthField } from '../../catalogue/fit/length-field.tsx';
 import { SpaceDrawing } from '../../catalogue/fit/space-drawing.tsx';
 import { person } from '../../catalogue/scale/scale-scene.ts';
-import { type LimitsTyped, sizeNames, type SizeName } from './limits-values.ts';
+import { labelOf } from '../filter-texts.ts';
+import { type LimitsTyped, sizeNames } from './limits-values.ts';
 import { judgeFit, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
 import type { ProductKind } from '../../catalogue/scale/silhouettes.ts';
 
@@ -14,12 +15,6 @@ interface Props {
   isTold: boolean;
   onChange: (change: Partial<LimitsTyped>) => void;
 }
-
-const labels: Record<SizeName, () => string> = {
-  fitsLength: m.limits_length,
-  fitsWidth: m.limits_width,
-  fitsHeight: m.limits_height,
-};
 
 /** The space that a piece is to fit, and a drawing that follows what is typed. */
 export function SizeFields({ typed, isTold, onChange }: Props) {
@@ -46,7 +41,7 @@ export function SizeFields({ typed, isTold, onChange }: Props) {
           <LengthField
             key={name}
             name={name}
-            label={labels[name]()}
+            label={labelOf(name)}
             text={typed[name]}
             isTold={isTold}
             onText={(text) => onChange({ [name]: text })}
