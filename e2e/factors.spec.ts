@@ -2,6 +2,7 @@ import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { signUpSeller } from './account.ts';
+import { mailedLink } from './mails.ts';
 import { expect, test } from './shop.ts';
 
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -91,13 +92,13 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
-test('a passkey is added, signs in by itself, is renamed, and removed by the operator where nothing else stays', async ({
+test('a passkey is added, signs in by itself, is renamed, removed by the operator where nothing else stays, and named after a reset', async ({
   shop,
   page,
 }) => {
   test.slow();
   await addDevice(page);
-  const { password } = await signUpSeller(page);
+  const { email, password } = await signUpSeller(page);
   await shop.open('/account');
   const section = region(page, 'Passkeys');
   const dialog = page.getByRole('dialog');
@@ -132,4 +133,17 @@ test('a passkey is added, signs in by itself, is renamed, and removed by the ope
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await shop.open('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  await page.goto(await mailedLink(email, 'reset-password'));
+  await page.getByLabel('New password').fill('një kolltuk tjetër 9');
+  await page.getByLabel('Confirm password').fill('një kolltuk tjetër 9');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Passkey “Phone”' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in and see my account' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Language } from '@orendi/contract/language';
 import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
-import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 
 /** The `provider` of a credential that is a password. */
 const byPassword = 'credential';
@@ -33,10 +33,7 @@ interface AccountRow extends User {
   stamp: number;
 }
 
-async function findAccount(
-  db: Kysely<Database>,
-  which: RawBuilder<unknown>,
-): Promise<Account | undefined> {
+async function findAccount(db: Db, which: RawBuilder<unknown>): Promise<Account | undefined> {
   const { rows } = await sql<AccountRow>`${prepared}
     select ${userColumns}, a.new_email, a.stamp, c.password_hash
     from account a left join credential c on c.account_id = a.id and c.provider = 'credential'
@@ -48,22 +45,16 @@ async function findAccount(
 }
 
 /** @param email compared case-insensitively */
-export function findAccountByEmail(
-  db: Kysely<Database>,
-  email: string,
-): Promise<Account | undefined> {
+export function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return findAccount(db, sql`where a.email = ${email.toLowerCase()}`);
 }
 
-export function findAccountById(db: Kysely<Database>, id: number): Promise<Account | undefined> {
+export function findAccountById(db: Db, id: number): Promise<Account | undefined> {
   return findAccount(db, sql`where a.id = ${id}`);
 }
 
 /** Like `findAccountById`, and locks the account until the transaction ends. */
-export async function holdAccount(
-  trx: Transaction<Database>,
-  id: number,
-): Promise<Account | undefined> {
+export async function holdAccount(trx: Trx, id: number): Promise<Account | undefined> {
   // Read after the lock, not with it: a statement that waits for a lock would see the password from before the wait.
   await sql`select from account where id = ${id} for update`.execute(trx);
   return findAccountById(trx, id);
@@ -84,7 +75,7 @@ export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'ema
  * @throws the database's unique violation when the address already has an account
  */
 export async function createAccount(
-  trx: Transaction<Database>,
+  trx: Trx,
   { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,
 ): Promise<number> {
   const { id } = await trx
@@ -114,7 +105,7 @@ export async function createAccount(
 }
 
 export async function updateAccount(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   changes: Updateable<Database['account']>,
 ): Promise<void> {
@@ -131,7 +122,7 @@ export async function updateAccount(
  * prepared outlives it.
  */
 export async function endPending(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   changes: Updateable<Database['account']> = {},
 ): Promise<void> {
@@ -143,13 +134,13 @@ export async function endPending(
 }
 
 /** Its credentials, sessions and mails are deleted with it. */
-export async function deleteAccountRow(trx: Transaction<Database>, id: number): Promise<void> {
+export async function deleteAccountRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('account').where('id', '=', id).execute();
 }
 
 /** Also ends everything pending. */
 export async function updatePassword(
-  trx: Transaction<Database>,
+  trx: Trx,
   accountId: number,
   passwordHash: string,
 ): Promise<void> {
@@ -162,7 +153,7 @@ export async function updatePassword(
   await endPending(trx, accountId);
 }
 
-export async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('id')

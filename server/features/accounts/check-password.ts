@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Services } from '../../services.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { type Account, findAccountById, holdAccount } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
@@ -25,7 +24,7 @@ export async function checkPassword(
  * @throws ApiError as `refuse` makes it
  */
 export async function holdChecked(
-  trx: Transaction<Database>,
+  trx: Trx,
   checked: Account,
   refuse: () => Error = wrongPassword,
 ): Promise<Account> {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { m } from '@orendi/messages';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import { holdAccount, updateAccount } from './account-queries.ts';
@@ -15,7 +14,7 @@ export const businessExists = () =>
  * violation when it is an operator's
  */
 export async function claimBusiness(
-  trx: Transaction<Database>,
+  trx: Trx,
   accountId: number,
   businessId: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { writeListings } from '../discovery/index.ts';
 import { deleteAccountRow, holdAccount } from './account-queries.ts';
 import { checkPassword, holdChecked } from './check-password.ts';
@@ -29,7 +29,7 @@ export async function deleteOwnAccount(
  */
 export async function deleteAccount(
   { erasures }: Pick<Services, 'erasures'>,
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   accountId: number,
 ): Promise<void> {
@@ -42,11 +42,7 @@ export async function deleteAccount(
 }
 
 /** Deletes a business with all that it sells and all requests it has received. */
-export async function deleteBusiness(
-  trx: Transaction<Database>,
-  touch: Touch,
-  businessId: number,
-): Promise<void> {
+export async function deleteBusiness(trx: Trx, touch: Touch, businessId: number): Promise<void> {
   const listIds = async (table: 'product' | 'package') => {
     const rows = await trx
       .selectFrom(table)

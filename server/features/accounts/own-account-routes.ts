@@ -2,7 +2,7 @@ import * as routes from '@orendi/contract/routes/auth';
 import { ChangePasswordForm } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
 import type { AccountData } from '@orendi/contract/schemas/account-data';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
@@ -10,7 +10,7 @@ import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { changeEmail, changeLanguage, changePassword } from './change-account.ts';
 import { deleteOwnAccount } from './delete-account.ts';
@@ -114,7 +114,7 @@ async function collectAccountData(
 }
 
 async function listRows(
-  db: Kysely<Database>,
+  db: Db,
   table: 'business' | 'product' | 'package' | 'request',
   column: 'id' | 'business_id',
   businessId: number,

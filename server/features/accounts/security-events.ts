@@ -1,8 +1,8 @@
 import { lifetimes } from '@orendi/contract/limits';
 import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/account-data';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { networkGroup } from '../../platform/http/address-group.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
 /** Failures may come by the hundred, so those of one origin within an hour share a row. */
@@ -17,7 +17,7 @@ const SHOWN = 25;
  * @param context where the call came from; null for the operator's command line
  */
 export async function recordSecurityEvent(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
   kind: SecurityEventKind,
   context: SignInPlace | null,
@@ -46,7 +46,7 @@ export async function recordSecurityEvent(
  * @param most of failures, and of the others; null for all
  */
 export async function listSecurityEvents(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
   most: number | null = SHOWN,
 ): Promise<SecurityEvent[]> {
@@ -63,7 +63,7 @@ export async function listSecurityEvents(
 }
 
 /** Deletes what is older than the privacy policy allows to keep. */
-export async function deleteOldSecurityEvents(db: Kysely<Database>): Promise<void> {
+export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   const kept = sql.lit(`${lifetimes.securityEventDays} days`);
   await db
     .deleteFrom('security_event')

@@ -1,7 +1,7 @@
 import type { User } from '@orendi/contract/schemas/user';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lifeOfSession, type Session } from '../../platform/http/session.ts';
 import { userColumns, userOf } from './account-queries.ts';
 
@@ -13,7 +13,7 @@ type SessionRow = User & {
 };
 
 /** The open session of a token, with its user. */
-export async function findSession(db: Kysely<Database>, token: string): Promise<Session | null> {
+export async function findSession(db: Db, token: string): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`${prepared}
     select s.id as session_id, not a.is_operator and s.updated_at < now() - interval '1 day' as is_due,
       extract(epoch from s.expires_at - now())::integer as seconds_left,
@@ -31,7 +31,7 @@ const endOfLife = (user: Pick<User, 'isOperator'>) =>
   sql<Date>`now() + make_interval(secs => ${lifeOfSession(user)})`;
 
 export async function insertSession(
-  db: Kysely<Database>,
+  db: Db,
   user: Pick<User, 'id' | 'isOperator'>,
   session: { token: string; ip_address: string; user_agent: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function insertSession(
 }
 
 export async function prolongSession(
-  db: Kysely<Database>,
+  db: Db,
   { id, user }: Pick<Session, 'id' | 'user'>,
 ): Promise<void> {
   await db
@@ -53,7 +53,7 @@ export async function prolongSession(
 }
 
 /** The open sessions of an account, the latest first. */
-export function listOpenSessions(db: Kysely<Database>, accountId: number) {
+export function listOpenSessions(db: Db, accountId: number) {
   return db
     .selectFrom('session')
     .select(['id', 'token', 'user_agent', 'ip_address', 'created_at', 'updated_at'])
@@ -64,18 +64,18 @@ export function listOpenSessions(db: Kysely<Database>, accountId: number) {
     .execute();
 }
 
-export async function deleteSession(db: Kysely<Database>, token: string): Promise<void> {
+export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token', '=', token).execute();
 }
 
-export async function deleteSessions(db: Kysely<Database>, ids: number[]): Promise<void> {
+export async function deleteSessions(db: Db, ids: number[]): Promise<void> {
   await db
     .deleteFrom('session')
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
 }
 
-export async function deleteExpiredSessions(db: Kysely<Database>): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
     .where('expires_at', '<=', sql<Date>`now()`)

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@orendi/contract/schemas/user';
-import type { Kysely } from 'kysely';
 import type { SignIn } from '@orendi/contract/schemas/account-data';
 import { isSameSignature, signatureOf } from '../../platform/signature.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import type { Session, Sessions } from '../../platform/http/session.ts';
 import {
@@ -37,7 +36,7 @@ const TOKEN_BYTES = 24;
  * @returns the value of its cookie
  */
 export async function startSession(
-  db: Kysely<Database>,
+  db: Db,
   secret: string,
   user: Pick<User, 'id' | 'isOperator'>,
   { address, userAgent }: SignInPlace,
@@ -59,10 +58,7 @@ export function createSessions({ db, secret }: Pick<Services, 'db' | 'secret'>):
 }
 
 /** The user's open sessions as the contract shows them, without tokens. */
-export async function listSignIns(
-  db: Kysely<Database>,
-  { id: current, user }: Session,
-): Promise<SignIn[]> {
+export async function listSignIns(db: Db, { id: current, user }: Session): Promise<SignIn[]> {
   const sessions = await listOpenSessions(db, user.id);
   return sessions.map(({ id, user_agent, ip_address, created_at, updated_at }) => ({
     id,
@@ -79,7 +75,7 @@ export async function listSignIns(
  * @returns how many
  */
 export async function endSessions(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
   ends: (sessionId: number) => boolean,
 ): Promise<number> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Account, endPending, holdAccount } from './account-queries.ts';
@@ -30,7 +29,7 @@ export async function verifyEmail(
   const link = readToken(token);
   if (!link) throw badLink();
   const isExpired = link.expiresAt * 1000 < clock().getTime();
-  const verify = async (trx: Transaction<Database>) => {
+  const verify = async (trx: Trx) => {
     const account = await holdAccount(trx, link.accountId);
     if (!account) throw badLink();
     const { user, newEmail, stamp } = account;
@@ -52,13 +51,13 @@ export async function verifyEmail(
 }
 
 /** Marks the account's address as verified, and ends everything pending. */
-export async function activate(trx: Transaction<Database>, accountId: number): Promise<void> {
+export async function activate(trx: Trx, accountId: number): Promise<void> {
   await endPending(trx, accountId, { isactive: true });
 }
 
 /** Also notifies the old address, whose owner may not know of the change. */
 async function takeNewEmail(
-  trx: Transaction<Database>,
+  trx: Trx,
   services: NeededServices,
   { user }: Account,
   newEmail: string,

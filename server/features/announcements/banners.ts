@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
 /** The picture keys of the banners: the operator's, or else the default; null if there is neither. */
-export async function findBanners(db: Kysely<Database>) {
+export async function findBanners(db: Db) {
   const banners = await db
     .selectFrom('announcement')
     .select((eb) => [
@@ -17,7 +16,7 @@ export async function findBanners(db: Kysely<Database>) {
 }
 
 /** The picture keys of the banners that the operator has set, and of the default main banner. */
-export function findSetBanners(db: Kysely<Database>) {
+export function findSetBanners(db: Db) {
   return db
     .selectFrom('announcement')
     .select(['main_banner as main', 'secondary_banner as secondary', 'default_banner as standIn'])

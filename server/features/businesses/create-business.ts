@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { User } from '@orendi/contract/schemas/user';
 import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
 import { m } from '@orendi/messages';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
@@ -19,7 +18,7 @@ import { saveDeliveries } from './place-queries.ts';
  * @returns the id of the business
  */
 export async function createBusiness(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   business: NewBusiness,
   industryIds: number[],

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isPublicShop, type Settings } from '../../platform/settings.ts';
 
 /** The demo where strangers visit, which no search engine should list. */
@@ -14,7 +14,7 @@ const none: PublicDemo = { businessIds: [], isAlone: false };
 
 /** Finds no businesses where there is no demo, or no stranger visits. */
 export async function findPublicDemo(
-  db: Kysely<Database>,
+  db: Db,
   settings: Pick<Settings, 'publicUrl'>,
 ): Promise<PublicDemo> {
   if (!isPublicShop(settings)) return none;
@@ -26,7 +26,7 @@ export async function findPublicDemo(
 }
 
 /** @returns tells of the pages of a business, or with null of all others, whether search engines should list them */
-export function rememberPublicDemo(db: Kysely<Database>, settings: Pick<Settings, 'publicUrl'>) {
+export function rememberPublicDemo(db: Db, settings: Pick<Settings, 'publicUrl'>) {
   const kept = new LRUCache<'demo', PublicDemo>({
     max: 1,
     ttl: 30_000,

@@ -3,10 +3,10 @@ import type {
   KnownBusiness,
   KnownBusinesses,
 } from '@orendi/contract/schemas/operator-shop';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { contains, idIn } from '../../platform/db/folded.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 
 const summaryColumns = [
   'id',
@@ -70,7 +70,7 @@ const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
 
 /** A page of all businesses, or of those with a text in their name or their account's address; the newest first. */
 export async function listKnownBusinesses(
-  db: Kysely<Database>,
+  db: Db,
   { q, state, page, perPage }: BusinessesQuery,
 ): Promise<KnownBusinesses> {
   const isMeant = q

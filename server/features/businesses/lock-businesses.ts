@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import type { ListingScope } from '../discovery/index.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { ListingScope } from '../discovery/index.ts';
  * deadlock.
  */
 export async function lockBusinesses(
-  trx: Transaction<Database>,
+  trx: Trx,
   { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
 ): Promise<void> {
   await sql`
@@ -25,7 +25,7 @@ export async function lockBusinesses(
 export function changeBusiness<T>(
   { changes }: Pick<Services, 'changes'>,
   businessId: number,
-  work: (trx: Transaction<Database>, touch: Touch) => Promise<T>,
+  work: (trx: Trx, touch: Touch) => Promise<T>,
 ): Promise<T> {
   return changes.transaction(async (trx, touch) => {
     await lockBusinesses(trx, { businessId });

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@orendi/contract/opening-hours';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Seller } from '@orendi/contract/schemas/business';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 
 /** Where a business is, when it opens and how far it delivers. */
 export interface PlaceRow extends Deliveries {
@@ -37,10 +37,7 @@ export const selectPlace = sql`
     ) p
   ) as place`;
 
-export async function findDeliveries(
-  trx: Kysely<Database>,
-  businessId: number,
-): Promise<Deliveries> {
+export async function findDeliveries(trx: Db, businessId: number): Promise<Deliveries> {
   const { rows } = await sql<Deliveries>`
     select ${deliveries} from business b where id = ${businessId}`.execute(trx);
   const [found] = rows;
@@ -50,7 +47,7 @@ export async function findDeliveries(
 
 /** Replaces where a business delivers. */
 export async function saveDeliveries(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   { delivery_town_ids: townIds, delivery_country_codes: codes }: Deliveries,
 ): Promise<void> {

@@ -1,11 +1,10 @@
 import { type BusinessForm, BusinessForm as Form } from '@orendi/contract/schemas/business-forms';
 import { crossFieldRule } from '@orendi/contract/fields/fault';
 import { phoneCountry, readBusinessPhone } from '@orendi/contract/phone';
-import type { Kysely } from 'kysely';
 import type { PlaceForm } from '@orendi/contract/schemas/business-place';
 import { townOfId, townOfSlug } from '@orendi/contract/towns';
 import { type CountryCode, isCountry } from '@orendi/contract/countries';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listIndustryIds } from './queries.ts';
 import type { Deliveries } from './place-queries.ts';
 
@@ -13,7 +12,7 @@ import type { Deliveries } from './place-queries.ts';
  * The profile form plus the one rule that only the server can check: that the industries exist. Its fault is reported
  * together with all others.
  */
-export async function profileForm(db: Kysely<Database>) {
+export async function profileForm(db: Db) {
   const known = await listIndustryIds(db);
   return Form.superRefine(
     ...crossFieldRule<BusinessForm>(({ industry_ids: ids }, report) => {

@@ -1,15 +1,8 @@
 import { type ContactSwitches, contactSwitches } from '@orendi/contract/contact-ways';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
-import {
-  type Insertable,
-  type Kysely,
-  type NotNull,
-  sql,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { type PlaceRow, selectPlace } from './place-queries.ts';
 
 /** A business with keys for its pictures, and its place as columns. */
@@ -28,10 +21,7 @@ const businessColumns = sql`
   array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids`;
 
 /** A business that visitors may see: a suspended one counts as missing. */
-export async function findVisibleBusiness(
-  db: Kysely<Database>,
-  id: number,
-): Promise<BusinessRow | undefined> {
+export async function findVisibleBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
   const { rows } = await sql<BusinessRow>`
     select ${businessColumns} from business b where id = ${id} and suspended_at is null`.execute(
     db,
@@ -40,7 +30,7 @@ export async function findVisibleBusiness(
 }
 
 /** A business as its owner sees it, suspended or not. */
-export async function findBusiness(db: Kysely<Database>, id: number): Promise<BusinessRow> {
+export async function findBusiness(db: Db, id: number): Promise<BusinessRow> {
   const { rows } = await sql<BusinessRow>`
     select ${businessColumns} from business b where id = ${id}`.execute(db);
   const [business] = rows;
@@ -49,7 +39,7 @@ export async function findBusiness(db: Kysely<Database>, id: number): Promise<Bu
 }
 
 /** Like `findBusiness`, and locks the row until the transaction ends. */
-export async function holdBusiness(trx: Transaction<Database>, id: number): Promise<HeldBusiness> {
+export async function holdBusiness(trx: Trx, id: number): Promise<HeldBusiness> {
   return trx
     .selectFrom('business')
     .select(['business_name', 'logo', 'cover_photo', ...Object.values(contactSwitches)])
@@ -60,7 +50,7 @@ export async function holdBusiness(trx: Transaction<Database>, id: number): Prom
 }
 
 /** When and why a business was suspended; undefined if it is not. */
-export function findSuspension(db: Kysely<Database>, id: number) {
+export function findSuspension(db: Db, id: number) {
   return db
     .selectFrom('business')
     .select(['suspended_at as since', 'suspension_reason as reason'])
@@ -70,14 +60,14 @@ export function findSuspension(db: Kysely<Database>, id: number) {
     .executeTakeFirst();
 }
 
-export async function listIndustryIds(db: Kysely<Database>): Promise<Set<number>> {
+export async function listIndustryIds(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom('industry').select('id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The number of a business's listings by category; packages have none. */
 export async function countListings(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
 ): Promise<{ category_id: number | null; count: number }[]> {
   const { rows } = await sql<{ category_id: number | null; count: number }>`
@@ -87,7 +77,7 @@ export async function countListings(
 }
 
 /** The visible businesses, by name. */
-export function listVisibleLogos(db: Kysely<Database>) {
+export function listVisibleLogos(db: Db) {
   return db
     .selectFrom('business')
     .select(['id', 'business_name', 'logo'])
@@ -103,11 +93,7 @@ const dayInMs = 24 * 60 * 60 * 1000;
  * `count` of the visible businesses, by name. Each day shows the next ones in the order in which they joined, starting
  * over after the last. Reads no more rows than it returns, however many businesses there are.
  */
-export async function listLogosInTurn(
-  db: Kysely<Database>,
-  count: number,
-  now: Date,
-): Promise<LogoRow[]> {
+export async function listLogosInTurn(db: Db, count: number, now: Date): Promise<LogoRow[]> {
   const day = Math.floor(now.getTime() / dayInMs);
   const { rows } = await sql<LogoRow>`
     with first as (
@@ -128,7 +114,7 @@ export async function listLogosInTurn(
 export type NewBusiness = Insertable<Database['business']>;
 
 export async function insertBusiness(
-  trx: Kysely<Database>,
+  trx: Db,
   business: NewBusiness,
   industryIds: number[],
 ): Promise<number> {
@@ -141,7 +127,7 @@ export async function insertBusiness(
   return id;
 }
 
-async function insertIndustries(trx: Kysely<Database>, id: number, industryIds: number[]) {
+async function insertIndustries(trx: Db, id: number, industryIds: number[]) {
   if (industryIds.length === 0) return;
   await trx
     .insertInto('business_industry')
@@ -151,7 +137,7 @@ async function insertIndustries(trx: Kysely<Database>, id: number, industryIds: 
 
 /** Changes a business, and its industries if any are given. */
 export async function updateBusiness(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   business: Updateable<Database['business']>,
   industryIds?: number[],
@@ -168,7 +154,7 @@ export async function updateBusiness(
 
 /** What a business has achieved of its first steps. */
 export async function findProgress(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
 ): Promise<{ has_listings: boolean; has_requests: boolean }> {
   const { rows } = await sql<{ has_listings: boolean; has_requests: boolean }>`

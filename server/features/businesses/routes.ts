@@ -4,7 +4,6 @@ import {
   listBusinessLogos,
 } from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
-import type { Kysely } from 'kysely';
 import type { Assortment } from '@orendi/contract/schemas/business';
 import { contactSwitches } from '@orendi/contract/contact-ways';
 import * as routes from '@orendi/contract/routes/private-profile';
@@ -16,7 +15,7 @@ import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noBusinessFound } from '../../platform/http/not-found.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { owner, seller } from '../../platform/http/scopes.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { businessExists } from '../accounts/index.ts';
@@ -77,14 +76,14 @@ export function businessRoutes(api: Api, services: Services): void {
 }
 
 /** @throws ApiError NOT_FOUND when there is no such business, or it is suspended */
-async function getBusiness(db: Kysely<Database>, id: number): Promise<BusinessRow> {
+async function getBusiness(db: Db, id: number): Promise<BusinessRow> {
   const business = await findVisibleBusiness(db, id);
   if (!business) throw noBusinessFound();
   return business;
 }
 
 /** @throws ApiError NOT_FOUND when there is no such business, or it is suspended */
-async function getAssortment(db: Kysely<Database>, id: number): Promise<Assortment> {
+async function getAssortment(db: Db, id: number): Promise<Assortment> {
   const [counts] = await Promise.all([countListings(db, id), getBusiness(db, id)]);
   return {
     total: counts.reduce((total, { count }) => total + count, 0),

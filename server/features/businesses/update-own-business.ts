@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { BusinessForm, CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
-import type { Transaction } from 'kysely';
 import { m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures, keyOfUrl } from '../../platform/media/index.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
@@ -48,7 +47,7 @@ export async function updateOwnBusiness(
 
 /** @returns whether the business delivers elsewhere than before */
 async function changeDeliveries(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   form: BusinessForm,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Deletion, MergedDeleteForm } from '@orendi/contract/schemas/bulk-forms';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { writeListings } from '../discovery/index.ts';
 
@@ -13,7 +13,7 @@ import { writeListings } from '../discovery/index.ts';
  * @throws ApiError NOT_FOUND when one of them does not belong to the business
  */
 export async function deleteOwnItems(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   businessId: number,
   { productIds, packageIds }: MergedDeleteForm,
@@ -30,7 +30,7 @@ export async function deleteOwnItems(
 }
 
 /** The packages that contain one of these products. */
-async function listPackagesWith(trx: Kysely<Database>, productIds: number[]): Promise<number[]> {
+async function listPackagesWith(trx: Db, productIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct package_id as id from package_item
     where product_id = any(${productIds}::int[]) order by 1`.execute(trx);
@@ -43,7 +43,7 @@ async function listPackagesWith(trx: Kysely<Database>, productIds: number[]): Pr
  * @returns how many
  */
 async function deleteItems(
-  trx: Kysely<Database>,
+  trx: Db,
   table: 'product' | 'package',
   businessId: number,
   ids: number[],
@@ -59,7 +59,7 @@ async function deleteItems(
 
 /** Deletes those of these packages that are empty. */
 async function deleteEmptyPackages(
-  trx: Kysely<Database>,
+  trx: Db,
   ids: number[],
 ): Promise<{ id: number; package_name: string }[]> {
   const { rows } = await sql<{ id: number; package_name: string }>`
@@ -70,7 +70,7 @@ async function deleteEmptyPackages(
 }
 
 /** Raises the packages' versions, so that forms loaded before are refused as out of date. */
-async function raisePackageVersions(trx: Kysely<Database>, ids: number[]): Promise<void> {
+async function raisePackageVersions(trx: Db, ids: number[]): Promise<void> {
   await sql`
     update package set version = version + 1, updated_at = now()
     where id = any(${ids}::int[])`.execute(trx);

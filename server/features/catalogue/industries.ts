@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Category, Industry } from '@orendi/contract/schemas/industry';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { iconAddress, type PictureAddress } from '../../platform/media/picture-addresses.ts';
 
 type CategoryRow = Omit<Category, 'category_icon'> & { icon: string };
@@ -8,7 +8,7 @@ type CategoryRow = Omit<Category, 'category_icon'> & { icon: string };
 type IndustryRow = Omit<Industry, 'categories'> & { categories: CategoryRow[] };
 
 /** All industries with their categories, in the operator's order. */
-export async function listIndustries(db: Kysely<Database>): Promise<IndustryRow[]> {
+export async function listIndustries(db: Db): Promise<IndustryRow[]> {
   const { rows } = await sql<IndustryRow>`
     select i.id, i.industry_name, i.industry_name_al,
       coalesce(json_agg(json_build_object(

@@ -1,8 +1,8 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { Package, PackageProduct } from '@orendi/contract/schemas/package';
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { holdsHidden, type Rates, selectRates } from '../discovery/index.ts';
 import type { HidingColumns } from './product-queries.ts';
@@ -43,10 +43,7 @@ export interface PackageContent extends Omit<
 }
 
 /** A package that visitors may see, with its products ordered by id. */
-export async function findVisiblePackage(
-  db: Kysely<Database>,
-  id: number,
-): Promise<PackageRow | undefined> {
+export async function findVisiblePackage(db: Db, id: number): Promise<PackageRow | undefined> {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`,
   ).execute(db);
@@ -55,7 +52,7 @@ export async function findVisiblePackage(
 
 /** A package as its business sees it, suspended, hidden or not. */
 export async function findOwnPackage(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<PackageRow | undefined> {
@@ -66,10 +63,7 @@ export async function findOwnPackage(
 }
 
 /** All packages of a business, the newest first. */
-export async function listOwnPackages(
-  db: Kysely<Database>,
-  businessId: number,
-): Promise<PackageRow[]> {
+export async function listOwnPackages(db: Db, businessId: number): Promise<PackageRow[]> {
   const { rows } = await selectPackages(
     sql`p.business_id = ${businessId} order by p.created_at desc, p.id desc`,
   ).execute(db);
@@ -107,7 +101,7 @@ const countPieces = (items: PackageItem[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export async function insertPackage(
-  trx: Kysely<Database>,
+  trx: Db,
   fields: NewPackage,
   items: PackageItem[],
 ): Promise<number> {
@@ -121,7 +115,7 @@ export async function insertPackage(
 }
 
 export async function insertItems(
-  trx: Kysely<Database>,
+  trx: Db,
   business_id: number,
   package_id: number,
   items: PackageItem[],
@@ -134,7 +128,7 @@ export async function insertItems(
 
 /** Overwrites a package of a business, including its contents. */
 export async function replacePackage(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   id: number,
   fields: Updateable<Database['package']>,

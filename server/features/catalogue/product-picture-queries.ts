@@ -1,6 +1,6 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A stored picture. */
 export interface ProductPicture {
@@ -27,7 +27,7 @@ export interface ShownPicture {
 
 /** Each product's pictures in display order; products without pictures are missing. */
 export async function listShownPictures(
-  trx: Kysely<Database>,
+  trx: Db,
   ids: number[],
 ): Promise<Map<number, ShownPicture[]>> {
   if (ids.length === 0) return new Map();
@@ -39,7 +39,7 @@ export async function listShownPictures(
 
 /** Those of these pictures that a product of the business shows. */
 export async function listOwnPictures(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   keys: string[],
 ): Promise<ProductPicture[]> {
@@ -59,7 +59,7 @@ export async function listOwnPictures(
  * @returns those of each product now
  */
 export async function replacePictures(
-  trx: Kysely<Database>,
+  trx: Db,
   products: ProductPictures[],
   shown: ReadonlyMap<number, ShownPicture[]>,
 ): Promise<Map<number, ShownPicture[]>> {

@@ -1,9 +1,9 @@
 import { detailNames } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { type Rates, selectRates } from '../discovery/index.ts';
 
@@ -40,7 +40,7 @@ export interface ProductRow
 
 /** A product that visitors may see, and the rates of its price: hidden ones and those of a suspended business count as missing. */
 export async function findVisibleProduct(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
 ): Promise<(ProductRow & { rates: Rates }) | undefined> {
   const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
@@ -51,7 +51,7 @@ export async function findVisibleProduct(
 
 /** A product as its business sees it, suspended, hidden or not. */
 export async function findOwnProduct(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<ProductRow | undefined> {

@@ -1,8 +1,8 @@
 import type { RequestType } from '@orendi/contract/listings';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { effectivePrice } from '@orendi/contract/money';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Database, ItemImages, SaleType } from '../../platform/db/tables.ts';
+import type { Currency, Db, ItemImages, SaleType } from '../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../businesses/index.ts';
 import { holdsHidden } from '../discovery/index.ts';
 
@@ -31,7 +31,7 @@ export interface RequestableItem extends SellerCountryColumns {
  * suspended business, or a package with a hidden product.
  */
 export async function findRequestableItem(
-  db: Kysely<Database>,
+  db: Db,
   type: RequestType,
   id: number,
 ): Promise<RequestableItem | undefined> {

@@ -1,6 +1,6 @@
 import { productFieldNames } from '@orendi/contract/product-fields';
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import type { ProductPicture } from './product-picture-queries.ts';
 import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
@@ -18,7 +18,7 @@ const productColumns = [
 
 /** The products of a business with these article numbers. */
 export async function listProductsByKey(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   keys: string[],
 ): Promise<{ id: number; external_key: string }[]> {
@@ -40,7 +40,7 @@ export interface StoredProduct {
 
 /** Products of a business, by id: those with these ids, those with these article numbers, or all. */
 export async function listStoredProducts(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { ids, keys }: { ids?: number[]; keys?: string[] } = {},
 ): Promise<StoredProduct[]> {
@@ -78,7 +78,7 @@ export interface OwnProduct {
 
 /** The given products that belong to the business, by id. */
 export async function listOwnById(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   ids: number[],
 ): Promise<OwnProduct[]> {
@@ -89,7 +89,7 @@ export async function listOwnById(
   return rows;
 }
 
-export async function reserveListingIds(trx: Kysely<Database>, count: number): Promise<number[]> {
+export async function reserveListingIds(trx: Db, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select nextval('listing_id_seq') as id from generate_series(1, ${count}::int)`.execute(trx);
@@ -102,7 +102,7 @@ export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
 }
 
 /** Runs a statement that writes to `product`, and answers with all that the shop shows of what it has written. */
-async function write(trx: Kysely<Database>, writing: RawBuilder<unknown>) {
+async function write(trx: Db, writing: RawBuilder<unknown>) {
   const { rows } = await sql<WrittenProduct>`
     with written as (${writing} returning product.*)
     ${selectProducts(sql`written`, sql`b.suspended_at`)}`.execute(trx);
@@ -114,7 +114,7 @@ async function write(trx: Kysely<Database>, writing: RawBuilder<unknown>) {
  * @returns those that are new or have changed
  */
 export async function upsertProducts(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   products: (ProductFields & { id: number })[],
 ): Promise<WrittenProduct[]> {
@@ -137,10 +137,7 @@ export async function upsertProducts(
 }
 
 /** Raises the products' versions, so that forms loaded before are refused as out of date. */
-export async function raiseVersions(
-  trx: Kysely<Database>,
-  ids: number[],
-): Promise<WrittenProduct[]> {
+export async function raiseVersions(trx: Db, ids: number[]): Promise<WrittenProduct[]> {
   if (ids.length === 0) return [];
   return write(
     trx,

@@ -1,7 +1,6 @@
 import { middle } from '@orendi/contract/fit-picture';
-import type { Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/tables.ts';
 import { type ProductSource, writeProductListings } from '../discovery/index.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import {
@@ -46,7 +45,7 @@ const batchSize = 500;
  * @throws ApiError NOT_FOUND when a product with such an `id` does not belong to the business
  */
 export async function saveProducts(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   businessId: number,
   products: ProductInput[],
@@ -76,7 +75,7 @@ export async function saveProducts(
  * @returns it as it is now, which is only read where nothing has changed
  */
 export async function saveProduct(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   businessId: number,
   input: ProductInput,
@@ -92,7 +91,7 @@ interface IdentifiedProduct extends ProductInput {
   isNew: boolean;
 }
 
-async function saveBatch(trx: Transaction<Database>, businessId: number, inputs: ProductInput[]) {
+async function saveBatch(trx: Trx, businessId: number, inputs: ProductInput[]) {
   const products = await identify(trx, businessId, inputs);
   const rows = products.map(({ id, fields }) => ({ ...fields, id }));
   const written = new Map(
@@ -116,7 +115,7 @@ async function saveBatch(trx: Transaction<Database>, businessId: number, inputs:
 
 /** Finds existing products by their keys, and assigns ids to the others. */
 async function identify(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   inputs: ProductInput[],
 ): Promise<IdentifiedProduct[]> {

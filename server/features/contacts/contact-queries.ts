@@ -1,9 +1,9 @@
 import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { ListingType } from '@orendi/contract/listings';
 import type { ContactForm } from '@orendi/contract/schemas/contact';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A business's number, and the listing that a visitor looks at; nulls without one, or for one that is not shown. */
 export interface FoundContact {
@@ -15,7 +15,7 @@ export interface FoundContact {
 
 /** Undefined for a business that visitors cannot see, and for a way that its seller does not allow. */
 export async function findContact(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { method, itemId }: ContactForm,
 ): Promise<FoundContact | undefined> {
@@ -38,10 +38,7 @@ interface MarkedContact {
 }
 
 /** Counts a contact whose mark is new. Of several processes with the same one, a single one counts it. */
-export async function addContact(
-  db: Kysely<Database>,
-  { businessId, day, mark }: MarkedContact,
-): Promise<void> {
+export async function addContact(db: Db, { businessId, day, mark }: MarkedContact): Promise<void> {
   await sql`
     with marked as (
       insert into contact_mark (mark, day) values (${mark}::uuid, ${day}) on conflict do nothing returning mark
@@ -54,6 +51,6 @@ export async function addContact(
 }
 
 /** @param today whose marks stay */
-export async function deleteOldContactMarks(db: Kysely<Database>, today: string): Promise<void> {
+export async function deleteOldContactMarks(db: Db, today: string): Promise<void> {
   await sql`delete from contact_mark where day < ${today}`.execute(db);
 }

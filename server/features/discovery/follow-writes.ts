@@ -63,6 +63,11 @@ export function followWrites(
     if (covered > 0 && isWithoutPrimary()) return;
     // Without notifications from other processes, every search looks for changes itself.
     if (!isInformed) heard += 1;
-    await catchUp();
+    try {
+      await catchUp();
+    } catch (error) {
+      // The primary may have been lost while it was read.
+      if (covered === 0 || !isWithoutPrimary()) throw error;
+    }
   };
 }

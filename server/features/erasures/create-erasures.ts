@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 import { makeOwnFolder } from '../../platform/files/write-whole.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { reasonOf } from '../../platform/log/reason-of.ts';
@@ -23,7 +23,7 @@ export interface Erasures {
    * @param trx the transaction that deletes it, before it does: should that fail, the note does no harm
    * @throws when it cannot be noted; then nothing may be deleted
    */
-  note(trx: Kysely<Database>, erased: Erased): Promise<void>;
+  note(trx: Db, erased: Erased): Promise<void>;
 }
 
 interface ErasuresOptions {
@@ -62,14 +62,14 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions): Er
  * The database's clock, to the microsecond: rows are dated by it, and what a person wrote in the millisecond before an
  * erasure must not count as written after it.
  */
-async function readClock(db: Kysely<Database>): Promise<string> {
+async function readClock(db: Db): Promise<string> {
   const clock = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const { at } = await db.selectNoFrom(clock.as('at')).executeTakeFirstOrThrow();
   return at;
 }
 
 async function listReferences(
-  db: Kysely<Database>,
+  db: Db,
   table: 'request' | 'account' | 'business' | 'mail',
   ids: readonly number[] = [],
 ): Promise<[number, string][]> {

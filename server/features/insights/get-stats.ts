@@ -1,8 +1,8 @@
 import { statsDays, topViewed } from '@orendi/contract/limits';
 import type { Stats } from '@orendi/contract/schemas/stats';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
-import type { Database, ItemType } from '../../platform/db/tables.ts';
+import type { Db, ItemType } from '../../platform/db/tables.ts';
 import { daysBefore, tiraneDay } from '../views/index.ts';
 
 /** The figures of a business. Its visits include views of listings deleted since. */
@@ -32,7 +32,7 @@ interface Totals {
   contacts: number;
 }
 
-async function findTotals(db: Kysely<Database>, businessId: number): Promise<Totals> {
+async function findTotals(db: Db, businessId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
       (select count(*) from request where business_id = ${businessId} and is_order) as requests,
@@ -55,7 +55,7 @@ interface ViewedItem {
 }
 
 /** The most viewed of the business's present listings. */
-async function listMostViewed(db: Kysely<Database>, businessId: number): Promise<ViewedItem[]> {
+async function listMostViewed(db: Db, businessId: number): Promise<ViewedItem[]> {
   const { rows } = await sql<ViewedItem>`
     select i.type, i.name, v.total as views
     from (
@@ -71,12 +71,7 @@ async function listMostViewed(db: Kysely<Database>, businessId: number): Promise
 type Day = Stats['series'][number];
 
 /** One row per day in Europe/Tirane from the first to the last, including days without any of these. */
-async function listDays(
-  db: Kysely<Database>,
-  businessId: number,
-  first: string,
-  last: string,
-): Promise<Day[]> {
+async function listDays(db: Db, businessId: number, first: string, last: string): Promise<Day[]> {
   const { rows } = await sql<Day>`
     with asked as (
       select (created_at at time zone 'Europe/Tirane')::date as day, count(*) as requests

@@ -1,13 +1,13 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { lockBusinesses } from '../businesses/index.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 
 /**
  * Deletes pictures that nothing shows and that are older than a day; younger ones may be about to be used.
  * @returns the keys of the deleted ones, at most `limit`
  */
-export async function deleteUnusedPictures(db: Kysely<Database>, limit: number): Promise<string[]> {
+export async function deleteUnusedPictures(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from picture where key in (
       select key from picture p
@@ -29,7 +29,7 @@ export async function deleteUnusedPictures(db: Kysely<Database>, limit: number):
   return rows.map(({ key }) => key);
 }
 
-export async function isPicture(db: Kysely<Database>, key: string): Promise<boolean> {
+export async function isPicture(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('picture')
     .select('key')
@@ -39,7 +39,7 @@ export async function isPicture(db: Kysely<Database>, key: string): Promise<bool
 }
 
 /** Pictures in which nobody has looked for what matters, the oldest first. */
-export async function listPicturesToLookAt(db: Kysely<Database>, limit: number): Promise<string[]> {
+export async function listPicturesToLookAt(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture')
     .select('key')
@@ -56,7 +56,7 @@ export async function listPicturesToLookAt(db: Kysely<Database>, limit: number):
  * @returns the ids of those products
  */
 export async function saveFocuses(
-  trx: Transaction<Database>,
+  trx: Trx,
   found: { key: string; focus: Focus }[],
 ): Promise<number[]> {
   const keys = found.map(({ key }) => key);

@@ -1,6 +1,6 @@
 import type { PreviewSubject } from '@orendi/contract/page-render';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Currency, SaleType } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Currency, Db, SaleType } from '../../platform/db/tables.ts';
 import { holdsHidden } from '../discovery/index.ts';
 import {
   type PreviewFacts,
@@ -11,10 +11,7 @@ import {
 } from './drawing/preview-facts.ts';
 
 /** The facts drawn for a subject; undefined if visitors may not see it. */
-export function findFacts(
-  db: Kysely<Database>,
-  subject: PreviewSubject,
-): Promise<PreviewFacts | undefined> {
+export function findFacts(db: Db, subject: PreviewSubject): Promise<PreviewFacts | undefined> {
   if (subject.type === 'home') return findHomeFacts(db);
   const { type, id } = subject;
   if (type === 'business') return findBusinessFacts(db, id);
@@ -36,10 +33,7 @@ interface ListingRow {
 const ofListing = sql`p.price, p.currency, p.sale, p.sale_type, b.business_name, b.logo as business_logo`;
 
 /** The facts of a product that visitors may see. */
-async function findProductFacts(
-  db: Kysely<Database>,
-  id: number,
-): Promise<ListingFacts | undefined> {
+async function findProductFacts(db: Db, id: number): Promise<ListingFacts | undefined> {
   const { rows } = await sql<ListingRow>`
     select p.product_name as name, ${ofListing}, 1 as pieces,
       array(select picture_key from product_picture where product_id = p.id order by position limit 1) as pictures
@@ -49,10 +43,7 @@ async function findProductFacts(
 }
 
 /** The facts of a package that visitors may see. */
-async function findPackageFacts(
-  db: Kysely<Database>,
-  id: number,
-): Promise<ListingFacts | undefined> {
+async function findPackageFacts(db: Db, id: number): Promise<ListingFacts | undefined> {
   const { rows } = await sql<ListingRow>`
     select p.package_name as name, ${ofListing},
       (select coalesce(sum(quantity), 0)::int from package_item where package_id = p.id) as pieces,
@@ -87,10 +78,7 @@ interface BusinessRow {
 const newestLooked = 12;
 
 /** The facts of a business that visitors may see. */
-async function findBusinessFacts(
-  db: Kysely<Database>,
-  id: number,
-): Promise<BusinessFacts | undefined> {
+async function findBusinessFacts(db: Db, id: number): Promise<BusinessFacts | undefined> {
   const { rows } = await sql<BusinessRow>`
     select business_name as name, logo, cover_photo as cover, description_en, description_al,
       array(
@@ -108,7 +96,7 @@ async function findBusinessFacts(
 }
 
 /** The facts of the home page. */
-async function findHomeFacts(db: Kysely<Database>): Promise<HomeFacts> {
+async function findHomeFacts(db: Db): Promise<HomeFacts> {
   const { rows } = await sql<{ banner: string | null }>`
     select coalesce(main_banner, default_banner) as banner from announcement`.execute(db);
   return { type: 'home', banner: rows[0]?.banner ?? null };

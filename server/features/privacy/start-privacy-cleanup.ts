@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { mailFolder, removeForgottenMails } from '../../platform/mail/index.ts';
 import { forgottenQueue } from '../accounts/index.ts';
 
@@ -26,12 +26,12 @@ export async function startPrivacyCleanup(
 }
 
 /** Counts of calls, by network address. The limiter removes them only while it is asked. */
-async function deleteOldCounts(db: Kysely<Database>): Promise<void> {
+async function deleteOldCounts(db: Db): Promise<void> {
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
 }
 
 /** Addresses for which a new password was asked for, where the job has failed for longer than its link would hold. */
-async function deleteOldWishes(db: Kysely<Database>): Promise<void> {
+async function deleteOldWishes(db: Db): Promise<void> {
   await db
     .deleteFrom('job')
     .where('queue', '=', forgottenQueue.name)

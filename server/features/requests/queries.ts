@@ -1,7 +1,7 @@
 import type { HeldSignal } from '@orendi/contract/schemas/held';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database, ItemImages } from '../../platform/db/tables.ts';
+import type { Database, Db, ItemImages } from '../../platform/db/tables.ts';
 import { keyLife } from '../../platform/idempotency/keys.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { insertRequestMail } from './mail/queue-request-mail.ts';
@@ -26,7 +26,7 @@ const stored = sql`stored`;
  * @throws the database's violation of a foreign key of `idempotency_key` when the captcha alone is
  */
 export async function insertRequest(
-  db: Kysely<Database>,
+  db: Db,
   settings: Pick<Settings, 'mailFrom'>,
   request: NewRequest,
   { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
@@ -71,7 +71,7 @@ export async function insertRequest(
  * Deletes captchas an hour after they expired: otherwise a process whose clock is behind could accept an expired
  * captcha that is no longer recorded as used.
  */
-export async function deleteExpiredCaptchas(db: Kysely<Database>): Promise<void> {
+export async function deleteExpiredCaptchas(db: Db): Promise<void> {
   await db
     .deleteFrom('spent_captcha')
     .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)

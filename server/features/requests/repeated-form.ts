@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { textLimits } from '@orendi/contract/limits';
 import type { HonoRequest } from 'hono';
-import type { Kysely } from 'kysely';
 import { confirmCommits } from '../../platform/db/confirm-commits.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findKey, keyConflict } from '../../platform/idempotency/keys.ts';
 
 /** A submission of a form: repeating it sends the same key and gives the same fingerprint. */
@@ -39,7 +38,7 @@ export function fingerprintForm(body: unknown): Buffer {
  * @throws ApiError CONFLICT when the key was used with a different form
  */
 export async function findFirstAnswer(
-  db: Kysely<Database>,
+  db: Db,
   { key, fingerprint }: Sending,
 ): Promise<number | null> {
   const first = await findKey(db, null, key);

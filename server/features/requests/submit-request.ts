@@ -2,13 +2,12 @@ import { readPhone } from '@orendi/contract/phone';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findRequestableItem, type RequestableItem, requestedPrice } from '../catalogue/index.ts';
 import { sellerCountry } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
@@ -103,7 +102,7 @@ async function storeRequest(
     signals,
   };
   const recipients = recipientsOf(item);
-  const insert = async (trx: Kysely<Database>) => {
+  const insert = async (trx: Db) => {
     const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
     if (!stored) throw captchaFailed();
     return stored;

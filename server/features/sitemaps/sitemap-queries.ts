@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /*
  * Parts of the sitemap are ranges of ids: part 3 of 10,000 contains the ids from 30,000 on. A page never moves from one
@@ -27,7 +27,7 @@ const pagesOf = {
  * @param unlisted businesses that are left out
  */
 export async function listParts(
-  db: Kysely<Database>,
+  db: Db,
   kind: PartKind,
   size: number,
   unlisted: number[],
@@ -47,7 +47,7 @@ interface PageRow {
 
 /** The pages with ids from `from` up to but excluding `to`. */
 export async function listPages(
-  db: Kysely<Database>,
+  db: Db,
   kind: PartKind,
   { from, to, unlisted }: { from: number; to: number; unlisted: number[] },
 ): Promise<PageRow[]> {
@@ -69,7 +69,7 @@ interface GroupRow {
 }
 
 /** The list pages that are not empty, ordered by id, in one pass over all listings. */
-export async function listGroups(db: Kysely<Database>, unlisted: number[]): Promise<GroupRow[]> {
+export async function listGroups(db: Db, unlisted: number[]): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select industry_id, category_id, max(published_at) as newest,
       max(published_at) filter (where sale > 0) as newest_on_sale

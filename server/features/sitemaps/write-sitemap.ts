@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { htmlLanguages, languages } from '@orendi/contract/language';
 import { maxId, newCollectionDays } from '@orendi/contract/limits';
-import type { Kysely } from 'kysely';
 import type { Services } from '../../services.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { findPublicDemo } from '../businesses/index.ts';
 import { listGroups, listPages, listParts } from './sitemap-queries.ts';
@@ -70,11 +69,7 @@ export async function writeSitemap(
   return entries.length > 0 ? writeUrls(entries, publicUrl) : null;
 }
 
-async function writeIndex(
-  db: Kysely<Database>,
-  unlisted: number[],
-  publicUrl: string,
-): Promise<string> {
+async function writeIndex(db: Db, unlisted: number[], publicUrl: string): Promise<string> {
   const write = (name: string, changedAt: Date | null) =>
     `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${writeTime(changedAt)}</sitemap>\n`;
   const parts = [write('pages', null)];
@@ -89,11 +84,7 @@ async function writeIndex(
 }
 
 /** The pages that always exist, and those of sections, industries and categories that are not empty. */
-async function listOtherPages(
-  db: Kysely<Database>,
-  now: Date,
-  unlisted: number[],
-): Promise<Entry[]> {
+async function listOtherPages(db: Db, now: Date, unlisted: number[]): Promise<Entry[]> {
   const groups = await listGroups(db, unlisted);
   const [ofPackages = [], ofProducts = []] = [true, false].map((isPackages) =>
     groups.filter((group) => (group.category_id === null) === isPackages),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { remember } from '../../platform/db/remember.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { type BatchWriter, createBatchWriter } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { findOrAddSalt } from './mark-queries.ts';
@@ -18,7 +17,7 @@ const saltSeconds = 60;
  * The daily salts, each made by whichever process needs it first. The cleanup deletes them once the day is over, after
  * which nobody can find out who a mark stood for.
  */
-export function createSalts(db: Kysely<Database>, now: () => number = Date.now): SaltOf {
+export function createSalts(db: Db, now: () => number = Date.now): SaltOf {
   const clock = () => new Date(now());
   return remember({ clock }, { seconds: saltSeconds, most: 2 }, (day) =>
     findOrAddSalt(db, day, randomBytes(32)),
@@ -28,7 +27,7 @@ export function createSalts(db: Kysely<Database>, now: () => number = Date.now):
 export type ViewCounter = BatchWriter<View>;
 
 interface CounterOptions {
-  db: Kysely<Database>;
+  db: Db;
   log: Pick<Log, 'warn' | 'error'>;
   /** How many views may wait, about 200 bytes each; any beyond that are dropped. */
   maxWaiting?: number;

@@ -1,15 +1,11 @@
 import { lifetimes } from '@orendi/contract/limits';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 
 const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
 
 /** @returns the salt of the day: `fresh` if there was none */
-export async function findOrAddSalt(
-  db: Kysely<Database>,
-  day: string,
-  fresh: Buffer,
-): Promise<Buffer> {
+export async function findOrAddSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
   await sql`insert into view_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(
     db,
   );
@@ -32,7 +28,7 @@ export interface Mark {
  * Records who has seen what.
  * @returns the marks that were not counted in the last half hour, and are counted now
  */
-export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Set<string>> {
+export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
   const { rows } = await sql<{ mark: string }>`
     insert into view_mark (mark, seen_at)
     select n.mark, n.seen_at
@@ -57,7 +53,7 @@ export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Se
  * @returns by mark the views in the half hour, with the added ones
  */
 export async function addNeighbors(
-  trx: Kysely<Database>,
+  trx: Db,
   added: ReadonlyMap<string, { views: number; seenAt: Date }>,
 ): Promise<Map<string, number>> {
   const given = [...added.values()];
@@ -76,7 +72,7 @@ export async function addNeighbors(
 }
 
 /** Skips marks that are being written instead of waiting for them, so that it cannot deadlock with counting. */
-export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteOldMarks(db: Db, now: Date): Promise<void> {
   await sql`
     delete from view_mark where mark in (
       select mark from view_mark where seen_at <= ${now}::timestamptz - ${markLife}::interval
@@ -85,6 +81,6 @@ export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<v
 }
 
 /** @param firstDay the first day whose marks may still count */
-export async function deleteOldSalts(db: Kysely<Database>, firstDay: string): Promise<void> {
+export async function deleteOldSalts(db: Db, firstDay: string): Promise<void> {
   await sql`delete from view_salt where day < ${firstDay}`.execute(db);
 }

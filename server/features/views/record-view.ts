@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
 import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
@@ -44,11 +44,7 @@ export async function recordView(
  * The owner of a page; undefined if visitors cannot see it, because it is unknown or its business suspended. 0 while the
  * database is unreachable: the view is accepted unchecked, and dropped on writing if its subject does not exist.
  */
-async function findOwner(
-  db: Kysely<Database>,
-  kind: PageKind,
-  id: number,
-): Promise<number | undefined> {
+async function findOwner(db: Db, kind: PageKind, id: number): Promise<number | undefined> {
   try {
     const { rows } = await owners[kind](id).execute(db);
     return rows[0]?.business_id;

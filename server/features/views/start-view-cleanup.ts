@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { deleteOldMarks, deleteOldSalts } from './mark-queries.ts';
 import { startOfMemory } from './store-views.ts';
@@ -27,7 +27,7 @@ export async function startViewCleanup(services: Sources & Pick<Services, 'jobs'
 const batchSize = 5_000;
 
 /** Subtracts the days before `firstDay` from the counts of the last 30 days. */
-async function forgetOldDays(db: Kysely<Database>, firstDay: string): Promise<void> {
+async function forgetOldDays(db: Db, firstDay: string): Promise<void> {
   const { rows } = await sql<{ removed: number }>`
     with old as (
       delete from view_day where (day, listing_id) in (
@@ -48,7 +48,7 @@ async function forgetOldDays(db: Kysely<Database>, firstDay: string): Promise<vo
 }
 
 /** Deletes the counts of deleted subjects. Daily counts of listings are deleted when they are old anyway. */
-async function deleteOrphans(db: Kysely<Database>): Promise<void> {
+async function deleteOrphans(db: Db): Promise<void> {
   await sql`
     delete from view_count where listing_id in (
       select listing_id from view_count c

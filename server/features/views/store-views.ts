@@ -1,6 +1,5 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { SaltOf } from './create-view-counter.ts';
 import { addMarks, addNeighbors, type Mark } from './mark-queries.ts';
 import { type View, markVisitor } from './visitor.ts';
@@ -11,11 +10,7 @@ import { tiraneDay } from './tirane-day.ts';
  * Writes the views that count together with their marks, in one transaction. No two may be of the same visitor and
  * item.
  */
-export async function storeViews(
-  db: Kysely<Database>,
-  saltOf: SaltOf,
-  views: View[],
-): Promise<void> {
+export async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise<void> {
   const marked = await markViews(views, saltOf);
   const today = marked.reduce((latest, { day }) => (day > latest ? day : latest), '');
   await db.transaction().execute(async (trx) => {
@@ -29,7 +24,7 @@ export async function storeViews(
 const mostOfAddress = 20;
 
 /** Leaves out views beyond what may come from one address. */
-async function withinAddress(trx: Kysely<Database>, fresh: MarkedView[]): Promise<MarkedView[]> {
+async function withinAddress(trx: Db, fresh: MarkedView[]): Promise<MarkedView[]> {
   const added = new Map<string, { views: number; seenAt: Date }>();
   for (const { neighbors, seenAt } of fresh) {
     const before = added.get(neighbors) ?? { views: 0, seenAt };

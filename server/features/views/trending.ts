@@ -1,8 +1,8 @@
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { trendingItems } from '@orendi/contract/limits';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
-import { type Kysely, sql } from 'kysely';
-import type { Currency, Database, ItemType, SaleType } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Currency, Db, ItemType, SaleType } from '../../platform/db/tables.ts';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 
 export interface TrendingRow {
@@ -29,7 +29,7 @@ const max = sql.lit(trendingItems.max);
  * The most viewed listings of the last 30 days, then the newest, of visible businesses only. Reads two indexes from
  * their ends, only as far as needed: ids follow the order of publication.
  */
-export async function listTrending(db: Kysely<Database>): Promise<TrendingRow[]> {
+export async function listTrending(db: Db): Promise<TrendingRow[]> {
   const { rows } = await sql<TrendingRow>`
     with viewed as materialized (
       select l.id, v.recent

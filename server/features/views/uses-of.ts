@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { firstRecentDay, tiraneDay } from './tirane-day.ts';
 import type { Subject } from './visitor.ts';
 
@@ -8,10 +8,7 @@ import type { Subject } from './visitor.ts';
  * The listings with the most views in the last 30 days, including deleted ones. Reads one index from its end.
  * @returns views by id, the most viewed first
  */
-export async function listMostUsed(
-  db: Kysely<Database>,
-  most: number,
-): Promise<Map<number, number>> {
+export async function listMostUsed(db: Db, most: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ listing_id: number; recent: number }>`${prepared}
     select listing_id, recent from view_count
     where recent > 0 order by recent desc, listing_id desc limit ${most}`.execute(db);
@@ -24,7 +21,7 @@ export async function listMostUsed(
  * @returns views by id, unordered; ids without views are missing
  */
 export async function usesOf(
-  db: Kysely<Database>,
+  db: Db,
   subject: Subject,
   ids: number[],
   now: Date,

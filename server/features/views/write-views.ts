@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 import { firstRecentDay } from './tirane-day.ts';
 import type { Subject } from './visitor.ts';
 
@@ -16,11 +16,7 @@ export interface ViewCount {
  * transactions then lock the counts in the same order and cannot deadlock.
  * @param today the current day, with which the 30 days of trending end
  */
-export async function writeViews(
-  trx: Kysely<Database>,
-  counts: ViewCount[],
-  today: string,
-): Promise<void> {
+export async function writeViews(trx: Db, counts: ViewCount[], today: string): Promise<void> {
   if (counts.length === 0) return;
   const firstDay = firstRecentDay(today);
   await sql`

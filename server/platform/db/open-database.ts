@@ -7,7 +7,7 @@ import { keepPlacesForReads } from './keep-places-for-reads.ts';
 import { obeyDeadlines } from './obey-deadlines.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
 import { createPrimaryPool, openPrimary, type Primary } from './servers/index.ts';
-import type { Database } from './tables.ts';
+import type { Database, Db } from './tables.ts';
 import { type DatabaseLimits, databaseLimits, serverLimits } from './time-limits.ts';
 import { watchConnections } from './watch-connections.ts';
 
@@ -25,7 +25,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface OpenDatabase {
-  db: Kysely<Database>;
+  db: Db;
   /** The pool behind `db`, for statements prepared by name. */
   pool: pg.Pool;
   /** Which server it leads to. */

@@ -1,12 +1,12 @@
 import type { Factors } from '@orendi/contract/schemas/factors';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { listPasskeys } from './passkey-queries.ts';
 
 /** The sealed secret of an account's authenticator, if it has one. */
 export async function findAuthenticator(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
 ): Promise<{ sealed_secret: Buffer } | undefined> {
   const { rows } = await sql<{ sealed_secret: Buffer }>`${prepared}
@@ -16,7 +16,7 @@ export async function findAuthenticator(
 
 /** @returns whether it was added: an account has one at most */
 export async function insertAuthenticator(
-  trx: Transaction<Database>,
+  trx: Trx,
   authenticator: { account_id: number; sealed_secret: Buffer; last_step: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -31,10 +31,7 @@ export async function insertAuthenticator(
  * Its recovery codes are deleted with it.
  * @returns whether there was one
  */
-export async function deleteAuthenticator(
-  db: Kysely<Database>,
-  accountId: number,
-): Promise<boolean> {
+export async function deleteAuthenticator(db: Db, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('authenticator')
     .where('account_id', '=', accountId)
@@ -43,11 +40,7 @@ export async function deleteAuthenticator(
 }
 
 /** @returns false when the code of this time step, or of a later one, has been taken before */
-export async function takeStep(
-  db: Kysely<Database>,
-  accountId: number,
-  step: number,
-): Promise<boolean> {
+export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticator')
     .set({ last_step: step })
@@ -63,7 +56,7 @@ export interface StoredRecoveryCode {
 }
 
 export async function replaceRecoveryCodes(
-  trx: Transaction<Database>,
+  trx: Trx,
   accountId: number,
   codes: readonly StoredRecoveryCode[],
 ): Promise<void> {
@@ -74,7 +67,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-export function findRecoveryCode(db: Kysely<Database>, accountId: number, label: string) {
+export function findRecoveryCode(db: Db, accountId: number, label: string) {
   return db
     .selectFrom('recovery_code')
     .select(['id', 'code_hash'])
@@ -84,7 +77,7 @@ export function findRecoveryCode(db: Kysely<Database>, accountId: number, label:
 }
 
 /** @returns whether it was still there: of two who use a code at once, one succeeds */
-export async function takeRecoveryCode(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('id', '=', id)
@@ -93,7 +86,7 @@ export async function takeRecoveryCode(db: Kysely<Database>, id: number): Promis
 }
 
 /** What opens an account besides its password, without anything that would. */
-export async function listFactors(db: Kysely<Database>, accountId: number): Promise<Factors> {
+export async function listFactors(db: Db, accountId: number): Promise<Factors> {
   const authenticator = await db
     .selectFrom('authenticator')
     .select((select) => [

@@ -1,6 +1,6 @@
 import type { Passkey } from '@orendi/contract/schemas/factors';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
 type PasskeyRow = Selectable<Database['passkey']>;
 type ShownRow = Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>;
@@ -17,7 +17,7 @@ function passkeyOf({ id, name, created_at, last_used_at }: ShownRow): Passkey {
 }
 
 /** The oldest first. */
-export async function listPasskeys(db: Kysely<Database>, accountId: number): Promise<Passkey[]> {
+export async function listPasskeys(db: Db, accountId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
     .select(shown)
@@ -28,7 +28,7 @@ export async function listPasskeys(db: Kysely<Database>, accountId: number): Pro
 }
 
 /** What browsers need to know to leave out the devices that have a passkey already. */
-export function listCredentials(db: Kysely<Database>, accountId: number) {
+export function listCredentials(db: Db, accountId: number) {
   return db
     .selectFrom('passkey')
     .select(['credential_id', 'transports'])
@@ -36,7 +36,7 @@ export function listCredentials(db: Kysely<Database>, accountId: number) {
     .execute();
 }
 
-export function findPasskey(db: Kysely<Database>, credentialId: string) {
+export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkey')
     .select(['id', 'account_id', 'credential_id', 'public_key', 'sign_count'])
@@ -46,7 +46,7 @@ export function findPasskey(db: Kysely<Database>, credentialId: string) {
 
 /** @returns undefined when that credential is a passkey already, of whomever */
 export async function insertPasskey(
-  trx: Transaction<Database>,
+  trx: Trx,
   passkey: Insertable<Database['passkey']>,
 ): Promise<Passkey | undefined> {
   const row = await trx
@@ -60,7 +60,7 @@ export async function insertPasskey(
 
 /** @returns undefined when the account has no such passkey */
 export async function updatePasskeyName(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
   id: number,
   name: string,
@@ -79,11 +79,7 @@ export async function updatePasskeyName(
  * @param id of one; without it, all go
  * @returns how many
  */
-export async function deletePasskeys(
-  db: Kysely<Database>,
-  accountId: number,
-  id?: number,
-): Promise<number> {
+export async function deletePasskeys(db: Db, accountId: number, id?: number): Promise<number> {
   const all = db.deleteFrom('passkey').where('account_id', '=', accountId);
   const { numDeletedRows } = await (
     id === undefined ? all : all.where('id', '=', id)
@@ -92,11 +88,7 @@ export async function deletePasskeys(
 }
 
 /** @returns false when it has been removed meanwhile */
-export async function notePasskeyUse(
-  trx: Transaction<Database>,
-  id: number,
-  signCount: number,
-): Promise<boolean> {
+export async function notePasskeyUse(trx: Trx, id: number, signCount: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkey')
     .set({ sign_count: signCount, last_used_at: sql<Date>`now()` })
@@ -107,7 +99,7 @@ export async function notePasskeyUse(
 
 /** @returns whether it is spent for the first time */
 export async function spendChallenge(
-  trx: Transaction<Database>,
+  trx: Trx,
   challenge: string,
   expiresAt: Date,
 ): Promise<boolean> {
@@ -120,7 +112,7 @@ export async function spendChallenge(
 }
 
 /** An hour after they expired, for processes whose clock is behind. */
-export async function deleteExpiredChallenges(db: Kysely<Database>): Promise<void> {
+export async function deleteExpiredChallenges(db: Db): Promise<void> {
   await db
     .deleteFrom('spent_challenge')
     .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)

@@ -1,7 +1,6 @@
 import type { User } from '@orendi/contract/schemas/user';
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
@@ -78,11 +77,7 @@ export async function removeFactor(
   return removed;
 }
 
-async function deleteFactor(
-  trx: Transaction<Database>,
-  accountId: number,
-  factor: Factor,
-): Promise<number> {
+async function deleteFactor(trx: Trx, accountId: number, factor: Factor): Promise<number> {
   if (factor === 'second-factor') return (await deleteAuthenticator(trx, accountId)) ? 1 : 0;
   return deletePasskeys(trx, accountId, factor === 'passkeys' ? undefined : factor.passkeyId);
 }

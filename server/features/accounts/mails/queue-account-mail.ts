@@ -2,9 +2,8 @@ import { lifetimes } from '@orendi/contract/limits';
 import { listingTypes } from '@orendi/contract/listings';
 import { Factors } from '@orendi/contract/schemas/factors';
 import { z } from 'zod';
-import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 
 /** The template name under which account mails are stored. */
@@ -59,7 +58,7 @@ const linkHours: Partial<Record<AccountMail['kind'], number>> = {
  * @param trx the transaction of the change that causes the mail, if there is one
  */
 export async function queueAccountMail(
-  trx: Kysely<Database>,
+  trx: Db,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   mail: Omit<AccountMail, 'expiresAt' | 'stamp'>,
 ): Promise<void> {
@@ -97,7 +96,7 @@ export type SellerMail = z.infer<typeof SellerMail>;
  * @param listing if it is about one
  */
 export async function queueSellerMail(
-  trx: Kysely<Database>,
+  trx: Db,
   services: Pick<Services, 'clock' | 'settings'>,
   businessId: number,
   reason: string | null,

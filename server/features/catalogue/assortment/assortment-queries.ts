@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
 /** A category with what is in it. */
 export interface StockedCategory {
@@ -23,7 +23,7 @@ export interface StockedIndustry {
 }
 
 /** Industries and their categories in the operator's order, with how much is in each, hidden or not. */
-export async function listAssortment(db: Kysely<Database>): Promise<StockedIndustry[]> {
+export async function listAssortment(db: Db): Promise<StockedIndustry[]> {
   const { rows: industries } = await sql<Omit<StockedIndustry, 'categories'>>`
     select id, industry_name, industry_name_al,
       (select count(*)::int from product where industry_id = i.id) as products,
@@ -45,10 +45,7 @@ export async function listAssortment(db: Kysely<Database>): Promise<StockedIndus
  * @param isShown whether listings show what will change. Then nobody publishes meanwhile: every business is locked, since
  * one that has nothing there may be about to publish its first product. Whoever publishes locks in this order, too.
  */
-export async function holdAssortment(
-  trx: Transaction<Database>,
-  { isShown }: { isShown: boolean },
-): Promise<void> {
+export async function holdAssortment(trx: Trx, { isShown }: { isShown: boolean }): Promise<void> {
   if (isShown) await sql`select from business order by id for no key update`.execute(trx);
   await sql`lock table industry, category in exclusive mode`.execute(trx);
 }
@@ -60,7 +57,7 @@ interface AssortmentScope {
 }
 
 export async function listProductsIn(
-  trx: Transaction<Database>,
+  trx: Trx,
   { industryIds = [], categoryIds = [] }: AssortmentScope,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -72,7 +69,7 @@ export async function listProductsIn(
 
 /** Puts rows into an order. */
 export async function saveOrder(
-  trx: Transaction<Database>,
+  trx: Trx,
   table: 'industry' | 'category',
   ids: number[],
 ): Promise<void> {
@@ -83,10 +80,7 @@ export async function saveOrder(
 }
 
 /** Lets everyone who sells in an industry name it in the profile. */
-export async function joinIndustry(
-  trx: Transaction<Database>,
-  industryId: number,
-): Promise<number[]> {
+export async function joinIndustry(trx: Trx, industryId: number): Promise<number[]> {
   const { rows } = await sql<{ business_id: number }>`
     insert into business_industry (business_id, industry_id)
     select distinct business_id, industry_id from product where industry_id = ${industryId}
@@ -96,7 +90,7 @@ export async function joinIndustry(
 
 /** Moves all products of a category into another one. */
 export async function moveProducts(
-  trx: Transaction<Database>,
+  trx: Trx,
   from: number,
   to: { id: number; industry_id: number },
 ): Promise<void> {
@@ -114,7 +108,7 @@ export interface CategoryNames {
 }
 
 /** In the operator's order. */
-export async function listCategoryNames(trx: Transaction<Database>): Promise<CategoryNames[]> {
+export async function listCategoryNames(trx: Trx): Promise<CategoryNames[]> {
   const { rows } = await sql<CategoryNames>`
     select id, industry_id, category_name as en, category_name_al as al, icon
     from category order by position, id`.execute(trx);
@@ -122,7 +116,7 @@ export async function listCategoryNames(trx: Transaction<Database>): Promise<Cat
 }
 
 export async function insertCategory(
-  trx: Transaction<Database>,
+  trx: Trx,
   columns: Insertable<Database['category']>,
 ): Promise<number> {
   const { id } = await trx
@@ -133,7 +127,7 @@ export async function insertCategory(
   return id;
 }
 
-export async function isIndustry(trx: Transaction<Database>, id: number): Promise<boolean> {
+export async function isIndustry(trx: Trx, id: number): Promise<boolean> {
   const row = await trx.selectFrom('industry').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

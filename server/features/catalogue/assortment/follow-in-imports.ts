@@ -1,6 +1,6 @@
 import { imports } from '@orendi/contract/limits';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/db/tables.ts';
 
 /*
  * A spreadsheet that can still be applied, or undone, names categories in its rows. They follow when a category goes or
@@ -29,10 +29,7 @@ const names = (categoryId: number): RawBuilder<boolean> => sql`
   end`;
 
 /** How many spreadsheets name a category that would have to be there. */
-export async function countImportsOf(
-  trx: Transaction<Database>,
-  categoryId: number,
-): Promise<number> {
+export async function countImportsOf(trx: Trx, categoryId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_import where ${isOpen} and ${names(categoryId)}`.execute(
     trx,
@@ -42,7 +39,7 @@ export async function countImportsOf(
 
 /** Lets spreadsheets name another category, or the same one in another industry. */
 export async function followInImports(
-  trx: Transaction<Database>,
+  trx: Trx,
   from: number,
   to: { id: number; industry_id: number },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { m } from '@orendi/messages';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { foldName } from '@orendi/contract/fold-name';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
@@ -58,7 +58,7 @@ export async function removeCategory(
 
 /** Moves what is published in a category, or may come to be, into another one. */
 async function moveInto(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   from: number,
   to: { id: number; industry_id: number },
@@ -107,14 +107,14 @@ export async function removeIndustry(
   });
 }
 
-async function isUsed(trx: Transaction<Database>, industry: StockedIndustry): Promise<boolean> {
+async function isUsed(trx: Trx, industry: StockedIndustry): Promise<boolean> {
   if (industry.products > 0 || industry.businesses > 0) return true;
   for (const { id } of industry.categories) if ((await countImportsOf(trx, id)) > 0) return true;
   return false;
 }
 
 async function moveAll(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   from: StockedIndustry,
   to: StockedIndustry,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { holdAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
@@ -69,7 +68,7 @@ export async function saveIndustry(
 }
 
 /** In the operator's order. */
-function listNames(trx: Transaction<Database>) {
+function listNames(trx: Trx) {
   return trx
     .selectFrom('industry')
     .select(['id', 'industry_name as en', 'industry_name_al as al'])
@@ -79,7 +78,7 @@ function listNames(trx: Transaction<Database>) {
 }
 
 async function insertIndustry(
-  trx: Transaction<Database>,
+  trx: Trx,
   columns: { industry_name: string; industry_name_al: string | null },
 ): Promise<number> {
   const { id } = await trx

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { NewPackageForm, PackageChangeForm } from '@orendi/contract/schemas/package-forms';
 import { m } from '@orendi/messages';
 import type { Touch } from '../../../platform/db/changes.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
@@ -24,7 +23,7 @@ import { listOwnById } from '../save-product-queries.ts';
  * @returns the id of the package
  */
 export async function createPackage(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   fields: NewPackage,
   items: PackageItem[],
@@ -94,7 +93,7 @@ export async function updateOwnPackage(
  * ones that would be added
  */
 async function packageContents(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   { products }: Pick<NewPackageForm, 'products'>,
   before: number[] = [],

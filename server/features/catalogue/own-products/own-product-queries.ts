@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { ProductRow } from '@orendi/contract/schemas/product';
-import { type Kysely, sql } from 'kysely';
-import type { Database, SaleType } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, SaleType } from '../../../platform/db/tables.ts';
 import { type Rates, selectRates } from '../../discovery/index.ts';
 import type { HidingColumns } from '../product-queries.ts';
 import { type PictureColumns, selectDetails, selectPictures } from '../product-queries.ts';
@@ -22,10 +22,7 @@ export interface OwnProductRow
 }
 
 /** All products of a business, the newest first. */
-export async function listOwnProducts(
-  db: Kysely<Database>,
-  businessId: number,
-): Promise<OwnProductRow[]> {
+export async function listOwnProducts(db: Db, businessId: number): Promise<OwnProductRow[]> {
   const { rows } = await sql<OwnProductRow>`
     select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,
@@ -44,7 +41,7 @@ export async function listOwnProducts(
 
 /** @returns the ids of the products whose sale has changed */
 export async function setSale(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   ids: number[],
   sale: number,

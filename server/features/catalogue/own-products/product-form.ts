@@ -1,9 +1,8 @@
 import { crossFieldRule } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { listIndustries } from '../industries.ts';
 import { listStoredProducts, type ProductFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
@@ -11,7 +10,7 @@ import { arrangePhotos, keysOf, readFocuses } from './arrange-photos.ts';
 
 /* The product forms with the rules that only the server checks, whose faults are reported together with all others. */
 
-export async function newProductForm(db: Kysely<Database>, businessId: number) {
+export async function newProductForm(db: Db, businessId: number) {
   return NewProductForm.superRefine(...(await categoryRule(db))).superRefine(
     ...photoRule(async ({ existingPhotosUrls = [] }) => {
       const pictures = await listOwnPictures(db, businessId, keysOf(existingPhotosUrls));
@@ -20,7 +19,7 @@ export async function newProductForm(db: Kysely<Database>, businessId: number) {
   );
 }
 
-export async function productChangeForm(db: Kysely<Database>, businessId: number) {
+export async function productChangeForm(db: Db, businessId: number) {
   return ProductChangeForm.superRefine(...(await categoryRule(db))).superRefine(
     ...photoRule(async ({ id }) => {
       const ids = id === undefined ? [] : [id];
@@ -36,7 +35,7 @@ interface Place {
 }
 
 /** The category must belong to the industry. */
-async function categoryRule(db: Kysely<Database>) {
+async function categoryRule(db: Db) {
   const industries = await listIndustries(db);
   return crossFieldRule<Place>(({ industry_id, category_id }, report) => {
     if (typeof industry_id !== 'number') return;

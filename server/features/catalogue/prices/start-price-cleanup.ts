@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 
 /** Runs the cleanup every night. */
 export async function startPriceCleanup({
@@ -20,7 +20,7 @@ const batchSize = 10_000;
  * Deletes prices that ended more than 400 days before `now`. One that was still valid then stays: it is the first of what
  * remains.
  */
-export async function forgetPrices(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetPrices(db: Db, now: Date): Promise<void> {
   const end = sql`${now}::timestamptz - interval '400 days'`;
   let deleted = batchSize;
   while (deleted >= batchSize) {

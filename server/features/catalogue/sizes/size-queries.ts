@@ -1,7 +1,7 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { Unmeasured } from '@orendi/contract/schemas/product';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 
 export interface Sizes {
   length: number | null;
@@ -19,7 +19,7 @@ const lacksSize = sql`(coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or 
 
 /** The products of a business that lack a size, the newest first. */
 export async function listUnmeasured(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<UnmeasuredRow[]> {
@@ -31,7 +31,7 @@ export async function listUnmeasured(
   return rows;
 }
 
-export async function countUnmeasured(db: Kysely<Database>, businessId: number): Promise<number> {
+export async function countUnmeasured(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from product p where p.business_id = ${businessId} and ${lacksSize}`.execute(
     db,
@@ -41,7 +41,7 @@ export async function countUnmeasured(db: Kysely<Database>, businessId: number):
 
 /** @returns the products whose sizes have changed, with their new versions */
 export async function setSizes(
-  trx: Kysely<Database>,
+  trx: Db,
   products: (Sizes & { id: number })[],
 ): Promise<{ id: number; version: number }[]> {
   const { rows } = await sql<{ id: number; version: number }>`

@@ -8,8 +8,7 @@ import {
 } from '@orendi/contract/product-fields';
 import { productWords } from '@orendi/contract/product-words';
 import type { Language } from '@orendi/messages';
-import type { Kysely } from 'kysely';
-import type { Database, SaleType } from '../../../platform/db/tables.ts';
+import type { Db, SaleType } from '../../../platform/db/tables.ts';
 import type { Sheet } from '../../../platform/sheets/index.ts';
 import { sayValue } from '../../catalogue/index.ts';
 import { type PackageRow, type ProductRow, readPackages, readProducts } from './report-queries.ts';
@@ -83,11 +82,7 @@ function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
 }
 
 /** What a business sells: one sheet for its products, one for its packages. */
-export function productsReport(
-  db: Kysely<Database>,
-  businessId: number,
-  language: Language,
-): Sheet[] {
+export function productsReport(db: Db, businessId: number, language: Language): Sheet[] {
   const products = readProducts(db, businessId, language);
   const packages = readPackages(db, businessId);
   return [

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { RequestType } from '@orendi/contract/listings';
-import { type Kysely, sql } from 'kysely';
-import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Currency, Db, SaleType } from '../../../platform/db/tables.ts';
 import { selectDetails } from '../../catalogue/index.ts';
 
 /** Rows read per query. */
@@ -42,7 +42,7 @@ export interface RequestRow {
 
 /** The newest `most` requests to a business, newest first. */
 export async function* readRequests(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   most: number,
 ): AsyncGenerator<RequestRow[]> {
@@ -55,7 +55,7 @@ export async function* readRequests(
 }
 
 async function listRequests(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   last: RequestRow | undefined,
 ): Promise<RequestRow[]> {
@@ -89,7 +89,7 @@ export interface ProductRow extends PricedRow, ProductDetails {
 
 /** The products of a business, by id, with category names in the given language. */
 export function readProducts(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   language: 'al' | 'en',
 ): AsyncGenerator<ProductRow[]> {
@@ -119,10 +119,7 @@ export interface PackageRow extends PricedRow {
   contents: string;
 }
 
-export function readPackages(
-  db: Kysely<Database>,
-  businessId: number,
-): AsyncGenerator<PackageRow[]> {
+export function readPackages(db: Db, businessId: number): AsyncGenerator<PackageRow[]> {
   return inSteps(async (last) => {
     const { rows } = await sql<PackageRow>`
       select p.id, ${excelTime('p.created_at')} as created, p.package_name as name,

@@ -1,7 +1,6 @@
 import { reports } from '@orendi/contract/limits';
 import type { Language } from '@orendi/messages';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { Sheet } from '../../../platform/sheets/index.ts';
 import { readRequests, type RequestRow } from './report-queries.ts';
 import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
@@ -40,11 +39,7 @@ const columns: ReportColumn<RequestRow>[] = [
 ];
 
 /** The requests to a business as a sheet, newest first. */
-export function requestsReport(
-  db: Kysely<Database>,
-  businessId: number,
-  language: Language,
-): Sheet[] {
+export function requestsReport(db: Db, businessId: number, language: Language): Sheet[] {
   const rows = readRequests(db, businessId, reports.maxRequests);
   return [sheetOf('report_requests', language, columns, rows)];
 }

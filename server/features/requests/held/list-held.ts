@@ -1,8 +1,8 @@
 import type { ConsoleQuery, HeldAnywherePage } from '@orendi/contract/schemas/operator-work';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { lifetimes } from '@orendi/contract/limits';
 import type { HeldQuery } from '@orendi/contract/schemas/held';
-import type { Database, RequestState } from '../../../platform/db/tables.ts';
+import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
@@ -10,7 +10,7 @@ import { subscriptionsOf } from '../push/push-queries.ts';
 
 /** A page of the held requests of all businesses, for the operator. */
 export async function listHeldAnywhere(
-  db: Kysely<Database>,
+  db: Db,
   { page, perPage }: ConsoleQuery,
   { address, site }: { address: PictureAddress; site: string },
 ): Promise<HeldAnywherePage> {
@@ -29,7 +29,7 @@ export async function listHeldAnywhere(
  * @param businessId null lists those of all businesses
  */
 export async function listHeldRows(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number | null,
   { page, perPage }: HeldQuery,
 ): Promise<OrderRow[]> {
@@ -39,7 +39,7 @@ export async function listHeldRows(
   return rows;
 }
 
-export async function countHeld(db: Kysely<Database>): Promise<number> {
+export async function countHeld(db: Db): Promise<number> {
   const { held } = await db
     .selectFrom('request')
     .select(({ fn }) => fn.countAll<number>().as('held'))
@@ -53,7 +53,7 @@ export async function countHeld(db: Kysely<Database>): Promise<number> {
  * @param businessId null finds those of any business
  */
 export async function lockRequests(
-  trx: Transaction<Database>,
+  trx: Trx,
   ids: number[],
   businessId: number | null,
 ): Promise<{ id: number; state: RequestState; business_id: number }[]> {
@@ -63,11 +63,7 @@ export async function lockRequests(
   return own.orderBy('id').forUpdate().execute();
 }
 
-export async function setState(
-  trx: Transaction<Database>,
-  ids: number[],
-  state: RequestState,
-): Promise<void> {
+export async function setState(trx: Trx, ids: number[], state: RequestState): Promise<void> {
   await trx
     .updateTable('request')
     .set({ state, state_since: sql<Date>`now()` })
@@ -83,10 +79,7 @@ interface Recipients {
 }
 
 /** Who is to be told of requests: addresses, and browsers. */
-export async function findRecipients(
-  trx: Transaction<Database>,
-  ids: number[],
-): Promise<Recipients[]> {
+export async function findRecipients(trx: Trx, ids: number[]): Promise<Recipients[]> {
   const { rows } = await sql<Recipients>`
     select r.id, b.email as business_email,
       (select email from account where business_id = b.id) as account_email,
@@ -97,7 +90,7 @@ export async function findRecipients(
 }
 
 /** Deletes what was dropped so long ago that nobody takes it back. */
-export async function deleteDropped(db: Kysely<Database>): Promise<void> {
+export async function deleteDropped(db: Db): Promise<void> {
   await db
     .deleteFrom('request')
     .where('state', '=', 'dropped')
@@ -106,7 +99,7 @@ export async function deleteDropped(db: Kysely<Database>): Promise<void> {
 }
 
 /** The mails of these have long been queued. */
-export async function deleteOldDigests(db: Kysely<Database>): Promise<void> {
+export async function deleteOldDigests(db: Db): Promise<void> {
   await db
     .deleteFrom('held_digest')
     .where('starts_at', '<', sql<Date>`now() - interval '1 day'`)

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Language } from '@orendi/messages';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Database, Db } from '../../../platform/db/tables.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 
@@ -23,7 +23,7 @@ const GATHER_MS = digestGathers.minutes * 60_000;
  * whose mail goes out five minutes after the stretch. So a seller gets a mail within the hour, and 29 a day at most.
  */
 export async function queueDigest(
-  trx: Kysely<Database>,
+  trx: Db,
   settings: Pick<Settings, 'mailFrom'>,
   { businessId, recipients }: { businessId: number; recipients: string[] },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export interface Digest {
 
 /** The requests still held from the stretch that begins at a moment; null when there are none, or the business is gone. */
 export async function findDigest(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   startsAt: Date,
 ): Promise<Digest | null> {

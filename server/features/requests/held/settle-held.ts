@@ -1,7 +1,6 @@
 import type { HeldAction } from '@orendi/contract/schemas/held';
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database, RequestState } from '../../../platform/db/tables.ts';
+import type { RequestState, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
@@ -42,7 +41,7 @@ export async function settleHeld(
  * @returns what has become of another state, by id and business
  */
 async function settle(
-  trx: Transaction<Database>,
+  trx: Trx,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
   { ids, action, businessId }: Settlement,
 ): Promise<{ id: number; business_id: number }[]> {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 import { insertMails, mailHost, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 
@@ -8,7 +8,7 @@ export const requestTemplate = 'request';
 
 /** Stores the mail about a request, for each of its recipients. */
 export async function queueRequestMail(
-  trx: Kysely<Database>,
+  trx: Db,
   settings: Pick<Settings, 'mailFrom'>,
   requestId: number,
   recipients: string[],

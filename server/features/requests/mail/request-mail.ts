@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Kysely } from 'kysely';
 import { m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import {
   contentsOf,
   type MailedRequest,
@@ -48,7 +47,7 @@ export function writeRequestMail(request: MailedRequest, places: MailPlaces): Ma
 }
 
 /** A request with the details of its business that the mail needs. */
-function findRequestForMail(db: Kysely<Database>, id: number): Promise<MailedRequest> {
+function findRequestForMail(db: Db, id: number): Promise<MailedRequest> {
   return db
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')

@@ -2,8 +2,8 @@ import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, ItemImages } from '../../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, ItemImages } from '../../../platform/db/tables.ts';
 import type { AnsweredRequest } from '../mail/reply-links.ts';
 
 export interface OrderRow extends AnsweredRequest {
@@ -76,7 +76,7 @@ function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuild
 }
 
 export async function listOrderRows(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { page, perPage, ...sorting }: OrdersQuery,
 ): Promise<OrderRow[]> {
@@ -87,7 +87,7 @@ export async function listOrderRows(
 }
 
 export async function findOrderRow(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<OrderRow | undefined> {
@@ -98,7 +98,7 @@ export async function findOrderRow(
 
 /** @returns whether the business has such an order */
 export async function setRequestStatus(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
   status: boolean,
@@ -115,7 +115,7 @@ export async function setRequestStatus(
 
 /** The state of the businesses' orders; every count comes from an index. */
 export async function findOrdersStates(
-  db: Kysely<Database>,
+  db: Db,
   businessIds: number[],
 ): Promise<Map<number, OrdersState>> {
   const { rows } = await sql<OrdersState & { business_id: number }>`

@@ -1,6 +1,5 @@
 import * as routes from '@orendi/contract/routes/private-orders';
 import type { OrderPage, OrdersQuery } from '@orendi/contract/schemas/orders';
-import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { readSessionCookie } from '../../../platform/http/keep-session.ts';
@@ -12,7 +11,7 @@ import {
   type PictureAddress,
   pictureAddresses,
 } from '../../../platform/media/picture-addresses.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { presentOrder } from './present-order.ts';
 import {
@@ -68,7 +67,7 @@ export function orderRoutes(api: Api, services: Services): void {
 
 /** One page of the requests made to a business, with their total number. */
 async function listOrders(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   query: OrdersQuery,
   { address, site }: { address: PictureAddress; site: string },

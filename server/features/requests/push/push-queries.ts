@@ -1,7 +1,7 @@
 import type { RequestType } from '@orendi/contract/listings';
 import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 
 /** The browsers to notify of requests to a business: those signed in now. */
 export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<number[]> {
@@ -17,7 +17,7 @@ const MOST = 20;
 
 /** Stores a browser's push subscription for its session. One that belonged to another session is taken over. */
 export async function saveSubscription(
-  db: Kysely<Database>,
+  db: Db,
   { accountId, sessionId }: { accountId: number; sessionId: number },
   { endpoint, keys }: PushSubscriptionForm,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function saveSubscription(
 }
 
 export async function deleteSubscription(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
   endpoint: string,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function deleteSubscription(
 }
 
 /** For browsers whose subscription has ended for good. */
-export async function forgetSubscription(db: Kysely<Database>, id: number): Promise<void> {
+export async function forgetSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
@@ -69,7 +69,7 @@ export interface DuePush {
  * otherwise.
  */
 export async function findDuePush(
-  db: Kysely<Database>,
+  db: Db,
   { requestId, subscriptionId }: { requestId: number; subscriptionId: number },
 ): Promise<DuePush | undefined> {
   const { rows } = await sql<DuePush>`

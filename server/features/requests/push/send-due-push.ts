@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { insertJobs, type Queue } from '../../../platform/jobs/index.ts';
 import { findDuePush, forgetSubscription } from './push-queries.ts';
 
@@ -15,7 +15,7 @@ export const pushQueue: Queue<PushJob> = { name: 'push', isOutgoing: true };
 
 /** One job for each browser. After the commit, `jobs.wake(pushQueue)` sends them at once. */
 export async function queuePushes(
-  trx: Transaction<Database>,
+  trx: Trx,
   jobs: Pick<Services['jobs'], 'send'>,
   requestId: number,
   subscriptionIds: number[],

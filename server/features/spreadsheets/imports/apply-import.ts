@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import {
   listStoredProducts,
@@ -67,7 +66,7 @@ interface Change {
  * @param known what is known of the pictures, by key
  */
 export async function writeRows(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   businessId: number,
   rows: ReadyRow[],

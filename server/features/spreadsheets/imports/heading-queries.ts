@@ -1,12 +1,12 @@
 import type { HeadingsForm } from '@orendi/contract/schemas/imports';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 import { foldHeading, type Meaning, type ToldMeanings } from '../reading/match-columns.ts';
 
 /** Some dozen tables have as many; the oldest go. */
 const mostHeadings = 500;
 
-export async function listTold(db: Kysely<Database>, businessId: number): Promise<ToldMeanings> {
+export async function listTold(db: Db, businessId: number): Promise<ToldMeanings> {
   const rows = await db
     .selectFrom('import_heading')
     .select(['heading', 'meaning'])
@@ -17,7 +17,7 @@ export async function listTold(db: Kysely<Database>, businessId: number): Promis
 
 /** Keeps what headings mean, over what was said of them before. */
 export async function keepTold(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { headings }: HeadingsForm,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { imports } from '@orendi/contract/limits';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import type { ImportPlan, ImportResult } from './import-plan.ts';
 import type { ReadPhoto } from './judge-row.ts';
 
@@ -27,7 +27,7 @@ export type ImportRow = Pick<
  * @returns the id of the preview
  */
 export async function replacePreview(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   plan: ImportPlan,
   photoCount: number,
@@ -58,7 +58,7 @@ export async function replacePreview(
 
 /** An import of the business; previews expire after a day. */
 export async function findImport(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   id: number,
 ): Promise<ImportRow | undefined> {
@@ -67,21 +67,18 @@ export async function findImport(
 
 /** Like `findImport`, and locks it against being applied or undone until the transaction ends. */
 export async function holdImport(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   id: number,
 ): Promise<ImportRow | undefined> {
   return selectImports(trx, businessId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function findLastImport(
-  db: Kysely<Database>,
-  businessId: number,
-): Promise<ImportRow | undefined> {
+export async function findLastImport(db: Db, businessId: number): Promise<ImportRow | undefined> {
   return selectImports(db, businessId).where('applied_at', 'is not', null).executeTakeFirst();
 }
 
-const selectImports = (db: Kysely<Database>, businessId: number) =>
+const selectImports = (db: Db, businessId: number) =>
   db
     .selectFrom('product_import')
     .select(importColumns)
@@ -93,10 +90,7 @@ const isPresent = sql<boolean>`
   (applied_at is not null or created_at > now() - make_interval(hours => ${imports.previewHours}))`;
 
 /** The files of the zip that have been read so far: their pictures or faults. */
-export async function listReadPhotos(
-  db: Kysely<Database>,
-  id: number,
-): Promise<Map<string, ReadPhoto>> {
+export async function listReadPhotos(db: Db, id: number): Promise<Map<string, ReadPhoto>> {
   const rows = await db
     .selectFrom('product_import_picture')
     .select(['file', 'picture_key', 'fault'])
@@ -112,7 +106,7 @@ export async function listReadPhotos(
 }
 
 /** @returns false when the preview no longer exists */
-export async function holdPreview(trx: Transaction<Database>, id: number): Promise<boolean> {
+export async function holdPreview(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .updateTable('product_import')
     .set({ progress_at: sql`now()` })
@@ -124,7 +118,7 @@ export async function holdPreview(trx: Transaction<Database>, id: number): Promi
 }
 
 export async function insertReadPhoto(
-  trx: Transaction<Database>,
+  trx: Trx,
   importId: number,
   file: string,
   photo: ReadPhoto,
@@ -140,7 +134,7 @@ export async function insertReadPhoto(
     .execute();
 }
 
-export async function setRead(db: Kysely<Database>, id: number): Promise<void> {
+export async function setRead(db: Db, id: number): Promise<void> {
   await db.updateTable('product_import').set({ is_read: true }).where('id', '=', id).execute();
 }
 
@@ -148,7 +142,7 @@ export async function setRead(db: Kysely<Database>, id: number): Promise<void> {
  * Stores what was written and what it replaced. Replaces the previous import, because only the last one can be undone.
  */
 export async function storeResult(
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: number,
   id: number,
   result: ImportResult,
@@ -170,11 +164,7 @@ export async function storeResult(
 }
 
 /** Stores what an undo has left to a later one; with nothing left, the import is undone. */
-export async function storeUndo(
-  trx: Transaction<Database>,
-  id: number,
-  result: ImportResult,
-): Promise<void> {
+export async function storeUndo(trx: Trx, id: number, result: ImportResult): Promise<void> {
   await trx
     .updateTable('product_import')
     .set({
@@ -186,7 +176,7 @@ export async function storeUndo(
 }
 
 /** Deletes expired previews, and releases the pictures of imports that can no longer be undone. */
-export async function deleteExpired(db: Kysely<Database>): Promise<void> {
+export async function deleteExpired(db: Db): Promise<void> {
   await sql`
     delete from product_import
     where applied_at is null
@@ -200,7 +190,7 @@ export async function deleteExpired(db: Kysely<Database>): Promise<void> {
 
 /** What is known of stored pictures, by key. */
 export async function listKnownPictures(
-  db: Kysely<Database>,
+  db: Db,
   keys: string[],
 ): Promise<Map<string, { bytes: number }>> {
   const { rows } = await sql<{ key: string; bytes: number }>`
@@ -210,7 +200,7 @@ export async function listKnownPictures(
 
 /** Those of these products that are in a package of the business. */
 export async function listPackaged(
-  trx: Kysely<Database>,
+  trx: Db,
   businessId: number,
   ids: number[],
 ): Promise<Set<number>> {
@@ -225,7 +215,7 @@ export async function listPackaged(
  * @param texts cells of the photos column
  */
 export async function listOwnPhotos(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   texts: string[],
 ): Promise<string[]> {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { UndoneImport } from '@orendi/contract/schemas/imports';
 import { imports } from '@orendi/contract/limits';
-import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import {
   deleteOwnItems,
   listStoredProducts,
@@ -73,7 +72,7 @@ export function printOf({ fields, pictures }: StoredProduct): string {
  * somebody has edited them since, or put them into a package. A sale is no edit: it is put on many at once, and stays.
  */
 export async function judgeUndo(
-  db: Kysely<Database>,
+  db: Db,
   businessId: number,
   { plan, result }: Pick<ImportRow, 'plan' | 'result'>,
 ): Promise<JudgedUndo> {

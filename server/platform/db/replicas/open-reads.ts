@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../tables.ts';
+import type { Database, Db } from '../tables.ts';
 import { isDatabaseUnreachable } from '../unreachable.ts';
 import type { Replica } from './replica.ts';
 import type { WatchedReplicas } from './watch-replicas.ts';
@@ -25,7 +25,7 @@ interface Parts {
  * primary. A server that is lost before it has answered costs no answer: the statement is asked once more, of another
  * one. For single statements, not for transactions.
  */
-export function openReads({ watched, pool, count }: Parts): Kysely<Database> {
+export function openReads({ watched, pool, count }: Parts): Db {
   const { replicas } = watched;
   const primary: Place = { name: 'primary', pool, replica: null };
   const places = replicas.map((replica) => ({ name: replica.name, pool: replica.pool, replica }));
