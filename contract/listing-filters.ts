@@ -48,7 +48,7 @@ interface FacetFilter extends Common {
   max: number;
   /** The key of its values among the `advancedFilters` of the answer; all facets are in its `facetCounts`. */
   offeredAs?: string;
-  /** What a visitor chooses: filters that hold the same value in different languages form one facet. */
+  /** Filters that hold the same value in different languages form one facet. */
   facet: string;
   language?: Language;
 }
@@ -67,9 +67,9 @@ const quickFilterResets = { resetBy: ['industryId', 'categoryId'] } as const;
 const fineFilterResets = { resetBy: ['industryId', 'categoryId', 'filterBy'] } as const;
 
 /**
- * What listings are searched, filtered and sorted by, each declared once, in the order of the URL. The API's and the
- * pages' parameters, the facets of the answer, the engine's query, and what a control of the filter bar preserves all
- * derive from it.
+ * The filters and orders of a search, each declared once, in the order of the URL. The parameters of the API and the
+ * pages, the facets of the answer, the engine's query, and what a control of the filter bar preserves all derive from
+ * this.
  */
 export const listingFilters = {
   query: { kind: 'text', max: textLimits.query },
@@ -193,7 +193,7 @@ export function letGoWith(name: FilterName): readonly FilterName[] {
 /** The names of all groups, and of the filters that are alone, in the order of the URL. */
 export const filterGroupNames = filterNames.filter((name) => leaderOf(name) === name);
 
-/** What a visitor chooses a value of; it may have a field per language. */
+/** A facet may have a field per language. */
 export type Facet = ListingFilters[FacetName]['facet'];
 export const facets = [...new Set(facetNames.map((name) => listingFilters[name].facet))];
 

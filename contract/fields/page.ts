@@ -4,7 +4,7 @@ import { Count } from './answer.ts';
 import { pageNumber, pageSize } from './number.ts';
 import { optionalLine } from './text.ts';
 
-/** What every list of the console is asked with. */
+/** The parameters of every list of the console. */
 export const consoleQuery = {
   page: pageNumber(),
   perPage: pageSize(paging.consolePerPage),

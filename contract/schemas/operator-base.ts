@@ -35,7 +35,6 @@ export const ExchangeRate = named('ExchangeRate', {
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** What the shop is built upon. */
 export const BaseData = named('BaseData', {
   banners: z.object({ main: PictureUrl.nullable(), secondary: PictureUrl.nullable() }),
   industries: z.array(KnownIndustry),

@@ -46,7 +46,7 @@ export const FacetCounts = z
   .openapi('FacetCounts');
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
-/** What was taken from the words of a query, and what is left of them. */
+/** Limits that were taken from the words of a query, and the words that are left. */
 export const Understood = named('Understood', {
   query: z.string().describe('The words that are still searched for'),
   /** Empty where parameters say otherwise than all of the words. */

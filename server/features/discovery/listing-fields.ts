@@ -28,8 +28,8 @@ const facets = Object.fromEntries(facetNames.map((name) => [name, { field: facet
 >;
 
 /**
- * What listings are searched by. Flags and facets have the names of their filters. A package belongs to the industries
- * and categories of all its products.
+ * Flags and facets have the names of their filters. A package belongs to the industries and categories of all its
+ * products.
  */
 const described = {
   category: {
@@ -77,7 +77,6 @@ export const listingFields = Object.fromEntries(
 export type ColumnName = {
   [Name in FieldName]: Descriptions[Name] extends { column: string } ? Name : never;
 }[FieldName];
-/** By the name of the field. */
 export const listingColumns = Object.fromEntries(
   Object.entries(fieldDescriptions).flatMap(([name, { column }]) =>
     column === undefined ? [] : [[name, column]],

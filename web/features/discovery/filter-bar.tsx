@@ -37,7 +37,6 @@ interface Props {
   search: ListingSearch;
   /** The results of the search, or the last ones before a failure. */
   results: ListingResults;
-  /** What the page calls the chosen values. */
   names: FilterNames;
 }
 

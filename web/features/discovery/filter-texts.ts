@@ -17,11 +17,11 @@ interface Reader {
 interface FilterText {
   /** Names the filter where its control is, and wherever it has no value to name. */
   label?: () => string;
-  /** What is chosen, on a chip and in titles; empty for a value without a name. */
+  /** Words for the chosen value, on a chip and in titles; empty for a value without a name. */
   chip?: (search: ListingSearch, reader: Reader) => string;
   /** The filters that share its chip. */
   chipWith?: readonly FilterName[];
-  /** By how much a near miss exceeds it. */
+  /** Words for how far a near miss exceeds it. */
   miss?: (by: number, unit: string, language: Language) => string;
   /** The bar has a control for it. */
   isInBar?: true;
@@ -124,7 +124,7 @@ export function countTowns(search: ListingSearch): number {
   return townFilterNames.filter((name) => search[name] !== undefined).length;
 }
 
-/** What narrows the results of this address, in short; empty when nothing does. */
+/** Names what narrows the results of this address; empty when nothing does. */
 export function resultsParts(
   search: ListingSearch,
   industries: Industry[],

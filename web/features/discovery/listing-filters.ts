@@ -13,7 +13,6 @@ import {
 import type { FilterBy } from '@orendi/contract/listings';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
-/** What a page can list the choices of. */
 type Choosable = NonNullable<ListingSearch['choose']>;
 
 /*

@@ -4,7 +4,7 @@ import type { Town } from '@orendi/contract/towns';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import type { NamedColorValue } from '../catalogue/color-names/name-colors.ts';
 
-/** What a page calls the values in its address whose names are not in the first script. */
+/** Names of values in the address that the first script does not have. */
 export interface FilterNames {
   colors: NamedColorValue[];
   towns: Pick<Town, 'slug' | 'al' | 'en'>[];

@@ -23,11 +23,11 @@ export interface ListingResults {
   lists: Partial<Record<ListName, CardPage>>;
   /** Every value that can be chosen, and how many listings have it. */
   facetCounts: FacetCounts;
-  /** What was read out of the words of the search. */
+  /** Limits that were read out of the words of the search. */
   understood?: UnderstoodWords;
   /** How many match but for a size that is not known. */
   withoutSize?: number;
-  /** What comes close, when there are no results. */
+  /** Near misses, when there are no results. */
   nothingFound?: NothingFound | undefined;
   /** Null when nothing is searched or filtered. */
   found: Found | null;
@@ -57,7 +57,6 @@ export async function loadNextPage(
   return api('GET /public/results/search', { query: { ...asked(place, search), page } });
 }
 
-/** What of a place says which listings are searched. */
 type Searched = Pick<Place, 'businessId'>;
 
 /** The number of matches, and what comes close where there are none. */

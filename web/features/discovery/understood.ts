@@ -2,7 +2,6 @@ import type { Understood } from '@orendi/contract/schemas/results';
 import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 import { filtersOf } from './listing-filters.ts';
 
-/** What was read out of the words of a query, or nothing. */
 export type UnderstoodWords = Understood | null | undefined;
 type Taken = Understood['taken'][number];
 

@@ -61,7 +61,7 @@ export function typedLimits(
   };
 }
 
-/** What is searched for with these limits, and the fields whose texts are none. */
+/** Returns the search within these limits, and the fields whose texts are no numbers. */
 export function searchWithin(
   search: ListingSearch,
   typed: LimitsTyped,

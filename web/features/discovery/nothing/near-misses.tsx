@@ -28,7 +28,7 @@ export function NearMisses({ misses }: Pick<NothingFound, 'misses'>) {
 
 type Excess = NothingFound['misses'][number]['exceeds'][number];
 
-/** By how much a near miss exceeds the limits: `€149 more · 22 cm too long`. */
+/** Says how far a near miss exceeds the limits: `€149 more · 22 cm too long`. */
 export function exceedsText(exceeds: readonly Excess[], language: Language): string {
   const texts = exceeds.map(({ filter, by, unit }) =>
     filterTexts[filter]?.miss?.(by, unit, language),
