@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
 
-/* What search engines and link previews read, in order: robots.txt, sitemap, page, picture. */
+/* Search engines and link previews read these in order: robots.txt, sitemap, page, picture. */
 
 const languages = [
   { language: 'al', html: 'sq', locale: 'sq_AL', other: 'en_US' },

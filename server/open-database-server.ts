@@ -4,12 +4,11 @@ import { refuseUnfinishedRestore } from './platform/files/unfinished-restore.ts'
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './platform/settings.ts';
 
-/** Of a process that serves: its pool, what listens for changes, a backup. */
+/** Connections of one serving process: its pool, the listener for changes, a backup. */
 const CONNECTIONS = 16;
 /** For the operator's commands. */
 const OTHER_CONNECTIONS = 44;
 
-/** A PostgreSQL to connect to. */
 interface DatabaseServer {
   connection: pg.ClientConfig;
   /** Stops it, if it was started here. */

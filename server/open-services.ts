@@ -50,11 +50,11 @@ import type { Settings } from './platform/settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-interface Given {
+interface ServicesOptions {
   afterClose?: () => Promise<void>;
   limits?: DatabaseLimits;
   cluster?: ListingCluster | null;
-  /** Of a worker. */
+  /** Set in a worker process. */
   supervisor?: Supervisor | null;
 }
 
@@ -65,10 +65,7 @@ interface OpenServices {
   close(): Promise<void>;
 }
 
-/**
- * Opens everything the app is built from: the migrated database (embedded, or the server that DATABASE_URL names), the
- * picture store, the jobs.
- */
+/** Opens everything the app is built from, such as the migrated database, the picture store and the jobs. */
 export async function openServices(
   settings: Settings,
   log: Log,
@@ -96,7 +93,7 @@ export async function openServicesOn(
     limits = databaseLimits,
     cluster: givenCluster = null,
     supervisor = null,
-  }: Given = {},
+  }: ServicesOptions = {},
 ): Promise<OpenServices> {
   const database = openDatabase(connection, log, limits);
   const { db, pool, primary, close } = database;

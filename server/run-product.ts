@@ -8,7 +8,6 @@ import { readSettings, type Settings } from './platform/settings.ts';
 import { diskFullAdvice, StartError } from './platform/start-error.ts';
 import type { Fill, Running } from './start-server.ts';
 
-/** What a program takes from its command line. */
 interface Start {
   /** Serves the pages from their sources. */
   isDev: boolean;

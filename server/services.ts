@@ -40,15 +40,11 @@ export interface Services {
   redis: Redis | null;
   diskSpace: DiskSpace;
   media: Media;
-  /** Receives forms with files. */
   uploads: Uploads;
   jobs: Jobs;
-  /** What this process counts and measures. */
   metrics: Metrics;
   captcha: Captcha;
-  /** Push messages to browsers. */
   push: Push;
-  /** Reports as Excel files. */
   workbooks: Workbooks;
   countCall: CountCall;
   /** Counts of recent events, for what grows with them. */

@@ -37,8 +37,7 @@ export interface Running {
 }
 
 /**
- * Starts the whole product: database, jobs, API and pages.
- * @param supervisor of a worker, which shares the port, the database and the jobs with others
+ * @param supervisor set in a worker, which shares the port, the database and the jobs with others
  * @throws StartError for problems that the person starting it can fix
  */
 export async function startServer(

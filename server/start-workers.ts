@@ -20,9 +20,7 @@ import { createMailTransport, startMailDelivery } from './platform/mail/index.ts
 import { lacksMailServer } from './platform/settings.ts';
 
 /**
- * Starts the background work: mails, push messages, reset links for forgotten passwords, backups, and the cleanup of what
- * has expired or is no longer shown.
- * @param print called with the path of each mail that was written to a file, and with what keeps all from being sent
+ * @param print called with the path of each mail written to a file, and with what keeps all from being sent
  * @returns a function that stops everything within some seconds
  * @throws what the database throws; then nothing has been started
  */

@@ -26,7 +26,7 @@ export interface Product {
 }
 
 export interface StartOptions {
-  /** What a new folder is filled with. */
+  /** Fills a new folder. */
   content?: 'empty' | 'demo';
   /** Environment variables, before the defaults. */
   env?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface StartOptions {
   flags?: readonly string[];
   /** The program of Node.js, if not this process's. */
   node?: string;
-  /** What becomes the product: gets its command line as further arguments, and stays the same process. */
+  /** A command that execs the product: gets its command line as further arguments, and keeps the process id. */
   through?: readonly string[];
 }
 

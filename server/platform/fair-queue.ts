@@ -1,13 +1,12 @@
 import { QueueFull } from './media/queue.ts';
 
-/** Whose work it is. */
 export interface Sender {
   account: string;
   /** See `addressGroup`. */
   network: string;
 }
 
-/** The sender of what no account has asked for. */
+/** For work that no account has asked for. */
 export const nobody: Sender = { account: '', network: '' };
 
 export interface FairQueue {
@@ -17,10 +16,7 @@ export interface FairQueue {
    * @throws QueueFull
    */
   take(sender: Sender): Promise<() => void>;
-  /**
-   * Waits for a place and works in it.
-   * @throws QueueFull; whatever the work throws
-   */
+  /** @throws QueueFull; whatever the work throws */
   run<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
@@ -29,7 +25,6 @@ interface Options {
   places: number;
   ofAccount?: number;
   ofNetwork?: number;
-  /** How many may wait. */
   longest?: number;
   /** In milliseconds, of a clock that never goes back. */
   now?: () => number;
@@ -114,7 +109,7 @@ export function createFairQueue({
   };
 }
 
-/** The time each account has used, of which ever less counts. */
+/** The used time of each account, which counts less with age. */
 function createUsedTime(now: () => number) {
   const entries = new Map<string, { ms: number; at: number }>();
   const by = (account: string) => {

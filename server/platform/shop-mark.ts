@@ -6,9 +6,9 @@ import { withinTime } from './within-time.ts';
 import { nullWhenMissing, writeWhole } from './files/write-whole.ts';
 import type { Db } from './db/tables.ts';
 
-/** Something outside of the database that a shop keeps things in, and can be marked with the id of that shop. */
+/** A place outside of the database that belongs to a shop, and can be marked with the shop's id. */
 export interface MarkedPlace {
-  /** The beginning of a sentence, such as "The bucket a at https://b". */
+  /** Begins a sentence, such as "The bucket a at https://b". */
   name: string;
   /** To be done where it is another shop's, as the end of a sentence. */
   remedy: string;
@@ -36,7 +36,6 @@ export async function provePlace(
   );
 }
 
-/** Names both shops. */
 export const tellForeign = (name: string, owner: string, id: string | null) =>
   `${name} belongs to the shop ${owner}, and this is ${id === null ? 'one without an id' : `the shop ${id}`}`;
 
@@ -100,9 +99,9 @@ export async function refuseForeignDataFolder(dataDir: string, id: string | null
   );
 }
 
-/** The id in a database, which may be of any release; null where it has none yet. */
+/** Works for a database of any release; null where it has none yet. */
 export async function readShopId(db: Db): Promise<string | null> {
-  // Asked first, as PostgreSQL tells the log of a table that is missing, and a first start has none.
+  // Asked first, as PostgreSQL logs a missing table, and a first start has none.
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('shop_identity') is not null as is_there`.execute(db);
   if (!tables[0]?.is_there) return null;
@@ -110,7 +109,7 @@ export async function readShopId(db: Db): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** The id of the shop in a migrated database, made when it is absent. */
+/** Made when it is absent, in a migrated database. */
 export async function ensureShopId(db: Db): Promise<string> {
   const kept = await readShopId(db);
   if (kept !== null) return kept;

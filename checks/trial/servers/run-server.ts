@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { chownSync, mkdirSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killTree, treeCpu } from '../../measure/process-tree.ts';
+import { killTree, treeCpu } from '../../measure/proc.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Undo } from '../../product/undo.ts';
 
 /** How a server is started. */
@@ -84,4 +88,59 @@ async function isListening(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
+}
+
+/** Gives out the first of so many ports in a row; one without a number. */
+export type NextPort = (count?: number) => Promise<number>;
+
+/** The ports that a kernel chooses for connections begin above. */
+const lastPort = 32_767;
+
+/**
+ * Gives out ports that nobody listens on, upwards from the first. Servers are killed and come back on the same port, so it
+ * must be none that the kernel gives to some connection meanwhile.
+ */
+export function portsFrom(first: number): NextPort {
+  let next = first;
+  return async (count = 1) => {
+    for (let found = 0; next <= lastPort;) {
+      found = (await isFree(next)) ? found + 1 : 0;
+      next += 1;
+      if (found === count) return next - count;
+    }
+    throw new Error(`There are not enough free ports from ${first} on.`);
+  };
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/** A new folder that is removed after the run; servers under other users may pass through it to their own. */
+export async function makeTrialFolder(undo: Undo): Promise<string> {
+  const folder = await makeTempFolder(undo);
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** A folder inside of it that belongs to a server alone. */
+export function makeServerFolder(
+  within: string,
+  name: string,
+  user: { uid?: number; gid?: number } = {},
+): string {
+  const folder = join(within, name);
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  const { uid, gid } = user;
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
 }

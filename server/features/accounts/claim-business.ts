@@ -4,7 +4,6 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import { holdAccount, updateAccount } from './account-queries.ts';
 
-/** The error for an account that already has a business; none may have two. */
 export const businessExists = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_business_exists) });
 

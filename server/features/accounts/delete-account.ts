@@ -6,10 +6,7 @@ import { writeListings } from '../discovery/index.ts';
 import { deleteAccountRow, holdAccount } from './account-queries.ts';
 import { checkPassword, holdChecked } from './check-password.ts';
 
-/**
- * Deletes an account after checking its password.
- * @throws ApiError VALIDATION when the password is wrong
- */
+/** @throws ApiError VALIDATION when the password is wrong */
 export async function deleteOwnAccount(
   services: Pick<Services, 'changes' | 'db' | 'erasures' | 'passwords'>,
   accountId: number,

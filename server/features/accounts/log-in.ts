@@ -43,13 +43,9 @@ interface FailedSignIn {
   place: SignInPlace;
 }
 
-/** Attempts to sign in that failed, whether or not the address has an account. */
 export const failedSignInQueue: Queue<FailedSignIn> = { name: 'failed-sign-ins' };
 
-/**
- * Queues a failed attempt to sign in. A worker looks up later whether the address has an account, so that the time of the
- * answer does not reveal it.
- */
+/** A worker looks up later whether the address has an account, so that the answer's timing does not reveal it. */
 async function reportFailedSignIn(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   email: string,
@@ -59,7 +55,6 @@ async function reportFailedSignIn(
   jobs.wake(failedSignInQueue);
 }
 
-/** Records a failed attempt, if the address has an account. */
 export async function recordFailedSignIn(
   { email, place }: FailedSignIn,
   { trx }: { trx: Services['db'] },

@@ -17,12 +17,10 @@ import { badLink } from './faults.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
-/** The addresses for which a reset link was requested. */
 export const forgottenQueue: Queue<{ email: string }> = { name: 'forgotten-passwords' };
 
 /**
- * Queues a request for a reset link. A worker looks up later whether the address has an account, so that neither the
- * answer nor its timing reveals it.
+ * A worker looks up later whether the address has an account, so that neither the answer nor its timing reveals it.
  */
 export async function forgetPassword(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
@@ -32,7 +30,6 @@ export async function forgetPassword(
   jobs.wake(forgottenQueue);
 }
 
-/** Sends a reset link if the address has an account. */
 export async function sendResetLink(
   services: Pick<Services, 'clock' | 'db' | 'settings'> & { jobs: Pick<Jobs, 'wake'> },
   { email }: { email: string },

@@ -30,7 +30,6 @@ import { withUncommonPassword } from './passwords/uncommon-password.ts';
 
 const namesAddress = z.object({ email: RegisterForm.shape.email });
 
-/** Routes for registering, signing in and out, the current session, and all else about an account. */
 export function accountRoutes(api: Api, services: Services): void {
   const { countCall, db, sessions, settings } = services;
   const { cookieDomain } = settings;

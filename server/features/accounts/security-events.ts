@@ -11,11 +11,7 @@ const repeatable = new Set<SecurityEventKind>(['sign_in_failed', 'second_factor_
 /** How many are shown of either sort; failures never push the rest out of sight. */
 const SHOWN = 25;
 
-/**
- * Records what happened to the security of an account.
- * @param db the transaction of the change, if there is one
- * @param context where the call came from; null for the operator's command line
- */
+/** @param context where the call came from; null for the operator's command line */
 export async function recordSecurityEvent(
   db: Db,
   accountId: number,
@@ -41,10 +37,7 @@ export async function recordSecurityEvent(
     where not exists (select from repeated)`.execute(db);
 }
 
-/**
- * The events of an account as the contract shows them, the latest first.
- * @param most of failures, and of the others; null for all
- */
+/** The latest first. @param most of failures, and of the others; null for all */
 export async function listSecurityEvents(
   db: Db,
   accountId: number,
@@ -62,7 +55,6 @@ export async function listSecurityEvents(
   });
 }
 
-/** Deletes what is older than the privacy policy allows to keep. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   const kept = sql.lit(`${lifetimes.securityEventDays} days`);
   await db

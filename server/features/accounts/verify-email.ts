@@ -50,7 +50,6 @@ export async function verifyEmail(
   jobs.wake(mailQueue);
 }
 
-/** Marks the account's address as verified, and ends everything pending. */
 export async function activate(trx: Trx, accountId: number): Promise<void> {
   await endPending(trx, accountId, { isactive: true });
 }
@@ -72,7 +71,6 @@ async function takeNewEmail(
 }
 
 /**
- * Sends the verification mail again.
  * @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED when it has been sent too many mails
  */
 export async function resendVerification(

@@ -31,7 +31,6 @@ export async function runBackup(
   }
 }
 
-/** How many attempts are remembered. */
 const remembered = 100;
 
 interface BackupRun {
@@ -58,7 +57,6 @@ async function insertBackupRun(
     .execute();
 }
 
-/** An attempt at a backup that has ended, well or not. */
 export interface LastBackup {
   finished_at: Date;
   ok: boolean;
@@ -66,7 +64,7 @@ export interface LastBackup {
   bytes: number;
 }
 
-/** The last attempt at a backup, whoever made it; null when there was none. */
+/** Whoever made it; null when there was none. */
 export async function findLastBackup(db: Db): Promise<LastBackup | null> {
   const run = await db
     .selectFrom('backup_run')

@@ -11,9 +11,8 @@ type Sources = Pick<
 const dueAt = { hours: 1, minutes: 37 };
 
 /**
- * Takes a backup each night, where BACKUP_TO says into which folder. Whether one is due is looked at every hour, so that
- * one that failed, or that no process was there for, comes an hour later.
- * @returns ends one that is being taken
+ * Takes a nightly backup into BACKUP_TO. Looks every hour, so that a failed or missed one is made up for.
+ * @returns aborts a running one
  */
 export async function startBackupWork(services: Sources): Promise<() => void> {
   const { jobs, settings } = services;

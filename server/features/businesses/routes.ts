@@ -82,7 +82,6 @@ async function getBusiness(db: Db, id: number): Promise<BusinessRow> {
   return business;
 }
 
-/** @throws ApiError NOT_FOUND when there is no such business, or it is suspended */
 async function getAssortment(db: Db, id: number): Promise<Assortment> {
   const [counts] = await Promise.all([countListings(db, id), getBusiness(db, id)]);
   return {
@@ -94,7 +93,6 @@ async function getAssortment(db: Db, id: number): Promise<Assortment> {
 /** Fields beyond the specification: one that is not sent stays as it is, and one that is sent blank is cleared. */
 const clearable = [...placeNames, ...Object.values(contactSwitches)];
 
-/** Routes for sellers' own businesses. */
 function profileRoutes(api: Api, services: Services): void {
   const { db, settings } = services;
   const present = async (publicUrl: string, businessId: number) =>

@@ -75,9 +75,7 @@ function preparedText(
   return m.api_contact_item({ item, address: `${site}/${type}/${id}` }, { locale });
 }
 
-/** Who presses a button. */
 interface ContactVisitor {
-  /** The visitor's id in the cookie. */
   id: string;
   address: string;
   headers: Headers;

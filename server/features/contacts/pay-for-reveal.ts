@@ -17,7 +17,7 @@ const tallies = {
   addressToday: { name: 'reveal-address-day', seconds: 24 * hour },
   network: { name: 'reveal-network', seconds: hour },
   shop: { name: 'reveal-shop', seconds: hour },
-  /** Those that the work of a visitor has paid for. */
+  /** Numbers paid for by solved captchas. */
   paid: { name: 'reveal-paid', seconds: hour },
 };
 
@@ -28,9 +28,8 @@ const freeReveals = { visitor: 10, address: 20, addressToday: 60, network: 160, 
 const REVEALS_PER_PROOF = 3;
 
 /**
- * Counts that a visitor is shown a number, which is free while that happens as often as people do it. A number that is not
- * shown counts for nobody.
- * @param token a solved captcha, if the caller brings one
+ * Counts that a visitor is shown a number: free up to the rate at which people do it. A number not shown is not
+ * counted.
  * @throws ApiError CAPTCHA when it takes work
  */
 export async function payForReveal(

@@ -96,7 +96,10 @@ export async function forgetRemovals(db: Kysely<Database>): Promise<void> {
 }
 
 /** Runs the cleanup every hour. */
-export async function startListingCleanup({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+export async function startListingCleanup({
+  db,
+  jobs,
+}: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await jobs.schedule({ name: 'listings-cleanup' }, { every: 'hour', at: '00:31' }, () =>
     forgetRemovals(db),
   );

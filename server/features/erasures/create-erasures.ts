@@ -7,7 +7,6 @@ import { reasonOf } from '../../platform/log/reason-of.ts';
 import { type Erasure, tagKeyOf, tagOf } from './erasure.ts';
 import { appendLines } from './journal.ts';
 
-/** What is about to be deleted for good. */
 interface Erased {
   requests?: readonly number[];
   accounts?: readonly number[];
@@ -28,7 +27,6 @@ export interface Erasures {
 
 interface ErasuresOptions {
   secret: string;
-  /** The journal. */
   file: string;
   /** A copy of it with the backups, which may be out of reach: the next backup adds what is missing. */
   copy: string | null;

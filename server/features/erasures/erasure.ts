@@ -17,15 +17,15 @@ export const erasureSchema = z.object({
   people: z.array(z.string().regex(/^[0-9a-f]{64}$/)).default([]),
 });
 
-/** What was erased on somebody's demand, in a form that names nobody. */
+/** The record of an erasure, which names nobody. */
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** The key under which addresses and numbers are made into tags. */
+/** The key for the tags of addresses and numbers. */
 export function tagKeyOf(secret: string): Buffer {
   return createHmac('sha256', secret).update('erasures').digest();
 }
 
-/** What stands for an address or a number: the same for the same, and nothing to whoever does not know the key. */
+/** A keyed hash of an address or a number. */
 export function tagOf(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }

@@ -6,7 +6,6 @@ export { addMissingLines, appendLines, journalName, readJournals } from './journ
 
 declare module '../../services.ts' {
   interface Services {
-    /** The journal of what was erased on somebody's demand. */
     erasures: Erasures;
   }
 }

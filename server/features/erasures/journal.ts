@@ -5,8 +5,8 @@ import { type Erasure, erasureSchema } from './erasure.ts';
 export const journalName = 'erasures.jsonl';
 
 /**
- * Adds lines to a journal in a folder that is there, on disk once this resolves. Each begins on a line of its own whatever a killed process has
- * left, and is so short that two processes may add theirs at the same time.
+ * Appends lines to a journal and flushes it. Each starts on a line of its own whatever a killed process has left, and
+ * is short enough for two processes to append at once.
  */
 export async function appendLines(file: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
@@ -19,7 +19,7 @@ export async function appendLines(file: string, lines: readonly string[]): Promi
   }
 }
 
-/** The lines of a journal; none when there is no file. */
+/** None when there is no file. */
 export async function readLines(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -36,10 +36,7 @@ export async function addMissingLines(from: string, to: string): Promise<string[
   return missing;
 }
 
-/**
- * The erasures of several journals, each once.
- * @returns also how many lines cannot be read, such as one that a crash has cut
- */
+/** Each erasure once. @returns also how many lines cannot be read, such as one cut by a crash */
 export async function readJournals(
   files: readonly string[],
 ): Promise<{ lines: string[]; erasures: Erasure[]; unreadable: number }> {

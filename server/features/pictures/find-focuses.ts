@@ -9,9 +9,8 @@ const batchSize = 20;
 const mostAtOnce = 1_000;
 
 /**
- * Looks for what crops of the pictures are to keep in view that nobody has looked at: those from before this was done,
- * and those that were stored by others. A picture whose file is missing counts as looked at. What is done stays done if
- * the process ends in between.
+ * Finds the focus of pictures that have none yet. A missing file counts as looked at. Finished batches stay if the
+ * process ends.
  * @returns how many were looked at
  */
 export async function findFocuses({

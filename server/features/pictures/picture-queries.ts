@@ -38,7 +38,7 @@ export async function isPicture(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Pictures in which nobody has looked for what matters, the oldest first. */
+/** Without a focus yet, the oldest first. */
 export async function listPicturesToLookAt(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture')

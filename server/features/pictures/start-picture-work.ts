@@ -2,10 +2,6 @@ import type { Services } from '../../services.ts';
 import { findFocuses } from './find-focuses.ts';
 import { removalQueue, removeFiles, sweepPictures } from './sweep-pictures.ts';
 
-/**
- * Schedules the nightly cleanup of pictures that nothing shows any more, and the hourly look at those that nobody has
- * looked at.
- */
 export async function startPictureWork(
   services: Pick<Services, 'changes' | 'db' | 'jobs' | 'media'>,
 ): Promise<void> {

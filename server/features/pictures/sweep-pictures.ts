@@ -3,15 +3,14 @@ import type { Queue } from '../../platform/jobs/index.ts';
 import { mayRemovePictures } from '../../platform/media/index.ts';
 import { deleteUnusedPictures, isPicture } from './picture-queries.ts';
 
-/** Pictures that are deleted already, and whose files are still to be deleted. */
+/** Their rows are deleted; their files are still to be removed. */
 export const removalQueue: Queue<{ keys: string[] }> = { name: 'picture-removal' };
 
 const batchSize = 200;
 
 /**
- * Deletes the pictures that nothing shows any more, such as replaced logos and photos of deleted products. Jobs stored
- * in the same transaction remove their files, so that no file is left behind if the process ends in between. While a
- * backup copies pictures, none goes: the next night will do.
+ * Deletes pictures that nothing shows any more. Jobs of the same transaction remove their files, so that none is left
+ * behind if the process ends. While a backup copies pictures, none is removed.
  * @returns how many
  */
 export async function sweepPictures({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {

@@ -23,7 +23,7 @@ function planPreview(facts: PreviewFacts, language: Language, faces: Typefaces):
   return planListing(facts, language, faces);
 }
 
-/** Keys of the stored pictures that are drawn, the most important one first. */
+/** The most important first. */
 export function picturesOf(facts: PreviewFacts): string[] {
   if (facts.type === 'home') return facts.banner === null ? [] : [facts.banner];
   if (facts.type !== 'business') return [...facts.pictures, facts.seller.logo];

@@ -18,7 +18,6 @@ export function previewVersion(facts: PreviewFacts, language: Language): string 
   return createHash('sha256').update(drawn).digest('hex').slice(0, 12);
 }
 
-/** The path of a subject's preview. */
 export function previewPath(facts: PreviewFacts, language: Language): string {
   const subject = facts.type === 'home' ? facts.type : `${facts.type}/${facts.id}`;
   return `/previews/${subject}/${language}-${previewVersion(facts, language)}.jpg`;

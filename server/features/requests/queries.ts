@@ -15,7 +15,7 @@ export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_
   signals: HeldSignal[];
 }
 
-/** What follows from a request, in a row `id` and `subscription_ids` of its own. */
+/** The row with `id` and `subscription_ids` of a stored request. */
 const stored = sql`stored`;
 
 /**

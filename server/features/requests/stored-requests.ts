@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { RequestState } from '../../platform/db/tables.ts';
 
-/** A request as its operator sees it, of whichever business. */
 export interface StoredRequest {
   id: number;
   created_at: Date;
@@ -15,7 +14,6 @@ export interface StoredRequest {
   client_phone_typed: string | null;
   client_message: string;
   state: RequestState;
-  /** Why it was held. */
   signals: string[];
 }
 
@@ -62,8 +60,7 @@ export function findStoredRequest(
 }
 
 /**
- * Deletes a request, and the mail that told the seller of it if it is still stored here. It is noted, so that no restore of
- * a backup brings it back.
+ * Also deletes a stored mail that told the seller, and notes the erasure, so that no restore brings it back.
  * @returns false when there is no such request
  */
 export async function deleteRequest(

@@ -28,7 +28,6 @@ const sheetLimit: RateLimit = { name: 'import', calls: 60, seconds: 600 };
 /** For polling the progress of reading photos. */
 const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
 
-/** Routes for importing and exporting products as spreadsheets. */
 export function spreadsheetRoutes(api: Api, services: Services): void {
   const { clock, countCall, db } = services;
   const sheetCalls = [owner, limitByAccount(countCall, sheetLimit), takesLong] as const;

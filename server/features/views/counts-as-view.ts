@@ -1,15 +1,12 @@
 import { isbot } from 'isbot';
 
-/**
- * Headers of browsers that load a page in advance: the standard one, its predecessors, and that of Safari's start page.
- */
+/** Sent by browsers that load a page in advance: the standard header, its predecessors, and that of Safari. */
 const marks = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 interface Look {
   headers: Headers;
   /** The business that the page belongs to. */
   ownerId: number;
-  /** The business of the signed-in caller, if any. */
   callerBusinessId: number | null;
 }
 
@@ -23,7 +20,6 @@ export function comesFromPerson(headers: Headers): boolean {
   return !isPrefetch(headers) && !isCrawler(headers.get('user-agent') ?? '');
 }
 
-/** Whether the browser loads the page in advance, so that nobody may ever see it. */
 function isPrefetch(headers: Headers): boolean {
   return marks.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
 }
@@ -34,7 +30,6 @@ const browser = /^Mozilla\/5\.0 \(/;
 /** Crawlers missing from the list of `isbot`; user agents with web or mail addresses belong to crawlers too. */
 const crawler = /https?:|www\.|[\w.-]+@[\w-]+\.|preview|validator|archiver|monitor|jsdom/i;
 
-/** Whether a user agent is an automated reader: a search engine, a link preview, a tool. */
 export function isCrawler(userAgent: string): boolean {
   return !browser.test(userAgent) || isbot(userAgent) || crawler.test(userAgent);
 }

@@ -7,7 +7,7 @@ import { findOrAddSalt } from './mark-queries.ts';
 import { storeViews } from './store-views.ts';
 import type { View } from './visitor.ts';
 
-/** Returns the salt of a day, the same in all processes. */
+/** The same in all processes. */
 export type SaltOf = (day: string) => Promise<Buffer>;
 
 /** A crash of the database empties the table of salts; all processes agree on a new one within this time. */

@@ -7,10 +7,8 @@ import { noBusinessFound, noProductFound } from '../../platform/http/not-found.t
 import { countsAsView } from './counts-as-view.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The kinds of pages whose views are counted. */
 export type PageKind = 'product' | 'package' | 'business';
 
-/** A report that a page is being viewed. */
 interface Look {
   kind: PageKind;
   id: number;

@@ -23,7 +23,6 @@ export async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise
 /** Views of an item that count from one address in half an hour, as user agents are easily made up. */
 const mostOfAddress = 20;
 
-/** Leaves out views beyond what may come from one address. */
 async function withinAddress(trx: Db, fresh: MarkedView[]): Promise<MarkedView[]> {
   const added = new Map<string, { views: number; seenAt: Date }>();
   for (const { neighbors, seenAt } of fresh) {
@@ -50,9 +49,8 @@ function countByDay(marked: MarkedView[]): ViewCount[] {
 
 interface MarkedView extends Mark {
   view: View;
-  /** The same for all of the address. */
+  /** The same for all views from one address. */
   neighbors: string;
-  /** The day for which the view counts. */
   day: string;
 }
 

@@ -62,7 +62,6 @@ export async function listTrending(db: Db): Promise<TrendingRow[]> {
   return rows;
 }
 
-/** A product or package as the list of trending items shows it. */
 export function presentTrendingItem(row: TrendingRow, address: PictureAddress): TrendingItem {
   return {
     item_type: row.type,

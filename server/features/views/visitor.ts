@@ -23,7 +23,6 @@ export function markVisitor(visitor: Visitor, about: string, salt: Buffer): stri
 /** A subject whose views are counted: a product or package, whose ids never collide, or the page of a business. */
 export type Subject = 'listing' | 'business';
 
-/** One view of a subject by a visitor. */
 export interface View {
   subject: Subject;
   id: number;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { firstRecentDay } from './tirane-day.ts';
 import type { Subject } from './visitor.ts';
 
-/** How often a subject was viewed on a day in Europe/Tirane, YYYY-MM-DD. */
+/** A day in Europe/Tirane, YYYY-MM-DD. */
 export interface ViewCount {
   subject: Subject;
   id: number;
@@ -12,9 +12,9 @@ export interface ViewCount {
 }
 
 /**
- * Adds to the counts, ignoring subjects that no longer exist. A transaction calls this once, as its last step: all
- * transactions then lock the counts in the same order and cannot deadlock.
- * @param today the current day, with which the 30 days of trending end
+ * Ignores subjects that no longer exist. Call it once per transaction, as the last step: all transactions then lock
+ * the counts in the same order and cannot deadlock.
+ * @param today the last of the 30 days of trending
  */
 export async function writeViews(trx: Db, counts: ViewCount[], today: string): Promise<void> {
   if (counts.length === 0) return;

@@ -1,14 +1,10 @@
 import type pg from 'pg';
 import { askServer } from './ask-server.ts';
 
-/**
- * The state of one connection, as the server sees it: `unknown` where it cannot be told, `committed` where it only waits
- * for standbys to have its commit.
- */
+/** A connection's state on the server: `unknown` if it cannot be told, `committed` if it only waits for standbys. */
 export type Work = 'working' | 'committed' | 'done' | 'unknown';
 
 /**
- * Asks the server, on a connection of its own, what it does for others.
  * @param pids the server's processes, as it named them when the connections were made
  * @returns null when the server does not answer in time
  */

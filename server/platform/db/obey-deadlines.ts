@@ -37,7 +37,7 @@ export function obeyDeadlines(usual: number): (client: pg.ClientBase) => void {
   };
 }
 
-/** @param callback of whoever wants no promise */
+/** @param callback set by callers that want no promise */
 function refuse(callback: unknown): Promise<never> | undefined {
   if (typeof callback !== 'function') return Promise.reject(new OutOfTime());
   process.nextTick(callback, new OutOfTime());

@@ -26,9 +26,8 @@ const types: pg.CustomTypesConfig = {
 
 export interface OpenDatabase {
   db: Db;
-  /** The pool behind `db`, for statements prepared by name. */
+  /** For statements prepared by name. */
   pool: pg.Pool;
-  /** Which server it leads to. */
   primary: Primary;
   close(): Promise<void>;
 }
@@ -88,7 +87,6 @@ export function openDatabase(
   };
 }
 
-/** Shows this process's connections to the database, and who waits for one. */
 export function showPool(registry: Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'orendi_database_connections',

@@ -33,7 +33,7 @@ export const databaseLimits: DatabaseLimits = {
   lag: 5_000,
 };
 
-/** What the server itself enforces, in milliseconds. */
+/** Limits that the server itself enforces, in milliseconds. */
 export const serverLimits = {
   statement: 30_000,
   /** Longer than any of our transactions holds a row that others wait for. */

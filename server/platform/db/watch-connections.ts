@@ -5,7 +5,6 @@ import { cutConnection, socketOf } from './cut-connection.ts';
 import type { Primary } from './servers/index.ts';
 import type { DatabaseLimits } from './time-limits.ts';
 
-/** A connection of the pool. */
 interface Watched {
   client: pg.ClientBase;
   /** The server owes it an answer. */
@@ -79,7 +78,7 @@ export function watchConnections(
       (one) => one.isOwed && isQuiet(one) && isLost(one, workOf?.(processId(one.client)) ?? null),
     );
     if (silent.length === 0) return;
-    // Those at rest have probably fallen silent too, and would each keep a caller waiting.
+    // Idle connections have probably fallen silent too, and each would keep a caller waiting.
     const resting = [...watched.values()].filter((one) => !one.isTaken && isQuiet(one));
     log.warn(
       { connections: silent.length, resting: resting.length, answers: workOf !== null },

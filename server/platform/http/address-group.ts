@@ -6,7 +6,7 @@ import type { ApiEnv } from './api.ts';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one caller: an IPv4 address, or a whole IPv6 /64, since a household is assigned all of it.
+ * One caller: an IPv4 address, or a whole IPv6 /64, since a household is assigned all of it.
  * @param address as sockets and proxies write it; anything else is returned unchanged
  */
 export function addressGroup(address: string): string {
@@ -40,7 +40,7 @@ function startOf(address: string, groups: number): string {
     .join(':');
 }
 
-/** Whose work a call makes, for a queue that is fair to all. Must follow a scope. */
+/** Must follow a scope. */
 export function senderOf<Env extends ApiEnv>(c: Context<Env>): Sender {
   return {
     account: String(c.get('session')?.user.id),

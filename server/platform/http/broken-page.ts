@@ -1,10 +1,7 @@
 import { htmlLanguages, type Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 
-/**
- * The page that a visitor gets when rendering fails: no scripts, no pictures, nothing else that could break.
- * @param sentence what is wrong, in that language
- */
+/** The page for a failed rendering: no scripts, no pictures, nothing else that could break. */
 export function brokenPage(language: Language, sentence: string): string {
   const options = { locale: language };
   return `<!doctype html>

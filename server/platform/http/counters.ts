@@ -29,10 +29,9 @@ export interface Counters {
 
 type CounterOptions = Pick<IRateLimiterStoreOptions, 'keyPrefix' | 'points' | 'duration'>;
 
-/** Where all processes count together. */
 export interface SharedCounts {
   open(options: CounterOptions): RateLimiterAbstract;
-  /** How long a count is waited for, in milliseconds. */
+  /** In milliseconds. */
   patience: number;
 }
 
@@ -41,7 +40,7 @@ export const countsInDatabase = (pool: pg.Pool): SharedCounts => ({
     new RateLimiterPostgres({
       ...options,
       storeClient: pool,
-      // Of several servers, it is a class of its own.
+      // The library cannot tell: with several servers, the pool is a class of our own.
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
@@ -55,7 +54,7 @@ export const countsInRedis = (redis: Redis, namespace: string): SharedCounts => 
     new RateLimiterRedis({
       ...options,
       keyPrefix: `${namespace}:${options.keyPrefix}`,
-      // The two calls that are made, of whichever connection there is at the time.
+      // The only two calls, made on whichever connection there is at the time.
       storeClient: {
         eval: async (script: string, parts: { keys: string[]; arguments: string[] }) =>
           redis.client().eval(script, parts),

@@ -7,7 +7,6 @@ import type { ApiEnv } from './api.ts';
  */
 export const noteHeader = 'Orendi-Note';
 
-/** Whoever gets an answer. */
 export interface Reader {
   address: string;
   headers: Headers;

@@ -27,7 +27,7 @@ import { sessionCookie, type Sessions } from './session.ts';
 
 const ofEveryPage: Tag[] = ['listings', 'search', 'industries', 'announcements'];
 
-/** The tags of the page at a path: touching any of them drops the page from the cache. */
+/** Touching any of them drops the page from the cache. */
 export function pageTags(path: string): Tag[] {
   const [, businessId] = /^\/business\/(\d{1,10})(?:\/request)?\/?$/.exec(path) ?? [];
   return businessId === undefined
@@ -35,16 +35,13 @@ export function pageTags(path: string): Tag[] {
     : [...ofEveryPage, `business:${Number(businessId)}`];
 }
 
-/** The web's server build, or its source during development. */
 export interface PageHost {
   render: RenderPage;
-  /** The files that pages need, by language. */
+  /** One for each language. */
   assets: Record<Language, PageAssets>;
 }
 
-/** Where pages come from: the built files, or Vite during development. */
 export interface Web {
-  /** Serves the pages' scripts, styles and other files. */
   files: MiddlewareHandler;
   pages: () => Promise<PageHost>;
   /** False during development, so that every page is rendered anew. */
@@ -80,7 +77,6 @@ interface PageServices {
 const SHARED_SECONDS = 30;
 const type = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Answers every path that nothing else has answered with a page. */
 export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,

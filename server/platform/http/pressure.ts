@@ -8,10 +8,8 @@ import { currentWork, workFor, type Worth, worthOf, worths } from './worth.ts';
 
 /** From how long a wait on, in milliseconds, work of that worth is refused. */
 export const mostWait: Record<Worth, number> = { aside: 300, reading: 1_000, asking: 3_000 };
-/** How often the event loop is measured. */
 const tickMs = 50;
 
-/** Tells how busy this process is, and refuses what is worth too little for that. */
 export function createPressure(now = () => performance.now()) {
   const queue = new PQueue({ concurrency: 1 });
   const waiting = new Set<{ since: number }>();
@@ -22,7 +20,6 @@ export function createPressure(now = () => performance.now()) {
     [tickedAt, lag, wait] = [now(), late, Math.min(lag, late)];
   }, tickMs).unref();
 
-  /** How long the first in the queue has waited. */
   const queued = () => now() - (waiting.values().next().value?.since ?? now());
   const refuseAfter = (ms: number, worth: Worth) => {
     if (ms > mostWait[worth]) throw new ApiError('UNAVAILABLE');

@@ -35,11 +35,10 @@ async function readAnswer(c: Context<ApiEnv>): Promise<{ etag: string }> {
   return { etag: etagOf(body) };
 }
 
-/** An answer in JSON as it is sent. */
 export interface ReadyAnswer<Data = unknown> {
   body: Buffer<ArrayBuffer>;
   etag: string;
-  /** Never there: only says what is in the body. */
+  /** Never set: only declares the content of the body. */
   data?: Data;
 }
 

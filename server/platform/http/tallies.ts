@@ -1,6 +1,6 @@
 import { type Counters, createCounters } from './counters.ts';
 
-/** What is counted, and for how long from the first one on. */
+/** A counted event, and for how long it counts from the first one on. */
 export interface Tally {
   name: string;
   seconds: number;
@@ -8,9 +8,8 @@ export interface Tally {
 
 /** Counts what is not limited by itself. Like the rate limiter, it never fails a call because of the database. */
 export interface Tallies {
-  /** Counts one more. @returns how many there are now */
+  /** @returns how many there are now */
   add(tally: Tally, key: string): Promise<number>;
-  /** Takes one back. */
   remove(tally: Tally, key: string): Promise<void>;
   read(tally: Tally, key: string): Promise<number>;
 }

@@ -57,10 +57,7 @@ export const dropEmptyParameters = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * An id that a call accepts in its query or its body.
- * @throws ApiError VALIDATION when it is in neither
- */
+/** @throws ApiError VALIDATION when the id is neither in the query nor in the body */
 export function requiredId<Name extends string>(
   name: Name,
   ...places: { [name in Name]?: number | undefined }[]

@@ -13,7 +13,7 @@ interface Signing {
   settings: Pick<Settings, 'cookieDomain'>;
 }
 
-/** The random id in the cookie of a visitor; null without one, and for one that this shop has not signed. */
+/** Null without a cookie, and for one that this shop has not signed. */
 export function readVisitor<Env extends ApiEnv>(
   c: Context<Env>,
   { secret }: Pick<Signing, 'secret'>,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How much is lost with a call that is not answered: the first kind is shed first, the last one last. */
+/** The loss from an unanswered call: the first kind is shed first. */
 export const worths = ['aside', 'reading', 'asking'] as const;
 export type Worth = (typeof worths)[number];
 
@@ -10,7 +10,6 @@ const aside = /^\/v1\/public\/(suggestions$|results\/related\/|\w+\/[^/]+\/views
 const asking =
   /^\/(v1\/(auth\/|public\/captcha$)|login|sign-up|forgot-password|reset-password|verify-email|[^/]+\/[^/]+\/request$)/;
 
-/** The worth of a call to the API, or of a page. */
 export function worthOf(method: string, path: string): Worth {
   if (aside.test(path)) return 'aside';
   return (method === 'GET' || method === 'HEAD') && !asking.test(path) ? 'reading' : 'asking';
@@ -24,7 +23,7 @@ interface Work {
 
 const current = new AsyncLocalStorage<Work>();
 
-/** The call that the running code works for; null outside of any. */
+/** Null outside of any. */
 export const currentWork = (): Work | null => current.getStore() ?? null;
 
 export function workFor<T>(worth: Worth, work: () => T): T {

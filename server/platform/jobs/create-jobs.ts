@@ -26,7 +26,6 @@ export interface Queue<Data extends object = object> {
   data?: Data;
 }
 
-/** What a handler gets for one job. */
 export interface JobTurn {
   /** The job ends when this commits, so what is written on it happens exactly once. */
   trx: Trx;
@@ -72,7 +71,6 @@ export const SWEEP_MS = 5_000;
 /** Two, so that one long job does not hold up the others. */
 const LANES = 2;
 
-/** Jobs stored as rows of the table `job`. */
 export function createJobs({
   db,
   log,

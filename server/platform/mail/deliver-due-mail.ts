@@ -15,7 +15,7 @@ export interface DeliveryServices {
   mailFrom: string;
 }
 
-/** Of one mail; `callId` names the call that caused it, see `currentCallId`. */
+/** `callId` names the call that caused the mail, see `currentCallId`. */
 interface Attempt {
   mail: number;
   callId: string | null;
@@ -26,7 +26,6 @@ export type Delivery =
   | ({ outcome: 'sent' | 'obsolete' } & Attempt)
   | ({ outcome: 'refused' | 'given up' | 'away'; reason: string } & Attempt);
 
-/** Total time limit for one mail. */
 const SEND_MS = 60_000;
 const tookTooLong = () => new ServerAwayError('the mail server took too long');
 
@@ -52,7 +51,6 @@ export function deliverDueMail(
   });
 }
 
-/** Sends a mail and records what has become of it. */
 async function deliver(
   { db, transport, templates, mailFrom }: DeliveryServices,
   trx: Trx,
@@ -95,7 +93,7 @@ interface ClaimedMail {
   call_id: string | null;
 }
 
-/** Locks the row of the mail that is due first, unless another lane or process does. */
+/** Skips mails that another lane or process sends. */
 async function claimDueMail(trx: Trx): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`${prepared}
     select id, message_id, template, recipient, payload, call_id from mail

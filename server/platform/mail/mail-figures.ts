@@ -80,7 +80,6 @@ function troubleIn({ givenUp, late, lateSince }: MailFigures, hasServer: boolean
   return `mails not sent: ${faults.join(', ')}; the operator's command \`doctor\` says more`;
 }
 
-/** Shows the mails of all processes as they stand, and what has become of those that this process tried to send. */
 export function showMails(registry: Registry, db: Db): Counter<'outcome'> {
   const look = shareLook(() => findMailFigures(db));
   showGauge(registry, 'orendi_mails_waiting', 'Mails to be sent now, or tried again', () =>

@@ -27,10 +27,10 @@ interface Layout {
   footer: string;
 }
 
-/** A table that only lays out. */
+/** Layout only. */
 const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
-/** A whole mail: one column, at most 600 pixels wide. */
+/** One column, at most 600 pixels wide. */
 export function mailLayout({ language, title, preview, rows, footer }: Layout): string {
   const page = html`<!doctype html>
     <html lang="${htmlLanguages[language]}">
@@ -83,14 +83,12 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
   return page.toString().replaceAll(/\n[\t ]+/g, '\n');
 }
 
-/** A row with the usual margins. */
 export function mailRow(content: Html, { top = 24, bottom = 0 } = {}): Html {
   return html`<tr>
     <td style="padding:${top}px 32px ${bottom}px;">${content}</td>
   </tr>`;
 }
 
-/** A small, muted label above what it names. */
 export function mailLabel(text: string): Html {
   return html`<div style="font-size:13px;line-height:20px;color:${tokens.quiet};">${text}</div>`;
 }

@@ -8,7 +8,7 @@ import { currentCallId } from '../log/current-call.ts';
 /** Woken after a commit that queued a mail. Its work is the rows of `mail` themselves. */
 export const mailQueue: Queue = { name: 'mail' };
 
-/** A mail as it is stored: the data it is rendered from, not its text. */
+/** Stores the data it is rendered from, not its text. */
 interface NewMail {
   /** The subject of the mail, for its Message-ID: `request-12`. */
   subjectId: string;
@@ -22,11 +22,7 @@ interface NewMail {
   accountId?: number;
 }
 
-/**
- * Stores one mail for each recipient. After the commit, `jobs.wake(mailQueue)` sends them at once.
- * @param trx the transaction that causes them
- * @param host the right side of the Message-ID
- */
+/** After the commit, `jobs.wake(mailQueue)` sends them at once. @param host the right side of the Message-ID */
 export async function queueMails(
   trx: Db,
   host: string,
@@ -38,7 +34,7 @@ export async function queueMails(
 }
 
 /**
- * The same as a part of a statement, for mails about what another part of it stores.
+ * A part of a statement, for mails about what another part stores.
  * @param about a row `subject`, `payload` and `request_id`, as in `NewMail`
  */
 export function insertMails(
@@ -57,7 +53,7 @@ export function insertMails(
     from ${about} about, unnest(${recipients}::text[], ${marks}::text[]) with ordinality as told (recipient, mark, at)`;
 }
 
-/** The host of the sender's address, whatever form the address has. */
+/** Accepts any form of address. */
 export function mailHost(mailFrom: string): string {
   return /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
 }

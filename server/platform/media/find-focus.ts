@@ -41,7 +41,9 @@ export async function findFocus(webp: Buffer): Promise<Focus> {
   return [middleOf(columns) ?? middle[0], middleOf(rows) ?? middle[1]];
 }
 
-/** What is at the rim is more often a lamp, a rug or a neighbor than the piece: it counts a third of what is central. */
+/**
+ * Things at the rim are more often a lamp, a rug or a neighbor than the piece: they count a third of central ones.
+ */
 function nearness(at: number): number {
   const away = (place: number) => Math.abs((place + 0.5) / side - 0.5) * 2;
   const farthest = Math.max(away(at % side), away(Math.floor(at / side)));

@@ -20,7 +20,6 @@ const smallWidth = 160;
 export interface Locate {
   /** Where the picture of a path below MEDIA_URL can be read past this process; null when it is answered here. */
   (path: string): Promise<ReadAddress | null>;
-  /** Forgets a picture that is removed. */
   forget(key: string): void;
 }
 

@@ -31,19 +31,18 @@ export interface Media {
   keep(picture: Omit<ReadPicture, 'focus'>): Promise<StoredPicture>;
   /** `read` followed by `keep`. */
   store(upload: PictureInput): Promise<StoredPicture>;
-  /** @param path what follows MEDIA_URL, such as `/{key}/320.webp` */
+  /** @param path below MEDIA_URL, such as `/{key}/320.webp` */
   serve(path: string): Promise<ServedPicture | null>;
-  /** Where browsers can read the picture of such a path from the store itself; null when it is to be served. */
+  /** Null when it is to be served by this process. */
   locate(path: string): Promise<ReadAddress | null>;
   compose: Compose;
-  /** Looks for what a crop of a stored picture is to keep in view; null when it is not stored. */
+  /** Null when the picture is not stored. */
   findFocus(key: string): Promise<Focus | null>;
   has(key: string): Promise<boolean>;
-  /** The stored bytes of a picture; null when it is not stored. */
+  /** Null when it is not stored. */
   readOriginal(key: string): Promise<Buffer | null>;
   /** Removes a picture with all its sizes. The caller ensures that nothing refers to it any more. */
   remove(key: string): Promise<void>;
-  /** Whose the storage is. */
   mark: MarkedPlace;
 }
 

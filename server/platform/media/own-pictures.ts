@@ -5,7 +5,6 @@ import { originalName } from './picture-key.ts';
 import type { PictureStorage } from './storage.ts';
 import type { Db } from '../db/tables.ts';
 
-/** Whose pictures a storage is to hold. */
 export interface PictureOwner {
   id: string;
   /** Some pictures that no other shop has; all that there are, if there are few. */

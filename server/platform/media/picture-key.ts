@@ -1,6 +1,6 @@
 import { picture } from '@orendi/contract/limits';
 
-/** What a key reveals without opening the picture. */
+/** Facts in a key, known without opening the picture. */
 interface PictureFacts {
   /** 32 hex digits of the stored bytes. */
   hash: string;
@@ -44,7 +44,6 @@ export function keyOfUrl(url: string): string | null {
   return endOfUrl.exec(parsed.pathname)?.[1] ?? null;
 }
 
-/** The picture and size that a URL below MEDIA_URL asks for. */
 export interface PictureDemand {
   key: string;
   /** In pixels, never above the natural width. */

@@ -5,12 +5,12 @@ import sharp, { type SharpOptions } from 'sharp';
 import { findFocus } from './find-focus.ts';
 import { formatPictureKey } from './picture-key.ts';
 
-/** A picture that has passed every check, in the form in which it is stored. */
+/** It has passed every check, and is in the form in which it is stored. */
 export interface ReadPicture {
   key: string;
   width: number;
   height: number;
-  /** What a crop of it is to keep in view. */
+  /** Crop center. */
   focus: Focus;
   webp: Buffer;
 }

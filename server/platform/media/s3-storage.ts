@@ -111,7 +111,7 @@ const clientOptions = (
   // Several services other than Amazon's refuse the checksums that the client adds by default.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
-  // What does not answer twice is left for the caller to try again.
+  // A service that fails twice is left for the caller to try again.
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: connect,
@@ -122,13 +122,13 @@ const clientOptions = (
   },
 });
 
-/** Of the call that asks. */
+/** The deadline of the current call. */
 const untilDeadline = () => ({ abortSignal: deadlineSignal() });
 
 const statusOf = (error: unknown) =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? null;
 
-/** What an administrator must fix before the start; null for a fault that may be temporary. */
+/** A fault that an administrator must fix before the start; null for one that may be temporary. */
 function refusalIn(error: unknown): string | null {
   if ((error as Error).name === 'CredentialsProviderError') return 'needs a key and a secret';
   const status = statusOf(error);

@@ -21,9 +21,8 @@ const MOST_SECONDS = 20;
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-interface Parts {
+interface ServeOptions {
   storage: PictureStorage;
-  /** Limits how many sizes are encoded at once. */
   queue: Queue;
   log: Pick<Log, 'warn'>;
 }
@@ -32,7 +31,7 @@ interface Parts {
  * Answers URLs below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and stored
  * beside its picture. Null for any other URL and for pictures that are not stored.
  */
-export function createServe({ storage, queue, log }: Parts) {
+export function createServe({ storage, queue, log }: ServeOptions) {
   const once = createSingleFlight<Buffer | null>();
 
   return async (path: string): Promise<ServedPicture | null> => {

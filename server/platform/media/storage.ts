@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 export interface StoredObject {
   /** A buffer if small, otherwise a stream, which the caller must read or destroy. */
   body: Buffer | Readable;
-  /** Length of the body. */
   bytes: number;
 }
 
@@ -16,7 +15,7 @@ export interface ReadAddress {
 
 /** Stores pictures under names such as `ab/{key}/320.webp`. The content of a name never changes. */
 export interface PictureStorage {
-  /** As a sentence begins with it. */
+  /** Begins a sentence. */
   name: string;
   /** Whether nobody has ever put anything there. */
   isEmpty(): Promise<boolean>;

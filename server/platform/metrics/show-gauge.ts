@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 
-/**
- * Shows a figure as it is whenever somebody looks.
- * @param read null while it cannot be told: it is then left out, rather than shown as it once was
- */
+/** @param read null while it cannot be told: the figure is then left out, not shown as it once was */
 export function showGauge(
   registry: Registry,
   name: string,

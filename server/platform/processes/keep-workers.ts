@@ -12,17 +12,16 @@ export interface Workers {
    * @throws StartError when none has come up
    */
   started: Promise<string>;
-  /** Those of each worker that answers. */
+  /** From each worker that answers. */
   readFigures(): Promise<MetricObject[][]>;
-  /** How many take calls. */
   countReady(): number;
   /** How many have ended unasked since the start. */
   countEnds(): number;
-  /** Has all workers finish what they do, and waits until they have ended. */
+  /** Waits until they have ended. */
   stop(): Promise<void>;
 }
 
-interface Parts {
+interface WorkersOptions {
   count: number;
   connection: ClientConfig | null;
   /** Starts a process that calls `joinSupervisor`. */
@@ -32,11 +31,11 @@ interface Parts {
   onHopeless: (reason: string) => void;
 }
 
-/** One of the workers, and who comes after it when it has ended. */
+/** A worker, and its successors. */
 interface Place {
   number: number;
   worker: Worker | null;
-  /** By `performance.now()`, since when it takes calls; null before that. */
+  /** Since when it takes calls, by `performance.now()`; null before that. */
   readySince: number | null;
   earlyEnds: number;
   /** Why it could not start, in its own words. */
@@ -51,7 +50,13 @@ const MOST_FAILED_STARTS = 5;
  * Starts workers, the first of them alone, and replaces each that ends until `stop`. One of them does the background work; when
  * it ends, another one does.
  */
-export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts): Workers {
+export function keepWorkers({
+  count,
+  connection,
+  spawn,
+  log,
+  onHopeless,
+}: WorkersOptions): Workers {
   const places: Place[] = Array.from({ length: count }, (_, at) => ({
     number: at + 1,
     worker: null,
@@ -69,7 +74,7 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
   let ends = 0;
 
   const tell = ({ worker }: Place, message: ToWorker) => {
-    // What a worker misses that is about to end, it does not miss.
+    // A worker that is about to end misses nothing.
     if (worker?.isConnected()) worker.send(message, () => {});
   };
   const listReady = () => places.filter(({ readySince }) => readySince !== null);

@@ -1,17 +1,16 @@
 import type { ClientConfig } from 'pg';
 import type { MetricObject } from 'prom-client';
 
-/** What a worker has to know to begin. */
 export interface Begin {
-  /** From 1 on; who replaces a worker has the same. */
+  /** From 1 on; a successor has the same. */
   number: number;
-  /** Whether it is the first one of all, which puts into the shop what belongs there before anybody is served. */
+  /** Whether it is the first, which fills the shop before anybody is served. */
   isFirst: boolean;
-  /** Of the embedded database; null if the settings name one. */
+  /** The embedded database's; null if the settings name one. */
   connection: ClientConfig | null;
 }
 
-/** What the supervisor tells a worker. What has an `id` is answered with the same one. */
+/** Messages from the supervisor to a worker. One with an `id` is answered with the same id. */
 export type ToWorker =
   | ({ kind: 'begin' } & Begin)
   /** It does the background work from now on. */
@@ -24,7 +23,7 @@ export type ToWorker =
   | { kind: 'figures'; id: number }
   | { kind: 'stop' };
 
-/** What a worker tells the supervisor. */
+/** Messages from a worker to the supervisor. */
 export type FromWorker =
   | { kind: 'ready'; address: string }
   /** It cannot start, for a reason that a person can mend. */

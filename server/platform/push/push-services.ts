@@ -1,10 +1,9 @@
 import { lookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Where messages may be sent. Injected, so that tests can send to a service of their own. */
+/** Injected, so that tests can send to a service of their own. */
 export interface PushServices {
   reaches(endpoint: URL): boolean;
-  /** Resolves a host's addresses. */
   lookup?: LookupFunction;
 }
 

@@ -20,7 +20,7 @@ export async function createRedisClient(url: string, connectTimeout: number) {
 }
 
 export function cutRedis(client: RedisClient): void {
-  // Of one that is closed already it says so by throwing.
+  // Closing a closed client throws.
   if (client.isOpen) client.destroy();
 }
 
@@ -28,8 +28,7 @@ const PATIENCE_MS = 3_000;
 const tries = 5;
 
 /**
- * Asks a Redis or Valkey what it is, and how soon it answers: the quickest of some tries, in whole milliseconds.
- * @throws Error with the reason when it cannot be used
+ * The time is the quickest of some tries, in whole milliseconds. @throws Error with the reason when it cannot be used
  */
 export async function tryRedis(url: string): Promise<{ version: string; milliseconds: number }> {
   const client = await createRedisClient(url, PATIENCE_MS);

@@ -72,10 +72,7 @@ export function openWorker(
   };
 }
 
-/**
- * Like `openWorker`, for a file that posts exactly one message.
- * @throws WorkerFailed
- */
+/** For a file that posts exactly one message. @throws WorkerFailed */
 export async function runInWorker<Result>(
   file: URL,
   workerData: unknown,

@@ -67,7 +67,6 @@ export async function askCodeAgain(
   throw freshCodeWrong();
 }
 
-/** The proof for a removal, and where the call comes from. */
 export type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPlace };
 
 /**

@@ -15,8 +15,8 @@ export function newSecret(): string {
 }
 
 /**
- * Codes as all apps compute them: RFC 6238 with SHA-1, six digits, 30 seconds.
- * @param label names the account in the app
+ * RFC 6238 with SHA-1, six digits and 30 seconds, as all apps compute codes. @param label names the account in the
+ * app
  */
 export function authenticatorOf(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Orendi', label, secret });
@@ -32,10 +32,7 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | n
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/**
- * Takes a code of an account's authenticator, which does not work again.
- * @returns whether it was right
- */
+/** Takes a code, which does not work again. @returns whether it was right */
 export async function takeAuthenticatorCode(
   { clock, db, log, secret }: Pick<Services, 'clock' | 'db' | 'log' | 'secret'>,
   accountId: number,

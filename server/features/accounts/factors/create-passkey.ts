@@ -82,7 +82,9 @@ export async function createPasskey(
   return added;
 }
 
-/** What is stored of a new passkey. The library throws at whatever does not fit, so its every error is a refusal. */
+/**
+ * The columns of a new passkey. The library throws at anything that does not fit, so its every error is a refusal.
+ */
 async function verify(
   response: PasskeyForm['response'],
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,

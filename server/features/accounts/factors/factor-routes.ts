@@ -21,7 +21,6 @@ import { createPasskey, startPasskey } from './create-passkey.ts';
 import { updatePasskeyName } from './passkey-queries.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
 
-/** Routes for the second factor and the passkeys of the own account, and for signing in with a passkey. */
 export function factorRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const changes = limitByAccount(countCall, byAccount.change);

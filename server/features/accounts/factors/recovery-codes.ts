@@ -25,7 +25,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 12;
 const labelLength = 4;
 
-/** New codes: as they are shown, this once, and as they are stored. */
+/** New codes, in the form that is shown once and in the form that is stored. */
 export async function makeRecoveryCodes({
   passwords,
 }: Pick<Services, 'passwords'>): Promise<{ shown: string[]; stored: StoredRecoveryCode[] }> {
@@ -64,11 +64,7 @@ export async function isRecoveryCode(
   return stored !== undefined && isRight && (await takeRecoveryCode(db, stored.id));
 }
 
-/**
- * Replaces the recovery codes.
- * @returns the new ones
- * @throws ApiError VALIDATION when the password is wrong, NOT_FOUND without a second factor
- */
+/** @throws ApiError VALIDATION when the password is wrong, NOT_FOUND without a second factor */
 export async function renewRecoveryCodes(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   user: User,

@@ -15,19 +15,14 @@ import { deletePasskeys } from './passkey-queries.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
-/** The second factor, one passkey by its id, or all of them. */
 type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
 
-/** The mail and the security event that tell of a removal. */
 const told = {
   'second-factor': ['second-factor-off', 'factor_removed'],
   passkeys: ['passkey-removed', 'passkey_removed'],
 } as const;
 
-/**
- * Removes a factor of the own account.
- * @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor
- */
+/** @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor */
 export async function removeOwnFactor(
   services: NeededServices & Pick<Services, 'countCall' | 'log' | 'passwords' | 'secret'>,
   user: User,
@@ -44,10 +39,7 @@ export async function removeOwnFactor(
 /** Who removes a factor: its owner, whose password was checked, or an operator. */
 type Remover = { checked: Account; place: SignInPlace } | { operator: string };
 
-/**
- * Removes a factor, and tells the account by mail. What an operator removes is written down.
- * @returns how many were removed
- */
+/** Also tells the account by mail, and records what an operator removes. @returns how many were removed */
 export async function removeFactor(
   services: NeededServices,
   { id: accountId, email }: Pick<User, 'id' | 'email'>,

@@ -11,7 +11,6 @@ import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
 import { isInFrame, type RelyingParty } from './relying-party.ts';
 
-/** Options with which a browser offers the passkeys that it has for this shop. */
 export async function startPasskeySignIn(
   services: Pick<Services, 'clock' | 'secret'>,
   { id: rpID }: RelyingParty,

@@ -67,10 +67,7 @@ export function makeChallenge(
   return new TextEncoder().encode(writeTicket(secret, purpose, nonce, expiresAt, facts));
 }
 
-/**
- * The nonce of a challenge of ours that has not expired, else null.
- * @param challenge in base64url, as a browser repeats it
- */
+/** The nonce of an unexpired challenge of ours, as a browser repeats it in base64url; else null. */
 export function nonceOf(
   { clock, secret }: Pick<Services, 'clock' | 'secret'>,
   purpose: PasskeyPurpose,

@@ -37,7 +37,6 @@ interface Words {
   note: string;
 }
 
-/** A mail to the owner of an account or to a business without one, as text and as HTML. */
 export function writeAccountMail(facts: AccountMailFacts): MailContent {
   const { kind, name, language: locale, link, isBack } = facts;
   const { subject, text, button, note } = {
@@ -182,7 +181,6 @@ function keptLines(said: Said, { factors, link }: NonNullable<AccountMailFacts['
   return [m.factor_stays({}, said), ...list, `${m.factor_stays_unknown({}, said)} ${link}`];
 }
 
-/** All mails about factors end alike: where to look, and what to do when it was somebody else. */
 function factorEnd(said: Said): Pick<Words, 'button' | 'note'> {
   return { button: m.mail_factor_button({}, said), note: m.mail_factor_note({}, said) };
 }

@@ -14,9 +14,8 @@ export interface Passwords {
 const LONGEST_LINE = 100;
 
 /**
- * Hashes passwords on one or two of libuv's four threads, so that many logins at once do not block pictures and files.
- * When a few seconds' worth are waiting, callers are asked to come back later.
- * @param cost of new hashes
+ * Hashes on one or two of libuv's four threads, so that many logins at once do not block pictures and files. With a
+ * few seconds' worth waiting, callers are asked to come back later.
  */
 export function createPasswords(cost = standardCost): Passwords {
   const queue = createQueue(availableParallelism() > 2 ? 2 : 1, LONGEST_LINE);
@@ -72,7 +71,6 @@ function encode(salt: Buffer, hash: Buffer, cost: HashCost): string {
   return ['', ...parts, base64(salt), base64(hash)].join('$');
 }
 
-/** Whether a password matches a hash, with whatever cost that was made. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = encoded.exec(hash) ?? [];
   const known = Buffer.from(expected, 'base64');

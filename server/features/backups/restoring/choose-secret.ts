@@ -6,9 +6,7 @@ import { secretName } from '../layout.ts';
 import { fingerprintOf, type Manifest } from '../manifest.ts';
 
 /**
- * The secret that goes with a backup: beside it, or among the settings.
- * @param isLost the operator goes on without it
- * @returns null for a lost one
+ * The secret that goes with a backup: beside it, or among the settings; null for a lost one.
  * @throws StartError when another one is set, or none is known
  */
 export async function chooseSecret(

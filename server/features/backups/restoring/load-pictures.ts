@@ -29,7 +29,7 @@ export async function listSomeKeys(folder: string): Promise<string[]> {
   return keys;
 }
 
-/** Written at the same time. */
+/** Pictures loaded at a time. */
 const batchSize = 8;
 
 /** Brings the pictures of a backup into the store. Their sizes are made when they are first asked for. */

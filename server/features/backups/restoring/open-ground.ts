@@ -15,26 +15,26 @@ import type { Settings } from '../../../platform/settings.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { journalName } from '../../erasures/index.ts';
 
-/** What an empty data folder may hold: locks, the journal of erasures, and what a killed restore has left. */
+/** Names that an empty data folder may contain: locks, the journal of erasures, leftovers of a killed restore. */
 const harmless = new Set(['lock', 'lock.pid', journalName, restoringName, 'lost+found']);
 
-/** A file in the folder of a restore: one line for each name that it moves from there to the data folder. */
+/** A file in the folder of a restore: one line for each name that it moves to the data folder. */
 const movingName = 'moving';
 
 export interface Ground {
   connection: pg.ClientConfig;
-  /** The data folder to be. */
+  /** The future data folder. */
   staging: string;
-  /** Moves what was written to where the product looks for it. An embedded database ends before. */
+  /** Moves the restored files into the data folder, and stops an embedded database before. */
   settle(): Promise<void>;
-  /** @param isDone if not, all that was written goes */
+  /** @param isDone if false, everything written is removed */
   close(isDone: boolean): Promise<void>;
 }
 
-/** @throws StartError when the data folder holds anything but what a restore that was broken off has moved there */
+/** @throws StartError when the data folder holds anything but the leftovers of an interrupted restore */
 export async function refuseFilledFolder(dataDir: string): Promise<void> {
   const moved = await listMoved(dataDir);
-  // A start that was killed while it looked whether it may write has left a probe.
+  // A start that was killed while it tested for write access has left a probe.
   const found = (await namesIn(dataDir)).find(
     (name) => !harmless.has(name) && !name.startsWith('.probe-') && !moved.includes(name),
   );
@@ -47,7 +47,7 @@ export async function refuseFilledFolder(dataDir: string): Promise<void> {
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(nullWhenMissing)) ?? [];
 
-/** The names that a restore that was broken off had moved to the data folder by then; anything else there is not its own. */
+/** The names that an interrupted restore had already moved to the data folder. */
 async function listMoved(dataDir: string): Promise<string[]> {
   const staging = join(dataDir, restoringName);
   const left = await namesIn(staging);
@@ -57,8 +57,7 @@ async function listMoved(dataDir: string): Promise<string[]> {
 }
 
 /**
- * An empty data folder to restore into, which nobody else uses meanwhile, and a database: the embedded one in that folder,
- * or the one that DATABASE_URL names.
+ * Opens an empty data folder that nobody else uses, and a database: the embedded one in it, or DATABASE_URL's.
  * @throws StartError when the folder is not empty or in use
  */
 export async function openGround(
@@ -106,7 +105,7 @@ export async function openGround(
   }
 }
 
-/** The database last: without it, a restore that was killed right here has not happened. */
+/** The database comes last: a restore that is killed before that has not happened. */
 async function inOrder(staging: string): Promise<string[]> {
   const names = (await readdir(staging)).filter((name) => name !== 'lock' && name !== 'lock.pid');
   return names.sort((a, b) => Number(a === 'postgres') - Number(b === 'postgres'));

@@ -15,11 +15,10 @@ import { readMigrations } from '../../../platform/db/migrate.ts';
 import { StartError } from '../../../platform/start-error.ts';
 
 export interface RestoreOptions {
-  /** A folder of backups, for its newest one, or the folder of a single one. */
+  /** A folder of backups, of which the newest is taken, or the folder of a single one. */
   from: string;
   /** Journals of erasures besides those that lie with the backups and in the data folder. */
   journals: readonly string[];
-  /** The shop's secret is lost for good. */
   isSecretLost: boolean;
   migrationsFolder: string;
   actor: string;
@@ -31,15 +30,15 @@ export interface Restored {
   name: string;
   rows: number;
   pictures: number;
-  /** What the journals have erased again. */
+  /** Rows that the journals have erased again. */
   erased: Applied;
   /** Lines of the journals that cannot be read. */
   unreadable: number;
 }
 
 /**
- * Makes a shop of a backup, all or nothing: in an empty data folder, and in an empty database where DATABASE_URL names one.
- * It is checked whole before anything is written. The shop sends nothing until the operator lets it.
+ * Restores a shop, all or nothing, into an empty data folder and, with DATABASE_URL, an empty database. The backup is
+ * verified before anything is written. The shop sends nothing until the operator lets it.
  * @throws StartError for what a person can mend
  */
 export async function restoreBackup(

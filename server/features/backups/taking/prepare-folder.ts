@@ -9,8 +9,7 @@ import { isUnfinishedName, readmeName } from '../layout.ts';
 import { fingerprintOf } from '../manifest.ts';
 
 /**
- * Makes a folder ready for a backup of this shop, and removes what a killed backup has left in it. To be called under the
- * lock of the shop's backups.
+ * Prepares the folder and removes what a killed backup left. Call it under the lock of the shop's backups.
  * @throws StartError when it holds other things, or backups of another shop
  */
 export async function prepareFolder(

@@ -41,7 +41,6 @@ export class BackupUnderWay extends StartError {
 }
 
 export interface BackupOptions {
-  /** The folder of all backups. */
   to: string;
   /** How many backups stay; all if absent. */
   keep?: number | undefined;
@@ -55,7 +54,7 @@ export interface TakenBackup {
   pictures: number;
   copied: number;
   missing: number;
-  /** What was written: the tables, and the pictures that were not there yet. */
+  /** Bytes written: the tables, and the pictures that were not there yet. */
   bytes: number;
   removed: { backups: number; pictures: number };
   /** Why older ones could not be removed; null if all is well. */
@@ -63,8 +62,8 @@ export interface TakenBackup {
 }
 
 /**
- * Writes all tables as they are at one moment, and the pictures they name, while the shop goes on. What is unfinished has
- * another name, so that whatever has the name of a backup is whole.
+ * Writes all tables as of one moment, and their pictures, while the shop goes on. An unfinished backup has another
+ * name.
  * @throws StartError when the folder is of no use; BackupUnderWay
  */
 export async function takeBackup(
@@ -93,7 +92,7 @@ export async function takeBackup(
   }
 }
 
-/** The backup is there by now, whatever becomes of older ones. */
+/** A failure here does not fail the backup. */
 async function removeOld(
   root: string,
   keep: number | undefined,

@@ -35,8 +35,7 @@ export async function checkRoom(folder: string, read = readDisk): Promise<void> 
 }
 
 /**
- * Writes every table as it was at one moment, each as CSV with a head, packed with gzip. An empty field is null, an empty
- * text is `""`.
+ * Writes every table as of one moment as gzipped CSV with a header. An empty field is null, an empty text is `""`.
  */
 export async function writeTables(
   client: pg.ClientBase,

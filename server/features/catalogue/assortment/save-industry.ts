@@ -15,10 +15,8 @@ export type IndustryInput = Place &
   ({ id: null; names: Names } | { id: number; names?: Partial<Names> });
 
 /**
- * Adds an industry, or changes the names or the place of one. All pages and the search follow at once.
  * @returns its id
- * @throws ApiError NOT_FOUND when it, or the one it is to stand before, is not there; VALIDATION when another one has
- * the name
+ * @throws ApiError NOT_FOUND when it, or the one to stand before, is missing; VALIDATION for a taken name
  */
 export async function saveIndustry(
   { changes }: Pick<Services, 'changes'>,

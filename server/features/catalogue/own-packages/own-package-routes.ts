@@ -16,7 +16,6 @@ import { findOwnPackage, listOwnPackages } from '../package-queries.ts';
 import { presentPackage } from '../present-package.ts';
 import { createOwnPackage, updateOwnPackage } from './save-own-package.ts';
 
-/** Routes for sellers' own packages. */
 export function ownPackageRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {

@@ -18,10 +18,7 @@ import {
 } from '../package-queries.ts';
 import { listOwnById } from '../save-product-queries.ts';
 
-/**
- * Publishes a package of one or more products of the same business, which the transaction has locked.
- * @returns the id of the package
- */
+/** The transaction must have locked the business. @returns the id of the package */
 export async function createPackage(
   trx: Trx,
   touch: Touch,
@@ -34,9 +31,7 @@ export async function createPackage(
 }
 
 /**
- * Publishes a package of the business's own products. A key that was used before overwrites the package published with
- * it.
- * @returns the id of the package
+ * A key that was used before overwrites the package published with it. @returns the id of the package
  * @throws ApiError NOT_FOUND when one of the products does not belong to the business
  */
 export async function createOwnPackage(
@@ -59,9 +54,9 @@ export async function createOwnPackage(
 }
 
 /**
- * Changes a package. The business is locked meanwhile, so the version that is checked is the one that is overwritten.
- * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when the
- * package was changed since the form was loaded
+ * The business is locked meanwhile, so the version that is checked is the one that is overwritten.
+ * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when
+ * the package was changed since the form was loaded
  */
 export async function updateOwnPackage(
   services: Pick<Services, 'changes'>,
@@ -87,10 +82,9 @@ export async function updateOwnPackage(
 }
 
 /**
- * The contents given in a package form, as rows.
  * @param before ids of the products that the package holds already, hidden or not
- * @throws ApiError NOT_FOUND when one of the products does not belong to the business, VALIDATION naming the hidden
- * ones that would be added
+ * @throws ApiError NOT_FOUND when a product does not belong to the business, VALIDATION naming hidden ones that would
+ * be added
  */
 async function packageContents(
   trx: Trx,

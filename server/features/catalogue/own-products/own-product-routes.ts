@@ -23,7 +23,6 @@ import { createOwnProduct, putOnSale, updateOwnProduct } from './save-own-produc
 import { listOwnProducts } from './own-product-queries.ts';
 import { newProductForm, productChangeForm } from './product-form.ts';
 
-/** Routes for sellers' own products. */
 export function ownProductRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
@@ -82,7 +81,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
   });
 }
 
-/** A product as a row of the seller's table; unknown dimensions are 0. */
+/** Unknown dimensions are 0. */
 function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
   const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...shown } = row;
   const { hidden_at, hidden_reason, rates, ...product } = shown;

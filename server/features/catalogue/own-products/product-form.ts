@@ -34,7 +34,6 @@ interface Place {
   category_id: number;
 }
 
-/** The category must belong to the industry. */
 async function categoryRule(db: Db) {
   const industries = await listIndustries(db);
   return crossFieldRule<Place>(({ industry_id, category_id }, report) => {
@@ -78,7 +77,6 @@ function photoRule(presentOf: (form: z.output<typeof Photos>) => Promise<string[
   });
 }
 
-/** The fields of a product form as columns. */
 export function productFields(
   form: NewProductForm,
   external_key: string | null = null,

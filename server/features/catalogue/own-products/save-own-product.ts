@@ -45,8 +45,7 @@ export async function createOwnProduct(
 }
 
 /**
- * Changes a product and its photos. The business is locked meanwhile, so the version that is checked is the one that is
- * overwritten.
+ * The business is locked meanwhile, so the version that is checked is the one that is overwritten.
  * @throws ApiError NOT_FOUND when the product does not belong to the business, CONFLICT when it was changed since the
  * form was loaded
  */
@@ -74,7 +73,7 @@ export async function updateOwnProduct(
 
 type KeptDetails = Pick<ProductDetails, KeptName>;
 
-/** The details that a form may leave out, as they are to be. */
+/** Details that the form leaves out keep their values. */
 function keep(form: Partial<KeptDetails>, before: Partial<KeptDetails>): KeptDetails {
   const values = keptNames.map((name) => [
     name,

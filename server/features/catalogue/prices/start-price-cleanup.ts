@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
-/** Runs the cleanup every night. */
 export async function startPriceCleanup({
   clock,
   db,

@@ -14,10 +14,10 @@ export interface UnmeasuredRow extends Omit<Unmeasured, 'image' | 'image_focus'>
   picture_focus: Focus | null;
 }
 
-/** Of a product `p`: length, width or height is missing; 0 counts as missing. */
+/** SQL condition: a dimension of the product `p` is missing or 0. */
 const lacksSize = sql`(coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
 
-/** The products of a business that lack a size, the newest first. */
+/** The newest first. */
 export async function listUnmeasured(
   db: Db,
   businessId: number,

@@ -21,7 +21,6 @@ import {
   type UnmeasuredRow,
 } from './size-queries.ts';
 
-/** Routes for the sizes of sellers' own products. */
 export function sizeRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
 
@@ -53,8 +52,7 @@ function presentUnmeasured(
 }
 
 /**
- * Changes the sizes of own products; those with a stale version are left as they are. Of several rows for one product the
- * last counts.
+ * Leaves those with a stale version as they are. Of several rows for one product the last counts.
  * @throws ApiError NOT_FOUND when one of them does not belong to the business
  */
 async function updateSizes(
@@ -86,7 +84,7 @@ async function updateSizes(
 
 type Wanted = SizesForm['products'][number];
 
-/** A product's sizes, with those that are sent in their places. */
+/** The sent sizes, and the known ones where none was sent. */
 function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes & { id: number } {
   const { length = known.length, width = known.width, height = known.height } = wanted ?? {};
   return { id, length, width, height };

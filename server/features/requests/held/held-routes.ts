@@ -10,7 +10,6 @@ import { presentOrder } from '../orders/present-order.ts';
 import { listHeldRows } from './list-held.ts';
 import { settleHeld } from './settle-held.ts';
 
-/** Sellers' routes for the requests that were kept apart as likely spam. */
 export function heldRoutes(api: Api, services: Services): void {
   const { changes, countCall, db, settings } = services;
 

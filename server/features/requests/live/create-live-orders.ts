@@ -15,7 +15,6 @@ export interface Watcher {
   cookie: string;
 }
 
-/** Keeps open dashboards informed about their orders. */
 export interface LiveOrders {
   /**
    * @returns the events, until the watcher disconnects or signs out, or the server stops

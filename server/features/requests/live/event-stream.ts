@@ -1,12 +1,8 @@
-/** An open response of server-sent events. */
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
   /** Sends an event; for a slow reader, the newest event replaces the waiting one. */
   send(event: string, data: unknown): void;
-  /**
-   * Shows that the connection is alive.
-   * @returns false when the reader no longer reads
-   */
+  /** @returns false when the reader no longer reads */
   heartbeat(): boolean;
   close(): void;
 }

@@ -36,7 +36,6 @@ export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] 
   return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-/** The page of the requested item, or of the business that was asked. */
 export function itemUrl(
   { item_type, item_id }: Pick<AnsweredRequest, 'item_type' | 'item_id'>,
   site: string,

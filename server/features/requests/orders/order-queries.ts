@@ -10,7 +10,7 @@ export interface OrderRow extends AnsweredRequest {
   id: number;
   business_id: number;
   item_images: ItemImages;
-  /** What crops of these images keep in view, by key, as far as it is known. */
+  /** Crop centers of these images by key, as far as they are known. */
   item_focus: Record<string, Focus> | null;
   client_message: string;
   request_status: boolean;

@@ -12,7 +12,6 @@ import { deleteSubscription, saveSubscription } from './push-queries.ts';
 
 const limit: RateLimit = { name: 'push', calls: 60, seconds: 600 };
 
-/** Routes for subscribing a seller's browser to new requests. */
 export function pushRoutes(api: Api, { countCall, db, push }: Services): void {
   const changing = [owner, limitByAccount(countCall, limit), requireJson] as const;
 

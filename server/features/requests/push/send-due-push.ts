@@ -35,7 +35,7 @@ export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
   return insertJobs(pushQueue.name, pushes);
 }
 
-/** Notifies browsers of new requests. Failures are retried for an hour, at growing intervals. */
+/** Failures are retried for an hour, at growing intervals. */
 export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
   services.jobs.work(pushQueue, (job) => sendDuePush(services, job));
 }

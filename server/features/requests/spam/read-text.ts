@@ -30,8 +30,8 @@ function foldText(text: string): string {
 }
 
 /**
- * What a text links to: `links` for an address written in full, `host` for one without its beginning, null for none.
- * Links to the shop itself do not count: a visitor may paste what they look at.
+ * `links` for an address written in full, `host` for one without its beginning, null for none. Links to the shop
+ * itself do not count: a visitor may paste them.
  */
 export function findLinks(text: string, ownHost: string): 'links' | 'host' | null {
   const folded = foldText(text);
@@ -43,7 +43,6 @@ export function findLinks(text: string, ownHost: string): 'links' | 'host' | nul
   return bareHosts.test(folded.replaceAll(links, '').replaceAll(ownHost, '')) ? 'host' : null;
 }
 
-/** The text with a word in place of everything that it links to. */
 export function hideLinks(text: string, word: string): string {
   if (findLinks(text, '') === null) return text;
   const whole = new RegExp(String.raw`(?:${beginning}|\bwww\.)\S+`, 'giu');

@@ -59,7 +59,7 @@ export function explainColumns(categories: Category[], locale: Language): SheetC
   };
 }
 
-/** A row for each column with values to choose from that have words: those of both languages. */
+/** The values to choose from, in both languages, of each column that has words for them. */
 function valuesToSay(heading: (column: Column) => string): string[][] {
   return productFieldNames.flatMap((name) => {
     const said = (['al', 'en'] as const).flatMap((language) =>

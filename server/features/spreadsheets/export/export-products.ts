@@ -22,12 +22,11 @@ const widths: Partial<Record<Column, number>> = {
   photos: 40,
 };
 
-/** A workbook to fill in, without products. */
 export function exportTemplate({ db }: Pick<Services, 'db'>, sender: Sender, language: Language) {
   return writeProducts(db, [], { sender, language });
 }
 
-/** A workbook of all products of a business, to be edited and imported again. */
+/** All products of a business, to be edited and imported again. */
 export async function exportCatalogue(
   { db }: Pick<Services, 'db'>,
   businessId: number,
@@ -66,7 +65,7 @@ async function writeProducts(
 
 type Value = string | number | null;
 
-/** A product's row, one value per column; importing it again changes nothing. */
+/** Importing the row again changes nothing. */
 export function productLine(
   { id, fields, pictures }: StoredProduct,
   category: Category | undefined,

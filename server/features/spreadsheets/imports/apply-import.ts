@@ -45,25 +45,21 @@ export async function applyImport(
   });
 }
 
-/** A row of a plan with the photos read for it. */
 export interface ReadyRow {
   row: PlannedRow;
   judged: JudgedRow;
 }
 
-/** The facts besides its key that a picture needs to be shown. */
 export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
 
-/** A row to be written, and the product before it. */
 interface Change {
   input: ProductInput;
   before: StoredProduct | undefined;
 }
 
 /**
- * Writes the rows of a plan that have no faults. A product that has changed since it was planned is left alone: a
- * change made by hand takes precedence over a row of a sheet.
- * @param known what is known of the pictures, by key
+ * A product that has changed since it was planned is left alone: a change made by hand takes precedence over a row.
+ * @param known facts about the pictures, by key
  */
 export async function writeRows(
   trx: Trx,

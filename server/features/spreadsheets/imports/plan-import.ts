@@ -30,7 +30,7 @@ interface Shelf {
 const maxUnused = 100;
 
 /**
- * Finds out what each row of a sheet would do; rows that are blank in all known columns are ignored.
+ * Ignores rows that are blank in all known columns.
  * @throws ApiError VALIDATION when there are no rows, or too many rows or photos
  */
 export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {

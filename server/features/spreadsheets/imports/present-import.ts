@@ -91,7 +91,6 @@ function presentRow(
   };
 }
 
-/** An import that was applied, with the time until which it can be undone. */
 export function presentApplied(
   { id, applied_at, undone_at, result }: ImportRow,
   { deleted, restored, remaining }: JudgedUndo,

@@ -110,14 +110,11 @@ function openZip(file: SpooledFile): Promise<PhotoSource> {
 
 interface ReceivedImport {
   sheet: Buffer;
-  /** The zip of photos. */
+  /** A photo is read within a second, after a minute's wait at most; later, reading has failed. */
   zip: SpooledFile | null;
 }
 
-/**
- * Receives a spreadsheet and a zip of photos.
- * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `Turn.receive` throws
- */
+/** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `Turn.receive` throws */
 async function receiveImport(turn: Turn, request: Request): Promise<ReceivedImport> {
   const { files, tooLarge } = await turn.receive(request, {
     sheet: { most: 1, maxBytes: imports.sheetBytes, tooLarge: say(m.api_sheet_too_large) },

@@ -16,7 +16,7 @@ import { holdImport, type ImportRow, listPackaged, storeUndo } from './import-qu
 import type { WrittenProduct } from './import-plan.ts';
 
 /**
- * Undoes the last applied import, as far as that can be done now (see `judgeUndo`). What is left alone can be undone later.
+ * Products that are left alone (see `judgeUndo`) can be undone later.
  * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
  */
 export async function undoImport(
@@ -50,7 +50,6 @@ const dayInMs = 24 * 60 * 60 * 1000;
 export const undoUntil = (appliedAt: Date) =>
   new Date(appliedAt.getTime() + imports.undoDays * dayInMs);
 
-/** The effects of undoing an import at the moment. */
 export interface JudgedUndo {
   deleted: number[];
   restored: ProductInput[];

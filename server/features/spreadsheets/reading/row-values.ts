@@ -43,7 +43,6 @@ export type ChooseCategory = (
   industry: string,
 ) => Category | { fault: Sentence; column?: 'industry' } | null;
 
-/** How to interpret the cells of a table. */
 export interface ReadingRules {
   words: Words;
   chooseCategory: ChooseCategory;

@@ -25,7 +25,6 @@ export function connectionSettings(
   };
 }
 
-/** Runs `work` on a connection of its own, then closes it. */
 export async function withClient<T>(
   connection: ClientConfig,
   work: (client: Client) => Promise<T>,

@@ -21,7 +21,6 @@ import { stopOrphan } from './stop-orphan.ts';
 /** Where root copies the programs when the data folder is closed to the database user. */
 const systemCache = '/var/cache/orendi';
 
-/** Prepares everything a launch needs: programs, user, folders, and the cluster. */
 export async function prepareCluster(options: EmbeddedOptions): Promise<PostmasterPlan> {
   const { dataDir, log, settings = {} } = options;
   const folder = databaseFolder(realpathSync(dataDir));
@@ -93,11 +92,10 @@ export interface EmbeddedOptions {
   /** Must be locked by the caller; see lockDataFolder. */
   dataDir: string;
   log: EmbeddedLog;
-  /** The database to create and connect to. */
   database?: string;
   /** The folder with PostgreSQL's programs; by default the one installed by npm. */
   native?: string;
-  /** PostgreSQL's settings that are to be other than the product's, for tests. */
+  /** For tests. */
   settings?: Record<string, string>;
   /** Called each time the server answers again after it had stopped unexpectedly. */
   onRestart?: () => void;

@@ -15,7 +15,6 @@ const steps: [NodeJS.Signals, patienceMillis: number][] = [
   ['SIGKILL', 5000],
 ];
 
-/** Resolves when the process is gone. */
 export async function shutDownPostmaster({ signal, isGone }: Options): Promise<void> {
   for (const [name, patienceMillis] of steps) {
     if (isGone()) return;

@@ -44,7 +44,6 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return { connection, stop };
 }
 
-/** Creates the database named by the connection unless it exists. */
 async function createDatabase(connection: ClientConfig): Promise<void> {
   const name = connection.database ?? '';
   await withClient({ ...connection, database: 'postgres' }, async (client) => {

@@ -18,7 +18,7 @@ const firstStartPatienceMillis = 60_000;
 const passingTrouble = /shared memory block|lock file/;
 
 /**
- * Runs PostgreSQL and restarts it whenever it ends, until `stop()`. Resolves when it answers for the first time.
+ * Restarts PostgreSQL whenever it ends, until `stop()`. Resolves when it answers for the first time.
  * @throws StartError when the first start fails for a reason that is not temporary
  */
 export async function supervisePostmaster(

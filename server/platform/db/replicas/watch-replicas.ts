@@ -20,7 +20,7 @@ const restMs = 1_000;
 /** Between two questions to the primary while change follows change. */
 const breathMs = 5;
 
-interface Parts {
+interface WatchOptions {
   primary: Primary;
   replicas: readonly pg.ClientConfig[];
   changes: Changes;
@@ -43,7 +43,7 @@ export interface WatchedReplicas {
  * Keeps in mind how far the primary was when this process last heard of a change, and how far each replica has come. Until
  * a change that was heard of is placed, no replica may be read; nor while changes would not be heard of.
  */
-export function watchReplicas(parts: Parts): WatchedReplicas {
+export function watchReplicas(parts: WatchOptions): WatchedReplicas {
   const { primary, changes, log, limits } = parts;
   const positions = createWalPositions(() => performance.now());
   let heard = 1;
@@ -56,7 +56,7 @@ export function watchReplicas(parts: Parts): WatchedReplicas {
 
   const isPrimaryAway = () => failures > 1;
   const needed = () => {
-    // What was written meanwhile nobody knows, as nothing can be written.
+    // While the primary is away there are no new writes to wait for.
     if (isPrimaryAway()) return 0;
     return isInformed && covered === heard ? heardUpTo : Infinity;
   };

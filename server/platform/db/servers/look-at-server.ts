@@ -3,14 +3,11 @@ import { askServer } from '../ask-server.ts';
 
 export interface Look {
   takesWrites: boolean;
-  /** Counts promotions: a standby that becomes the primary begins the next. Null of a standby. */
+  /** Counts promotions: a standby that becomes the primary begins the next. Null for a standby. */
   timeline: number | null;
 }
 
-/**
- * Asks a server, on a connection of its own, whether it is the primary.
- * @throws when it does not answer in time
- */
+/** Uses a connection of its own. @throws when the server does not answer in time */
 export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
   return askServer(connection, patienceMs, async (client) => {
     const { rows } = await client.query<{ read_only: string; file: string | null }>(

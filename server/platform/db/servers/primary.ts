@@ -7,22 +7,19 @@ import { type DatabaseLimits, databaseLimits } from '../time-limits.ts';
 import { type Look, lookAtServer } from './look-at-server.ts';
 import { serverUrls } from '../../server-urls.ts';
 
-/** Which of the servers takes writes. */
 export interface Primary {
-  /** Where it is, as far as is known. */
+  /** The last known state. */
   connection(): pg.ClientConfig;
-  /** All servers it may be, in the order of the settings. */
+  /** In the order of the settings. */
   servers: readonly pg.ClientConfig[];
   /**
    * Looks for it among the servers, unless there is only one.
    * @throws NoPrimary
    */
   find(): Promise<void>;
-  /** Calls back when it is another server than before. */
   onMoved(listener: () => void): void;
 }
 
-/** No server takes writes at this moment. */
 export class NoPrimary extends Error {
   override name = 'NoPrimary';
 }
@@ -105,10 +102,7 @@ export function openPrimary(
   };
 }
 
-/**
- * The connection to the primary as it is now, for work that ends with it.
- * @throws NoPrimary
- */
+/** The current primary, for work that ends with it. @throws NoPrimary */
 export async function findPrimary(
   connection: pg.ClientConfig,
   log: Pick<Log, 'warn'>,
@@ -118,7 +112,7 @@ export async function findPrimary(
   return primary.connection();
 }
 
-/** The connections to the single servers that a connection names, by an address or in another way. */
+/** One for each server that a connection names. */
 export function serversOf(connection: pg.ClientConfig): pg.ClientConfig[] {
   const { connectionString, ...others } = connection;
   if (connectionString === undefined) return [connection];
@@ -127,7 +121,7 @@ export function serversOf(connection: pg.ClientConfig): pg.ClientConfig[] {
   );
 }
 
-/** How a server is called in logs, metrics and the doctor's findings: by its host and port, never by who enters. */
+/** The host and port, for logs, metrics and the doctor's findings; never the login. */
 export function serverName({ connectionString, host, port }: pg.ClientConfig): string {
   const url = connectionString === undefined ? null : URL.parse(connectionString);
   const place = url ? (url.searchParams.get('host') ?? url.hostname) : host;

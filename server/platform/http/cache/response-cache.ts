@@ -65,7 +65,6 @@ export class ResponseCache<Kept extends KeptAnswer> {
     return !this.#enabled && this.#isFailing ? this.#serveSpare(key, make) : undefined;
   }
 
-  /** The stored answer if it is fresh. */
   findFresh(key: string): Kept | undefined {
     const entry = this.#enabled ? this.#entries.get(key) : undefined;
     if (!entry || this.#now() - entry.storedAt > entry.freshMs) return undefined;

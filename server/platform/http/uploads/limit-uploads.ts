@@ -11,7 +11,7 @@ interface UploadEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { turn: Turn };
 }
 
-/** Limits how many forms with files an account sends, in total and at the same time. Must follow a scope. */
+/** Must follow a scope. */
 export function limitUploads({ countCall, uploads }: { countCall: CountCall; uploads: Uploads }) {
   return createMiddleware<UploadEnv>(async (c, next) => {
     const sender = senderOf(c);

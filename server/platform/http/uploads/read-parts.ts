@@ -9,7 +9,7 @@ import { countDelimiters, cutAt, readInPace } from './body-streams.ts';
 export type FileContent = Readable & { truncated?: boolean };
 
 interface PartHandlers {
-  /** Called for every text field, in order of arrival. */
+  /** In order of arrival. */
   onText(field: string, text: string): void;
   /**
    * Reads a file to its end, before the next one; rejects if the file does.
@@ -20,7 +20,7 @@ interface PartHandlers {
   onTooLong(field: string): void;
 }
 
-/** Limits for a form's files, in bytes. */
+/** In bytes. */
 interface Bounds {
   longest: number;
   /** All files together. Up to twice that length is read, to tell which file is too large; then the body is cut off. */

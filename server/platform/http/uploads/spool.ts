@@ -5,7 +5,6 @@ import type { FileContent } from './read-parts.ts';
 import { isAlmostFull, readDisk } from '../../disk-space.ts';
 import { ApiError } from '../api-error.ts';
 
-/** A file of an upload, on the disk. */
 export interface SpooledFile {
   size: number;
   /** Longer than allowed: only its beginning is here. */
@@ -16,7 +15,7 @@ export interface SpooledFile {
   read(): Promise<Buffer>;
 }
 
-/** A file on the disk that takes the files of one field, one after another. */
+/** Takes the files of one field, one after another, in one file on the disk. */
 export interface Spool {
   /**
    * @param maxBytes what is beyond is read, but not kept
@@ -84,8 +83,7 @@ export interface SpoolFolder {
    */
   open(): Promise<FileHandle>;
   /**
-   * To be called now and then while files grow: the last room on the disk is left to what must not fail for an upload,
-   * such as the database.
+   * Call it now and then while files grow: the last room on the disk is left to the database and the like.
    * @throws ApiError UNAVAILABLE
    */
   checkRoom(): Promise<void>;
