@@ -15,11 +15,7 @@ interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/**
- * The PostgreSQL of a shop: the one that DATABASE_URL names, or the embedded one, which is started.
- * @param running the embedded one, if another process has started it
- * @throws StartError
- */
+/** DATABASE_URL's, or the embedded one. @param running if another process has started that @throws StartError */
 export async function openDatabaseServer(
   { databaseUrl, dataDir, workers }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'workers'>,
   log: Log,

@@ -27,10 +27,14 @@ import { closeToOthers } from './platform/files/close-to-others.ts';
 import { keepSecret } from './platform/files/keep-secret.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { openSpoolFolder } from './platform/http/uploads/spool.ts';
-import { countsInDatabase, countsInRedis, createCounters } from './platform/http/counters.ts';
+import {
+  countsInDatabase,
+  countsInRedis,
+  createCounters,
+  createTallies,
+} from './platform/http/counters.ts';
 import { createPressure } from './platform/http/pressure.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
-import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia, listTellingKeys } from './platform/media/index.ts';

@@ -87,10 +87,7 @@ const SAME_SIGNAL_MS = 1_000;
 /** Whatever hangs, the process ends within 20 seconds of a signal; an embedded database then ends by itself. */
 const LONGEST_STOP_MS = 18_000;
 
-/**
- * Stops cleanly on the first signal or when the npm that started it has gone, even while still starting, and
- * immediately on the second signal.
- */
+/** Stops cleanly on the first signal, or once the npm that started it is gone; on the second at once. */
 function stopOnSignal(starting: Promise<Running>, supervisor: Supervisor | null): void {
   let firstAt: number | null = null;
   const stop = async () => {

@@ -19,11 +19,7 @@ import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 import { lacksMailServer } from './platform/settings.ts';
 
-/**
- * @param print called with the path of each mail written to a file, and with what keeps all from being sent
- * @returns a function that stops everything within some seconds
- * @throws what the database throws; then nothing has been started
- */
+/** @param print tells mails written to files, and what holds all @returns a stop function @throws database errors */
 export async function startWorkers(
   services: Services,
   print: (line: string) => void = console.log,

@@ -65,7 +65,7 @@ test('each kind of call has its time', async () => {
   expect(remainingMs()).toBe(Infinity);
 });
 
-test('what may take its time is waited for', async () => {
+test('work without a deadline is waited for', async () => {
   expect(await (await openApp().app.request('/file')).text()).toBe('Infinity');
 });
 

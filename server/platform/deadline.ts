@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * How long a call may take, in milliseconds. Whatever it waits for gets what is left of it. Forms with files begin when
- * they have arrived; files that are made for a seller are not limited.
- */
+/** Milliseconds per call, for all that it waits for. Large forms begin on arrival; files for sellers are unlimited. */
 export const patience = {
   read: 3_000,
   /** A read of a shop that has a search cluster, which nearly all of them ask. */
@@ -69,11 +66,7 @@ const calls = new AsyncLocalStorage<Call | null>();
 const sharedRead = new Call(true, Infinity);
 const never = new AbortController().signal;
 
-/**
- * Answers a call within its time; `work` goes on unheard, but begins nothing new: see `remainingMs`.
- * @param arrives the time begins only with `beginDeadline`, as a large form has to arrive first
- * @throws OutOfTime
- */
+/** Answers in time; `work` goes on unheard. @param arrives waits for `beginDeadline` to count @throws OutOfTime */
 export async function withDeadline<T>(
   { ms, isRead, arrives = false }: { ms: number; isRead: boolean; arrives?: boolean },
   work: () => Promise<T>,

@@ -10,11 +10,7 @@ export interface Sender {
 export const nobody: Sender = { account: '', network: '' };
 
 export interface FairQueue {
-  /**
-   * Waits for a place.
-   * @returns gives the place back
-   * @throws QueueFull
-   */
+  /** Waits for a place. @returns gives the place back @throws QueueFull */
   take(sender: Sender): Promise<() => void>;
   /** @throws QueueFull; whatever the work throws */
   run<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
@@ -33,10 +29,7 @@ interface Options {
 /** After this time, what an account has used counts half. */
 const HALF_LIFE_MS = 60_000;
 
-/**
- * A queue in which nobody waits for long behind somebody else's expensive work: a free place goes to the account that
- * has lately used the least time, and among equals to who came first.
- */
+/** Gives a free place to the account that has lately used the least time, among equals in order of arrival. */
 export function createFairQueue({
   places,
   ofAccount = places,

@@ -19,10 +19,7 @@ export interface MarkedPlace {
   isFree(): Promise<boolean>;
 }
 
-/**
- * Makes sure that a place is this shop's before it is used, and marks it where nobody has.
- * @throws StartError when it is another shop's, or holds things that this shop does not know
- */
+/** Proves that a place is this shop's, and marks an unmarked one. @throws StartError for another's or unknown things */
 export async function provePlace(
   { name, remedy, readMark, writeMark, isFree }: MarkedPlace,
   id: string,
@@ -85,11 +82,7 @@ export async function readFolderMark(folder: string): Promise<string | null> {
 export const markFolder = (folder: string, id: string) =>
   writeWhole(join(folder, markName), `${id}\n`);
 
-/**
- * Keeps the release of one shop from migrating the database of another: to be asked before that.
- * @param id of the database; null of one that has none yet
- * @throws StartError when the folder is another shop's
- */
+/** Before migrating, so that no shop migrates another's database. @param id null for none @throws StartError */
 export async function refuseForeignDataFolder(dataDir: string, id: string | null): Promise<void> {
   const owner = await readFolderMark(dataDir);
   if (owner === null || owner === id) return;

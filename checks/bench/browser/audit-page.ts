@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromiumFlags } from './visited-pages.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { stopChild } from '../../product/stop-child.ts';
+import { stopChild } from '../../product/child.ts';
 import type { Undo } from '../../product/undo.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

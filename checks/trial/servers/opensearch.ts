@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { treeCpu } from '../../measure/proc.ts';
-import { stopChild } from '../../product/stop-child.ts';
+import { stopChild } from '../../product/child.ts';
 import type { Undo } from '../../product/undo.ts';
 
 export type SearchCluster = Awaited<ReturnType<typeof startOpenSearch>>;

@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { killTree, treeCpu } from '../../measure/proc.ts';
+import { hasEnded, keepOutput, stopChild } from '../../product/child.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Undo } from '../../product/undo.ts';
 
@@ -27,38 +28,31 @@ interface ServerPlan {
 export type TrialServer = Awaited<ReturnType<typeof runServer>>;
 
 const patienceMs = 90_000;
-const longestStopMs = 15_000;
 
 /** Starts a server that ends with the run at the latest. */
 export async function runServer(plan: ServerPlan, undo: Undo) {
   const { name, program, args, cwd, user, port, isReady = () => isListening(port) } = plan;
   let child: ChildProcess | undefined;
-  let said = '';
   let isOver = false;
 
   const start = async () => {
     if (isOver) throw new Error(`${name} is not started any more: the run is over.`);
-    said = '';
+    let fault = '';
     const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
     const started = spawn(program, args, { cwd, ...user, env, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
-    started.on('error', (error) => (said += String(error)));
-    for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-3_000)));
+    started.on('error', (error) => (fault = String(error)));
+    const output = keepOutput(started);
+    const said = () => fault + output();
     for (const deadline = performance.now() + patienceMs; ; await pause(100)) {
-      if (hasEnded(started)) throw new Error(`${name} ended at once:\n${said}`);
+      if (hasEnded(started)) throw new Error(`${name} ended at once:\n${said()}`);
       if (await isReady().catch(() => false)) return;
-      if (performance.now() > deadline) throw new Error(`${name} did not answer:\n${said}`);
+      if (performance.now() > deadline) throw new Error(`${name} did not answer:\n${said()}`);
     }
   };
   undo.add(async () => {
     isOver = true;
-    if (!child || hasEnded(child)) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    const late = setTimeout(() => killTree(child?.pid ?? 0), longestStopMs);
-    await ended;
-    clearTimeout(late);
+    if (child) await stopChild(child);
   });
   await start();
   return {
@@ -76,9 +70,6 @@ export async function runServer(plan: ServerPlan, undo: Undo) {
     cpu: () => treeCpu(child?.pid ?? 0),
   };
 }
-
-const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
-  pid === undefined || exitCode !== null || signalCode !== null;
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');

@@ -57,11 +57,7 @@ export const byRecipient = {
   changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
 };
 
-/**
- * Counts a code that is tried after a right password. Counted under the account's stamp: a new password ends the lock,
- * which whoever knew the old one may have caused.
- * @throws ApiError RATE_LIMITED
- */
+/** Counts by the account's stamp: a new password ends the lock. @throws ApiError RATE_LIMITED */
 export async function countCode(
   countCall: CountCall,
   { user, stamp }: Pick<Account, 'user' | 'stamp'>,

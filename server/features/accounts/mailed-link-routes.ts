@@ -16,7 +16,7 @@ import { accountOfResetLink, forgetPassword, resetPassword } from './reset-passw
 import { rememberDevice } from './known-devices.ts';
 import { byAccount, byAddress, emailKey, limitForms } from './limits.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
-import { placeOf } from './sign-in-place.ts';
+import { placeOf } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
 
 export function mailedLinkRoutes(api: Api, services: Services): void {

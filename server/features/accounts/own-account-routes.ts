@@ -16,8 +16,7 @@ import { changeEmail, changeLanguage, changePassword } from './change-account.ts
 import { deleteOwnAccount } from './delete-account.ts';
 import { endSessions, listSignIns } from './sessions.ts';
 import { byAccount } from './limits.ts';
-import { listSecurityEvents } from './security-events.ts';
-import { placeOf } from './sign-in-place.ts';
+import { listSecurityEvents, placeOf } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
 import { listFactors } from './factors/factor-queries.ts';
 

@@ -13,7 +13,7 @@ import {
   listOpenSessions,
   prolongSession,
 } from './session-queries.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from './security-events.ts';
 
 const purpose = 'session';
 

@@ -8,10 +8,7 @@ import {
 } from './taking/take-backup.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/**
- * Takes a backup, and remembers how it ended.
- * @throws StartError for what a person can mend; BackupUnderWay, which is not remembered
- */
+/** Takes a backup and records its end. @throws StartError; BackupUnderWay, which is not recorded */
 export async function runBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,

@@ -23,10 +23,7 @@ export async function findHeldOutbox(db: Db): Promise<HeldOutbox | null> {
   return { ...hold, ...(rows[0] ?? { fromBackup: 0, own: 0 }) };
 }
 
-/**
- * @param isDropping removes the unsent mails of the backup instead of sending them
- * @returns what was held; null where nothing was
- */
+/** @param isDropping removes unsent mails instead of sending them @returns what was held; null for nothing */
 export async function releaseOutbox(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   { isDropping, actor }: { isDropping: boolean; actor: string },

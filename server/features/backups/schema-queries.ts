@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Tables left out of backups, besides all unlogged ones: they are of use for minutes or days, or would do harm in a
- * restored shop. Tables of later migrations are included by default.
- */
+/** Tables besides unlogged ones that are useful only briefly, or would harm a restored shop. New ones are included. */
 const leftOut: readonly string[] = [
   // Written anew by the migrations.
   'migration',

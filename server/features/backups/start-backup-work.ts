@@ -10,10 +10,7 @@ type Sources = Pick<
 /** When the backup of a day is due, by UTC: at night in Albania. */
 const dueAt = { hours: 1, minutes: 37 };
 
-/**
- * Takes a nightly backup into BACKUP_TO. Looks every hour, so that a failed or missed one is made up for.
- * @returns aborts a running one
- */
+/** Backs up nightly into BACKUP_TO. Looks every hour, to make up for failures. @returns aborts a running one */
 export async function startBackupWork(services: Sources): Promise<() => void> {
   const { jobs, settings } = services;
   const stopping = new AbortController();

@@ -8,10 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { listIndustryIds } from './queries.ts';
 import type { Deliveries } from './place-queries.ts';
 
-/**
- * The profile form plus the one rule that only the server can check: that the industries exist. Its fault is reported
- * together with all others.
- */
+/** The profile form plus the rule that only the server can check: that the industries exist. */
 export async function profileForm(db: Db) {
   const known = await listIndustryIds(db);
   return Form.superRefine(
@@ -22,10 +19,7 @@ export async function profileForm(db: Db) {
   );
 }
 
-/**
- * Without repeated industries; fields of the place that were not sent are absent.
- * @param before the present town, by which a number is read when none was sent
- */
+/** Industries once each; unsent fields of the place are absent. @param before the town that explains a number */
 export function profileColumns(
   {
     phone,

@@ -38,7 +38,7 @@ export async function findBusiness(db: Db, id: number): Promise<BusinessRow> {
 }
 
 /** Like `findBusiness`, and locks the row until the transaction ends. */
-export async function holdBusiness(trx: Trx, id: number): Promise<HeldBusiness> {
+export async function lockBusiness(trx: Trx, id: number): Promise<HeldBusiness> {
   return trx
     .selectFrom('business')
     .select(['business_name', 'logo', 'cover_photo', ...Object.values(contactSwitches)])

@@ -11,7 +11,7 @@ import { say } from '../../platform/sentence.ts';
 import { writeListings } from '../discovery/index.ts';
 import { deliveriesAfter, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
-import { holdBusiness, updateBusiness } from './queries.ts';
+import { lockBusiness, updateBusiness } from './queries.ts';
 
 /** @throws ApiError VALIDATION when the form names a logo that is no longer the current one */
 export async function updateOwnBusiness(
@@ -22,7 +22,7 @@ export async function updateOwnBusiness(
   const added = [...pictures.values()];
   await keepPictures(services, added, () =>
     services.changes.transaction(async (trx, touch) => {
-      const before = await holdBusiness(trx, businessId);
+      const before = await lockBusiness(trx, businessId);
       const { columns, industryIds } = profileColumns(form, before);
       if (!form.logo) checkExistingPicture('existingLogoUrl', form.existingLogoUrl, before.logo);
       await insertPictures(trx, added);
@@ -65,7 +65,7 @@ export async function updateCoverPhoto(
   const { cover_photo: cover, existingCoverPhotoUrl: existing } = form;
   await keepPictures(services, added, () =>
     services.changes.transaction(async (trx, touch) => {
-      const before = await holdBusiness(trx, businessId);
+      const before = await lockBusiness(trx, businessId);
       if (!cover && existing !== null) {
         checkExistingPicture('existingCoverPhotoUrl', existing, before.cover_photo);
         return;

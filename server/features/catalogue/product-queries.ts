@@ -64,10 +64,7 @@ export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p
 
 const pictures = selectPictures(sql.ref('p.id'));
 
-/**
- * @param products a table, or the name of a statement that writes one
- * @param more further columns
- */
+/** @param products a table, or the name of a statement that writes one @param more further columns */
 export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
     select p.id, ${selectSeller}, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,

@@ -18,8 +18,8 @@ interface Described {
   isSizeBeforeNumber?: true;
 }
 
-const counted = (column: string) => ({
-  field: equal({ isCounted: true }),
+const flag = (column: string) => ({
+  field: equal(),
   column: `${column}::int`,
 });
 const facets = Object.fromEntries(facetNames.map((name) => [name, { field: facet() }])) as Record<
@@ -33,7 +33,7 @@ const facets = Object.fromEntries(facetNames.map((name) => [name, { field: facet
  */
 const described = {
   category: {
-    field: equal({ isCounted: true }),
+    field: equal(),
     column: 'coalesce(part_category_ids, array[category_id])',
   },
   business: { field: equal(), column: 'business_id' },
@@ -42,11 +42,11 @@ const described = {
   town: { field: equal() },
   /** Where the business is and where it delivers. */
   places: { field: equal() },
-  onSale: counted('(sale > 0)'),
-  inStock: counted('in_stock'),
-  madeToMeasure: { ...counted('made_to_measure'), isSizeBeforeNumber: true },
+  onSale: flag('(sale > 0)'),
+  inStock: flag('in_stock'),
+  madeToMeasure: { ...flag('made_to_measure'), isSizeBeforeNumber: true },
   /** The seller assembles it. */
-  assembly: counted('is_assembled'),
+  assembly: flag('is_assembled'),
   /** The name says that it is this: see `things/name-marks.ts`. */
   nameStart: { field: equal() },
   nameStartTwo: { field: equal() },

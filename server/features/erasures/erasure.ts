@@ -1,10 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * A row by its id and the moment it was made, in seconds as the database writes them: after a restore ids are given
- * again, and a later row must not be taken for an erased one.
- */
+/** A row's id and time of creation, since ids are given again after a restore. */
 const reference = z.tuple([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)]);
 
 export const erasureSchema = z.object({
@@ -30,10 +27,7 @@ export function tagOf(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/**
- * The two keys in an HMAC of SHA-256 (RFC 2104), so that the database, which only knows plain hashes, can make tags:
- * `sha256(outer || sha256(inner || text))`.
- */
+/** The keys of an HMAC (RFC 2104), by which the database, which only knows hashes, can make tags. */
 export function padsOf(key: Buffer): { inner: Buffer; outer: Buffer } {
   const block = Buffer.alloc(64);
   (key.length > block.length ? createHash('sha256').update(key).digest() : key).copy(block);

@@ -9,10 +9,7 @@ import { findFacts } from './find-facts.ts';
 /** Raised with every change of the drawing, so that all previews get new addresses. */
 const drawing = 2;
 
-/**
- * A version of what is drawn, because messengers cache pictures by address: it is the same for previews that look
- * alike, and changes with a name, a price or a photo.
- */
+/** Messengers cache pictures by address, so it changes with a name, a price or a photo, and only then. */
 export function previewVersion(facts: PreviewFacts, language: Language): string {
   const drawn = JSON.stringify([drawing, language, facts]);
   return createHash('sha256').update(drawn).digest('hex').slice(0, 12);

@@ -6,10 +6,7 @@ import { forgottenQueue } from '../accounts/index.ts';
 
 type Sources = Pick<Services, 'db' | 'settings'>;
 
-/**
- * Removes what the privacy policy does not allow to stay and no feature removes itself; docs/operations/privacy.md
- * lists both.
- */
+/** Removes what no feature removes itself, and the privacy policy limits; see docs/operations/privacy.md. */
 export async function keepPrivacy({ db, settings }: Sources): Promise<void> {
   await deleteOldCounts(db);
   await deleteOldWishes(db);

@@ -26,10 +26,7 @@ function requests(db: Services['db']) {
     .select(['client_message', 'state', 'signals']);
 }
 
-/**
- * The requests sent with this e-mail address, phone number (in any format) or name, or all for an empty text.
- * @param wanted.isHeld only those that are held
- */
+/** Requests sent with this e-mail address, phone number (in any format) or name; all for an empty text. */
 export function listStoredRequests(
   db: Services['db'],
   { who, isHeld }: { who: string; isHeld: boolean },
@@ -59,10 +56,7 @@ export function findStoredRequest(
   return requests(db).where('request.id', '=', id).executeTakeFirst();
 }
 
-/**
- * Also deletes a stored mail that told the seller, and notes the erasure, so that no restore brings it back.
- * @returns false when there is no such request
- */
+/** Also deletes a mail that told the seller, and notes the erasure for later restores. @returns whether it was there */
 export async function deleteRequest(
   { changes, db, erasures }: Pick<Services, 'changes' | 'db' | 'erasures'>,
   actor: string,

@@ -16,10 +16,7 @@ export type Column = 'id' | FieldColumn | 'photos';
 /** In the order of the export. */
 export const columns: readonly Column[] = ['id', ...productFieldNames.map(columnOfField), 'photos'];
 
-/**
- * A column of any table: one of the seller's sheet, or one that only other lists have, namely the article number, the
- * price before a sale, and all sizes in one.
- */
+/** A column of any table: one of the seller's sheet, or one that only foreign lists have. */
 export type Target = Column | 'key' | 'old_price' | 'dimensions';
 
 /** In the order in which they are listed. */

@@ -85,7 +85,7 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     ),
     async (c) => {
       const businessId = c.get('businessId');
-      const upload = { sender: senderOf(c), turn: c.get('turn'), request: c.req.raw };
+      const upload = { sender: senderOf(c), slot: c.get('uploadSlot'), request: c.req.raw };
       const id = await previewImport(services, businessId, upload);
       return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
     },

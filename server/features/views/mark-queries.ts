@@ -44,11 +44,7 @@ export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/**
- * Counts views of an item from the same address. The half hour begins with the first.
- * @param added by the mark of the address and the item
- * @returns by mark the views in the half hour, with the added ones
- */
+/** The half hour of an address and item begins with its first view. @returns views in it, by mark */
 export async function addNeighbors(
   trx: Db,
   added: ReadonlyMap<string, { views: number; seenAt: Date }>,

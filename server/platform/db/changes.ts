@@ -32,16 +32,11 @@ export type Touch = (...tags: Tag[]) => void;
 interface KeptAnswers {
   /** Called after a write with these tags; `*` stands for anything. */
   drop(tags: readonly string[]): void;
-  /**
-   * False when other processes' writes are no longer heard of, true once they are again: some may have been missed.
-   */
+  /** False while other processes' writes are not heard of; when true again, some may have been missed. */
   setEnabled(isInformed: boolean): void;
 }
 
-/**
- * The only way to write what the public sees. Tags touched in the transaction are announced when it commits: at once in
- * this process, through the database to all others.
- */
+/** The only way to write public data. A commit announces the touched tags, to others through the database. */
 export interface Changes {
   transaction<T>(work: (trx: Trx, touch: Touch) => Promise<T>): Promise<T>;
   /** In any process. @returns ends that */
@@ -62,10 +57,7 @@ export interface Changes {
   listen(primary: Primary): Promise<{ stop(): Promise<void> }>;
 }
 
-/**
- * Carries announcements past the database, at once but not for certain: NOTIFY is part of the commit, and what is lost
- * here arrives by it.
- */
+/** Carries announcements at once, but not reliably: whatever it loses arrives by NOTIFY, a part of the commit. */
 export interface Relay {
   /** Never fails. The writer waits for the result. */
   publish(channel: string, text: string): Promise<void>;

@@ -11,10 +11,7 @@ export async function confirmCommits(db: Db): Promise<void> {
   await sql`select pg_logical_emit_message(true, 'orendi', '')`.execute(db);
 }
 
-/**
- * @returns whether commits come through within `patienceMs`; while one hangs, it is the answer, as another would only
- * hold another connection
- */
+/** @returns whether commits come through within `patienceMs`; all callers share a hanging one, and its connection */
 export function watchCommits(db: Db, patienceMs: number): () => Promise<boolean> {
   let since = 0;
   let confirming: Promise<boolean> | null = null;

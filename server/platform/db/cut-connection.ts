@@ -11,10 +11,7 @@ export function cutConnection(client: pg.ClientBase, reason: string): void {
   socketOf(client).destroy(new Error(`Connection terminated: ${reason}`));
 }
 
-/**
- * Ends a connection whose server refuses a write as read-only (SQLSTATE 25006): the next one may lead to another
- * server.
- */
+/** Ends a connection whose server is read-only (SQLSTATE 25006): the next may lead to another server. */
 export function dropReadOnly(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
   connection.on('errorMessage', ({ code }: { code?: string }) => {

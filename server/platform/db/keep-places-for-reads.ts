@@ -10,10 +10,7 @@ type TakeClient = Parameters<pg.Pool['connect']>[0];
 /** The words of a pool without a free place. */
 const noPlace = () => new Error('timeout exceeded when trying to connect');
 
-/**
- * Keeps a quarter of a pool's connections for calls that only read: commits that no standby confirms may hold all the
- * others, for as long as it is silent.
- */
+/** Keeps a quarter of a pool for calls that only read: commits that no standby confirms may hold the others. */
 export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, 'connect'>): void {
   const most = Math.ceil(pool.options.max * 0.75);
   const writing = new WeakSet<pg.PoolClient>();

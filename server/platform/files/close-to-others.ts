@@ -30,10 +30,7 @@ export async function closeToOthers(dataDir: string): Promise<string | null> {
   }
 }
 
-/**
- * A folder is closed last, so a closed one was closed with all it holds, and later starts need not look through it: it
- * may hold hundreds of thousands of pictures.
- */
+/** A folder is closed last, so later starts need not look through a closed one with thousands of pictures. */
 async function close(path: string): Promise<void> {
   const found = await lstat(path).catch(nullWhenMissing);
   if (!found || found.isSymbolicLink() || (found.mode & others) === 0) return;

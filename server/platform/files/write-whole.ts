@@ -81,10 +81,7 @@ function unfinishedName(path: string): string {
   return `${path}.${process.pid}.part`;
 }
 
-/**
- * Removes what killed processes left half written in a folder. Called before this process writes there itself, so its
- * own id in a name is that of a former process.
- */
+/** Removes half-written files of killed processes. Call it before this process, whose id may recur, writes there. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
     const writer = unfinished.exec(name)?.[1];

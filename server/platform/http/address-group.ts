@@ -15,10 +15,7 @@ export function addressGroup(address: string): string {
   return isIPv6(address) ? startOf(address, 4) : address;
 }
 
-/**
- * The neighborhood of a caller: an IPv4 /24 or an IPv6 /48, the least that is given to one network. It tells its owner where
- * a call came from, and does not identify a household.
- */
+/** An IPv4 /24 or an IPv6 /48, the least that a network is given: tells whereabouts, but no household. */
 export function networkGroup(address: string): string {
   const group = addressGroup(address);
   if (isIPv4(group)) return `${group.slice(0, group.lastIndexOf('.'))}.*`;

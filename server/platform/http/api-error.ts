@@ -44,10 +44,7 @@ interface ErrorDetails {
   headers?: Record<string, string>;
 }
 
-/**
- * A failure that the contract provides for. Operations throw it; failure-response.ts turns it into the failure envelope
- * in the caller's language. Anything else that is thrown is a bug or an outage.
- */
+/** A failure of the contract, turned into its envelope by failure-response.ts. Other errors are bugs or outages. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

@@ -75,10 +75,7 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
 /** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
 
-/**
- * The files of the web's build. Those under /assets have a hash in their names and never change. Compressed variants
- * lie beside them (see the web's build).
- */
+/** The web's build. Files under /assets have a hash in their names; compressed variants lie beside them. */
 export function staticFiles(webFolder: string) {
   const serve = serveStatic({
     root: join(webFolder, 'dist/client'),

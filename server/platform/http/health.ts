@@ -12,10 +12,7 @@ const loopbackHost = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,
 /** Set by whoever passes on somebody else's call. */
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/**
- * Whether somebody on this machine calls this process directly: not through a proxy on this machine, and not with a page
- * of another site in a browser on it.
- */
+/** Whether somebody on this machine calls directly, neither through a proxy nor from another site's page. */
 function isFromThisMachine(c: Context<ApiEnv>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
   return (

@@ -81,10 +81,7 @@ export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * Operators of the shop, in sessions of theirs that end by themselves. They need an authenticator, which a session that is
- * open already may turn on.
- */
+/** Operators, in sessions that end by themselves. They need an authenticator, which any session may turn on. */
 export const operator = createMiddleware<SignedInEnv>(async (c, next) => {
   if (!userOf(c).isOperator) throw new ApiError('FORBIDDEN');
   if (!c.get('session')?.hasAuthenticator) throw new ApiError('NO_SECOND_FACTOR');

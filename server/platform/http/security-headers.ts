@@ -41,9 +41,7 @@ export function securityHeaders(settings: Settings, connectsTo: readonly string[
   });
 }
 
-/**
- * Origins besides our own that pages show pictures from: a CDN's, or that of the bucket that browsers are sent to.
- */
+/** Other origins that pages show pictures from: a CDN's, or the bucket's where browsers are sent there. */
 function pictureOrigins({
   mediaUrl,
   mediaReads,

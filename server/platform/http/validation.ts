@@ -29,10 +29,7 @@ interface Validated {
   target?: string;
 }
 
-/**
- * The hook behind every validated route. An impossible id in the path is 404; anything else that does not fit the
- * schema is a 422 listing all broken fields.
- */
+/** The hook of every validated route: an impossible id in the path is 404, any other fault 422 with all fields. */
 export function refuseInvalid(result: Validated): void {
   if (result.success) return;
   if (result.target === 'param') throw new ApiError('NOT_FOUND');

@@ -25,9 +25,7 @@ interface WriterOptions<Entry> {
   maxWaiting: number;
 }
 
-/**
- * SQLSTATE classes of transient failures: 40 deadlock, 53 out of resources, 55 locked, 57 canceled or shutting down.
- */
+/** SQLSTATE classes of transient failures: 40 deadlock, 53 resources, 55 locked, 57 canceled or shutdown. */
 const passing = /^(40|53|55|57)/;
 
 const WRITE_EVERY_MS = 1_000;

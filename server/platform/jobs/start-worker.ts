@@ -8,11 +8,7 @@ export interface WorkerOptions {
   lanes: number;
   /** How often to look for unannounced work: postponed, left by a killed process, or sent by another one. */
   sweepMs: number;
-  /**
-   * @param onClaimed must be called once work is claimed, before it is done
-   * @param stop returns the work undone when aborted
-   * @returns whether to look for more
-   */
+  /** @param onClaimed called before claimed work is done @param stop undoes it @returns whether to look on */
   doNext(onClaimed: () => void, stop: AbortSignal): Promise<boolean>;
   onFault(error: unknown): void;
 }

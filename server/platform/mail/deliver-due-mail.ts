@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Db, Trx } from '../db/tables.ts';
-import { holdRow } from '../jobs/hold-row.ts';
+import { lockRow } from '../jobs/lock-row.ts';
 import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
@@ -67,7 +67,7 @@ async function deliver(
       return { outcome: 'obsolete', ...attempt };
     }
     const message = { ...content, messageId, from: mailFrom, to, ...(callId && { callId }) };
-    await holdRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
+    await lockRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
   } catch (error) {
     if (stop.aborted) throw error;
     const reason = reasonOf(error);

@@ -95,12 +95,12 @@ export function mailLabel(text: string): Html {
 
 /** A link styled as a button, at least 44 pixels high. Only one per mail should be the main one. */
 export function mailButton(href: string, label: string, isMain: boolean): Html {
-  const colours = isMain
+  const colors = isMain
     ? html`background:${tokens.accent};color:#ffffff;border:1px solid ${tokens.accent}`
     : html`background:${tokens.surface};color:${tokens.ink};border:1px solid ${tokens.line}`;
   return html`<a
     href="${href}"
-    style="display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:8px;font-weight:600;line-height:22px;text-decoration:none;${colours};"
+    style="display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:8px;font-weight:600;line-height:22px;text-decoration:none;${colors};"
     >${label}</a
   >`;
 }

@@ -10,9 +10,7 @@ import { reasonOf } from '../log/reason-of.ts';
 export const LANES = 3;
 
 export interface MailTransport {
-  /**
-   * Resolves once the receiving side has accepted the mail. Rejects with `ServerAwayError`, or `MailRefusedError`.
-   */
+  /** Resolves once the receiver has accepted the mail. @throws ServerAwayError; MailRefusedError */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }

@@ -33,10 +33,7 @@ export async function queueMails(
   await sql`${prepared}${insertMails(host, mail, about)}`.execute(trx);
 }
 
-/**
- * A part of a statement, for mails about what another part stores.
- * @param about a row `subject`, `payload` and `request_id`, as in `NewMail`
- */
+/** For mails that a statement sends about rows of its own. @param about rows of `subject`, `payload`, `request_id` */
 export function insertMails(
   host: string,
   { template, recipients, dueAt, accountId }: Omit<NewMail, 'subjectId' | 'payload' | 'requestId'>,

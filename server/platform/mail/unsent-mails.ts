@@ -42,10 +42,7 @@ export async function countUnsentMails(db: Db): Promise<number> {
   return total;
 }
 
-/**
- * They get the patience of new mails. The caller wakes the queue. @param ids all if absent
- * @returns the ids of those that will be tried
- */
+/** Gives them the patience of new mails; the caller wakes the queue. @param ids all if absent @returns their ids */
 export async function retryMails(db: Db, actor: string, ids?: number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx

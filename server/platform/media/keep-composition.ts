@@ -1,8 +1,7 @@
 import type { Log } from '../log/log.ts';
 import { originalName, picturePrefix } from './picture-key.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type Queue, createSingleFlight } from './queue.ts';
 import type { ServedPicture } from './serve-picture.ts';
-import { createSingleFlight } from './single-flight.ts';
 import type { PictureStorage } from './storage.ts';
 
 export interface Composition {
@@ -18,10 +17,7 @@ export interface Composition {
 export type OpenPicture = (key: string) => Promise<Buffer | null>;
 type Draw = (open: OpenPicture) => Promise<Buffer>;
 
-/**
- * Draws the composition unless it is stored, once for all concurrent callers.
- * @throws QueueFull when too many others are waiting
- */
+/** Draws a composition that is not stored, once for concurrent callers. @throws QueueFull */
 export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
 
 /** Roughly how many are drawn before a caller loses patience. */

@@ -29,10 +29,7 @@ export interface PictureStorage {
   remove(name: string): Promise<void>;
   /** @param prefix ends with a slash */
   removeAll(prefix: string): Promise<void>;
-  /**
-   * Where the object can be read past this process, whether it is there or not; null while that cannot be told. A store
-   * without such addresses lacks it.
-   */
+  /** Where the object can be read without this process; null while unknown. Absent without such addresses. */
   addressOf?(name: string): Promise<ReadAddress | null>;
 }
 

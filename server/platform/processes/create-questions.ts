@@ -14,10 +14,7 @@ export function createQuestions<Peer>() {
     });
   };
   return {
-    /**
-     * @param send sends the question, which is to be answered with its id
-     * @returns the answers given in time
-     */
+    /** @param send sends the question, to be answered with its id @returns the answers given in time */
     async ask<Answer>(
       peers: readonly Peer[],
       send: (peer: Peer, id: number) => void,

@@ -7,10 +7,7 @@ import { createQuestions } from './create-questions.ts';
 import { FIGURES_MS, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
 
 export interface Workers {
-  /**
-   * The address, once one worker takes calls and each of the others has come up or failed to.
-   * @throws StartError when none has come up
-   */
+  /** The address, once a worker takes calls and the others have started or failed. @throws StartError */
   started: Promise<string>;
   /** From each worker that answers. */
   readFigures(): Promise<MetricObject[][]>;
@@ -46,10 +43,7 @@ interface Place {
 /** With none left that takes calls, so many starts of each may fail in a row. */
 const MOST_FAILED_STARTS = 5;
 
-/**
- * Starts workers, the first of them alone, and replaces each that ends until `stop`. One of them does the background work; when
- * it ends, another one does.
- */
+/** Starts one worker, then the others, and replaces those that end. One of them does the background work. */
 export function keepWorkers({
   count,
   connection,
@@ -199,10 +193,7 @@ const SETTLED_MS = 60_000;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/**
- * How long to wait before a worker is replaced, in milliseconds: not at all the first time, then longer each time.
- * @param earlyEnds how many in a row have ended before they had settled
- */
+/** Milliseconds before a worker is replaced, growing from 0. @param earlyEnds how many in a row ended unsettled */
 export function restartPause(earlyEnds: number): number {
   return earlyEnds <= 1 ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (earlyEnds - 2));
 }

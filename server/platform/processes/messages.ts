@@ -33,10 +33,7 @@ export type FromWorker =
   | { kind: 'heard'; id: number }
   | { kind: 'figures'; id: number; figures: MetricObject[] };
 
-/**
- * How long a write waits until all other workers know of it, in milliseconds. They usually do within one; one that is kept
- * busy for longer hears of it by NOTIFY, too.
- */
+/** How long a write waits for the other workers, usually 1 ms. A worker busy for longer hears it by NOTIFY. */
 export const HEARD_MS = 2_000;
 /** How long a look at the figures waits for a worker. */
 export const FIGURES_MS = 2_500;

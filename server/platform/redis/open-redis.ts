@@ -119,10 +119,7 @@ export async function openRedis(
 
 const silence = () => new Error('it does not answer');
 
-/**
- * The beginning of a shop's keys and channels: shops do not hear or count one another, though they share a
- * Redis. Nobody who reads it there learns the id or the secret.
- */
+/** Separates shops that share a Redis. Reveals neither the id nor the secret. */
 export const namespaceOf = (secret: string, shopId: string): string =>
   `orendi:${createHmac('sha256', secret).update(`redis namespace ${shopId}`).digest('base64url').slice(0, 10)}`;
 

@@ -10,7 +10,7 @@ import { setSessionCookie } from '../../../platform/http/keep-session.ts';
 import { limitByAddress } from '../../../platform/http/rate-limit.ts';
 import { lifeOfSession } from '../../../platform/http/session.ts';
 import { byAccount, byAddress, limitForms } from '../limits.ts';
-import { placeOf } from '../sign-in-place.ts';
+import { placeOf } from '../security-events.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { confirmAuthenticator, startAuthenticator } from './enroll-authenticator.ts';
 import { listFactors } from './factor-queries.ts';

@@ -4,11 +4,10 @@ import type { Trx } from '../../../platform/db/tables.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
-import { type Account, holdAccount } from '../account-queries.ts';
-import { checkPassword, holdChecked } from '../check-password.ts';
+import { type Account, lockAccount } from '../account-queries.ts';
+import { checkPassword, lockChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { askStayingFactor, type RemovalProof } from './ask-factor.ts';
 import { deleteAuthenticator } from './factor-queries.ts';
 import { deletePasskeys } from './passkey-queries.ts';
@@ -48,7 +47,7 @@ export async function removeFactor(
 ): Promise<number> {
   const { db, jobs } = services;
   const removed = await db.transaction().execute(async (trx) => {
-    await ('checked' in by ? holdChecked(trx, by.checked) : holdAccount(trx, accountId));
+    await ('checked' in by ? lockChecked(trx, by.checked) : lockAccount(trx, accountId));
     const count = await deleteFactor(trx, accountId, factor);
     if (count > 0) {
       const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];

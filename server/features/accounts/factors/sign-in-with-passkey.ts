@@ -3,8 +3,7 @@ import type { PasskeySignInForm } from '@orendi/contract/schemas/passkey-message
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../../services.ts';
 import { findAccountById } from '../account-queries.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { startSession } from '../sessions.ts';
 import { passkeyUnknown } from '../faults.ts';
 import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';

@@ -14,10 +14,7 @@ type Purpose = 'authenticator' | PasskeyPurpose;
 
 const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
 
-/**
- * @param subject letters, digits, `-` and `_`
- * @param facts what the ticket depends on, such as session and stamp
- */
+/** @param subject letters, digits, `-` and `_` @param facts make it void when they change, such as the session */
 export function writeTicket(
   secret: string,
   purpose: Purpose,

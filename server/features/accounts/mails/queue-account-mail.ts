@@ -80,11 +80,7 @@ export const SellerMail = AccountMail.pick({ business: true, listing: true }).ex
 });
 export type SellerMail = z.infer<typeof SellerMail>;
 
-/**
- * Tells the seller that a business or a listing is taken out of the shop or brought back. A business without an
- * account is told at its contact address.
- * @param reason null when it is brought back
- */
+/** Tells the account, or else the contact address, of the business. @param reason null when it is back */
 export async function queueSellerMail(
   trx: Db,
   services: Pick<Services, 'clock' | 'settings'>,

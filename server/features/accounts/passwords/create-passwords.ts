@@ -13,10 +13,7 @@ export interface Passwords {
 /** How many may wait for a hash: a few seconds' worth. */
 const LONGEST_LINE = 100;
 
-/**
- * Hashes on one or two of libuv's four threads, so that many logins at once do not block pictures and files. With a
- * few seconds' worth waiting, callers are asked to come back later.
- */
+/** Hashes on two of libuv's four threads at most, which leaves others to pictures. A long line turns callers away. */
 export function createPasswords(cost = standardCost): Passwords {
   const queue = createQueue(availableParallelism() > 2 ? 2 : 1, LONGEST_LINE);
   const inLine = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -29,10 +29,7 @@ export interface LoadOptions {
   beforeCommit(): Promise<void>;
 }
 
-/**
- * Fills an empty database in one transaction: the tables as of the backup, its rows, then the later migrations.
- * @throws StartError when the database is not empty, or the backup does not go in
- */
+/** The tables as of the backup, its rows, then later migrations; all or nothing. @throws StartError */
 export async function loadDatabase(
   connection: pg.ClientConfig,
   options: LoadOptions,

@@ -8,10 +8,7 @@ import { journalName } from '../../erasures/index.ts';
 import { isUnfinishedName, readmeName } from '../layout.ts';
 import { fingerprintOf } from '../manifest.ts';
 
-/**
- * Prepares the folder and removes what a killed backup left. Call it under the lock of the shop's backups.
- * @throws StartError when it holds other things, or backups of another shop
- */
+/** Removes what a killed backup left; needs the lock. @throws StartError for other things, or another shop's */
 export async function prepareFolder(
   root: string,
   { dataDir, secret, shop: id }: { dataDir: string; secret: string; shop: string },

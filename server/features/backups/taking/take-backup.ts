@@ -61,11 +61,7 @@ export interface TakenBackup {
   trouble: string | null;
 }
 
-/**
- * Writes all tables as of one moment, and their pictures, while the shop goes on. An unfinished backup has another
- * name.
- * @throws StartError when the folder is of no use; BackupUnderWay
- */
+/** Backs up one moment of a running shop. @throws StartError when the folder is of no use; BackupUnderWay */
 export async function takeBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,

@@ -31,10 +31,7 @@ interface PicturesOptions {
 /** Pictures copied at a time. */
 const batchSize = 8;
 
-/**
- * Copies the pictures that are not in the folder yet, and lists all that belong to this backup. One that the shop has
- * lost, or whose bytes do not match its key, is listed apart.
- */
+/** Copies pictures that are missing in the folder, and lists this backup's; lost or damaged ones apart. */
 export async function writePictures(options: PicturesOptions): Promise<WrittenPictures> {
   const { folder, former, signal, progress } = options;
   const formerSums = createLookup(former && join(former, pictureSumsName));
@@ -79,10 +76,7 @@ interface Key {
   bytes: number;
 }
 
-/**
- * @param known its checksum in the previous backup
- * @returns null when there is none to copy
- */
+/** @param known its checksum in the previous backup @returns null when there is none to copy */
 async function keepPicture(
   { media, root }: PicturesOptions,
   { key, bytes }: Key,

@@ -43,7 +43,7 @@ export async function listAssortment(db: Db): Promise<StockedIndustry[]> {
  * @param isShown whether listings show what will change. Then nobody publishes meanwhile: every business is locked, since
  * one that has nothing there may be about to publish its first product. Whoever publishes locks in this order, too.
  */
-export async function holdAssortment(trx: Trx, { isShown }: { isShown: boolean }): Promise<void> {
+export async function lockAssortment(trx: Trx, { isShown }: { isShown: boolean }): Promise<void> {
   if (isShown) await sql`select from business order by id for no key update`.execute(trx);
   await sql`lock table industry, category in exclusive mode`.execute(trx);
 }

@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
 import {
-  holdAssortment,
+  lockAssortment,
   joinIndustry,
   listAssortment,
   listCategoryNames,
@@ -32,7 +32,7 @@ export async function removeCategory(
   into: number | null,
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { isShown: true });
+    await lockAssortment(trx, { isShown: true });
     const all = await listCategoryNames(trx);
     const known = all.find((category) => category.id === id);
     const target = into === id ? undefined : all.find((category) => category.id === into);
@@ -80,7 +80,7 @@ export async function removeIndustry(
   into: number | null,
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { isShown: true });
+    await lockAssortment(trx, { isShown: true });
     const all = await listAssortment(trx);
     const known = all.find((industry) => industry.id === id);
     const target = into === id ? undefined : all.find((industry) => industry.id === into);

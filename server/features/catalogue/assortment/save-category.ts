@@ -5,7 +5,7 @@ import { insertPictures, keepPictures, type ReadPicture } from '../../../platfor
 import { writeListings } from '../../discovery/index.ts';
 import {
   type CategoryNames,
-  holdAssortment,
+  lockAssortment,
   insertCategory,
   isIndustry,
   joinIndustry,
@@ -52,7 +52,7 @@ async function save(
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
     const isShown = input.id !== null && (input.names ?? input.industryId) !== undefined;
-    await holdAssortment(trx, { isShown });
+    await lockAssortment(trx, { isShown });
     await insertPictures(trx, pictures);
     const all = await listCategoryNames(trx);
     const known = all.find(({ id }) => id === input.id);

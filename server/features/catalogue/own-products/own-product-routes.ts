@@ -31,7 +31,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.createProduct, ...ownUploads), async (c) => {
     const form = await newProductForm(db, c.get('businessId'));
-    const uploaded = await c.get('turn').readForm(c.req.raw, { images: photos.max }, form);
+    const uploaded = await c.get('uploadSlot').readForm(c.req.raw, { images: photos.max }, form);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const product = await createOwnProduct(services, c.get('businessId'), uploaded, key);
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 201);
@@ -39,7 +39,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.updateProduct, ...ownUploads), async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
-    const read = c.get('turn').readForm;
+    const read = c.get('uploadSlot').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, keptNames);
     const product = await updateOwnProduct(services, c.get('businessId'), uploaded);
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);

@@ -68,9 +68,7 @@ const auditWords: Record<HeldAction, string> = {
   hold: 'request hold',
 };
 
-/**
- * For an operator, on requests of any business. Sellers are told of restored ones as of new ones, and it is recorded.
- */
+/** For an operator, on any business's requests; recorded. Sellers hear of restored ones as of new ones. */
 export async function settleHeldAnywhere(
   services: Pick<Services, 'changes' | 'db' | 'jobs' | 'settings'>,
   actor: string,

@@ -16,11 +16,7 @@ export interface Watcher {
 }
 
 export interface LiveOrders {
-  /**
-   * @returns the events, until the watcher disconnects or signs out, or the server stops
-   * @throws ApiError RATE_LIMITED when the account has too many streams open, UNAVAILABLE when all accounts together
-   * have
-   */
+  /** @returns events until watcher or server stops @throws ApiError RATE_LIMITED, UNAVAILABLE for too many streams */
   open(watcher: Watcher): ReadableStream<Uint8Array>;
   /** Ends all streams and refuses new ones, so that browsers reconnect to another process. */
   close(): void;

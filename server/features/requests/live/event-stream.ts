@@ -9,11 +9,7 @@ export interface EventStream {
 
 const encoder = new TextEncoder();
 
-/**
- * Buffers one event at most, however slow the reader is.
- * @param retryMs after how long a browser reconnects if it loses the stream
- * @param onGone called once, when the reader has disconnected
- */
+/** Buffers one event at most. @param retryMs when to reconnect @param onGone called once the reader is gone */
 export function openEventStream(retryMs: number, onGone: () => void): EventStream {
   let sender: ReadableStreamDefaultController<Uint8Array> | null = null;
   let waiting: string | null = null;

@@ -20,10 +20,7 @@ export async function queueRequestMail(
   });
 }
 
-/**
- * The same as a part of the statement that stores the request.
- * @param stored the name of what returns its `id`, or nothing
- */
+/** The same within the statement that stores the request. @param stored names what returns its `id` */
 export function insertRequestMail(
   { mailFrom }: Pick<Settings, 'mailFrom'>,
   recipients: string[],

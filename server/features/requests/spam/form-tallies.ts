@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { addressGroup, networkGroup } from '../../../platform/http/address-group.ts';
-import type { Tally } from '../../../platform/http/tallies.ts';
+import type { Tally } from '../../../platform/http/counters.ts';
 
 const minutes = 60;
 const day = 24 * 60 * minutes;

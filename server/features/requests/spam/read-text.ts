@@ -29,10 +29,7 @@ function foldText(text: string): string {
     .replaceAll(/[。․]|\s?[[({]\s?(?:\.|dot|pikë)\s?[\])}]\s?/giu, '.');
 }
 
-/**
- * `links` for an address written in full, `host` for one without its beginning, null for none. Links to the shop
- * itself do not count: a visitor may paste them.
- */
+/** `links` for full addresses, `host` for one without its beginning, else null. Links to the shop do not count. */
 export function findLinks(text: string, ownHost: string): 'links' | 'host' | null {
   const folded = foldText(text);
   const foreign = [...folded.matchAll(links)].some(([, host, www]) => {

@@ -10,24 +10,20 @@ import {
   type StoredProduct,
 } from '../../catalogue/index.ts';
 import { importApplied, importGone, importNotReady } from './import-faults.ts';
-import { holdImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
+import { lockImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
 import { type JudgedRow, judgeRow, sayZipFault } from './judge-row.ts';
 import type { ImportResult, PlannedRow } from './import-plan.ts';
 import { printOf } from './undo-import.ts';
 import { countOutcomes } from './present-import.ts';
 
-/**
- * Writes all rows of a preview that have no faults, in one transaction.
- * @throws ApiError NOT_FOUND when the business has no such preview (any more), CONFLICT when its photos are still being
- * read or it has been applied already
- */
+/** Writes the rows without faults, all or nothing. @throws ApiError NOT_FOUND; CONFLICT if photos are read, or applied */
 export async function applyImport(
   services: Pick<Services, 'changes'>,
   businessId: number,
   id: number,
 ): Promise<void> {
   await changeBusiness(services, businessId, async (trx, touch) => {
-    const preview = await holdImport(trx, businessId, id);
+    const preview = await lockImport(trx, businessId, id);
     if (!preview) throw importGone();
     if (preview.applied_at) throw importApplied();
     if (!preview.is_read) throw importNotReady();
@@ -57,10 +53,7 @@ interface Change {
   before: StoredProduct | undefined;
 }
 
-/**
- * A product that has changed since it was planned is left alone: a change made by hand takes precedence over a row.
- * @param known facts about the pictures, by key
- */
+/** Leaves products that have changed since they were planned. @param known facts about the pictures, by key */
 export async function writeRows(
   trx: Trx,
   touch: Touch,

@@ -21,10 +21,7 @@ export type ImportRow = Pick<
   Exclude<(typeof importColumns)[number], 'plan' | 'result'>
 > & { plan: ImportPlan; result: ImportResult | null };
 
-/**
- * Replaces the previous preview if that was not applied. Stored photos that its rows name stay as long as it does.
- * @returns its id
- */
+/** Replaces a previous unapplied preview. Photos that its rows name stay as long as it does. @returns its id */
 export async function replacePreview(
   trx: Trx,
   businessId: number,
@@ -65,7 +62,7 @@ export async function findImport(
 }
 
 /** Like `findImport`, and locks it against being applied or undone until the transaction ends. */
-export async function holdImport(
+export async function lockImport(
   trx: Trx,
   businessId: number,
   id: number,
@@ -105,7 +102,7 @@ export async function listReadPhotos(db: Db, id: number): Promise<Map<string, Re
 }
 
 /** @returns false when the preview no longer exists */
-export async function holdPreview(trx: Trx, id: number): Promise<boolean> {
+export async function lockPreview(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .updateTable('product_import')
     .set({ progress_at: sql`now()` })

@@ -97,10 +97,7 @@ const hexOf = new Map(
   }),
 );
 
-/**
- * Any other text is left unchanged.
- * @param kept the present color: one stored as a name stays a name if its row comes back unchanged
- */
+/** Leaves other texts as they are. @param kept the present color, which stays a name if it comes back unchanged */
 function readColor(text: string, kept?: unknown): string {
   if (kept && text.trim() === kept) return text.trim();
   const name = foldName(text).replaceAll('grey', 'gray');

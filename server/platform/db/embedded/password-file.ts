@@ -47,11 +47,7 @@ interface StoppedCluster {
   clusterArgument: string;
 }
 
-/**
- * Gives the owner of a stopped database another password, in PostgreSQL's mode for a single user, which asks for none.
- * @param password of letters, digits, - and _
- * @throws StartError
- */
+/** Changes the password of a stopped database, by its single-user mode. @throws StartError */
 export function replacePassword(
   { program, user, cluster, clusterArgument }: StoppedCluster,
   password: string,

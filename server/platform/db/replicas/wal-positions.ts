@@ -17,10 +17,7 @@ export function endOfRecord(position: WalPosition): WalPosition {
   return offset <= longestHead ? position - offset : position;
 }
 
-/**
- * Notes the primary's positions over time: a standby's lag is the time since the oldest one it has not reached. The
- * standby's own clock and view of its connection play no part.
- */
+/** A standby's lag is the time since the oldest position that it has not reached, by the primary's clock alone. */
 export function createWalPositions(now: () => number) {
   let known: { position: WalPosition; at: number }[] = [];
   return {
@@ -69,9 +66,7 @@ export interface Written extends Identity {
   written: WalPosition;
 }
 
-/**
- * The flushed position: every commit is flushed before it is acknowledged or announced, unless it does not wait for that.
- */
+/** The flushed position: a commit is flushed before it is acknowledged, unless it does not wait for that. */
 export const writtenSql = `select pg_wal_lsn_diff(case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::float8 as written,
   ${identity}`;

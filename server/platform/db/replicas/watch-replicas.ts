@@ -5,7 +5,6 @@ import type { Changes } from '../changes.ts';
 import type { Primary } from '../servers/index.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
-import { repeat } from './repeat.ts';
 import { openReplica, type Replica } from './replica.ts';
 import {
   createWalPositions,
@@ -14,6 +13,44 @@ import {
   type Written,
   writtenSql,
 } from './wal-positions.ts';
+
+interface Repeated {
+  /** The next turn comes at once, or follows the one that is on. */
+  hurry(): void;
+  stop(): void;
+}
+
+/** Repeats work, never twice at a time. @param work returns the milliseconds until it is due again */
+export function repeat(work: () => Promise<number>): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let isOn = false;
+  let isHurried = false;
+  let isStopped = false;
+  const turn = async () => {
+    isOn = true;
+    isHurried = false;
+    const restMs = await work();
+    isOn = false;
+    if (isStopped) return;
+    if (isHurried) void turn();
+    else timer = setTimeout(turn, restMs).unref();
+  };
+  const hurry = () => {
+    if (isOn) isHurried = true;
+    else if (!isStopped) {
+      clearTimeout(timer);
+      void turn();
+    }
+  };
+  hurry();
+  return {
+    hurry,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
 
 /** Between two checks of a server that has nothing to catch up with. */
 const restMs = 1_000;

@@ -11,10 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/**
- * A body worth compressing is kept as Brotli. The few who do not read that, as browsers do not over plain HTTP, get another
- * form made of it: gzip, which is kept, too, or none.
- */
+/** Brotli if worth compressing. The few who do not read it get gzip, kept as well, or the plain form. */
 type Forms = { plain: Buffer } | { br: Buffer; gzip?: Buffer };
 
 export interface CachedResponse extends KeptAnswer {

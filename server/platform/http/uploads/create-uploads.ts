@@ -12,7 +12,7 @@ import { type FileField, type ReceivedUpload, receiveUpload } from './receive-up
 import type { Spool, SpoolFolder } from './spool.ts';
 
 /** The operations of a sender whose turn it is. Resources are returned at the end of the turn. */
-export interface Turn {
+export interface UploadSlot {
   /**
    * Receives a form, and reads it once it is there and has a place.
    * @param maxFiles how many pictures each field may have; files in other fields are ignored
@@ -36,7 +36,7 @@ export interface Uploads {
    * Limits how many forms one sender has in progress, so that a sender of many or slow forms delays only themselves.
    * @throws ApiError RATE_LIMITED when too many of theirs are waiting, UNAVAILABLE when everybody's are too many
    */
-  inTurn<T>(sender: Sender, work: (turn: Turn) => Promise<T>): Promise<T>;
+  inTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T>;
   /** Waits for the sender's turn among all who have pictures read (see `Media.read`). @throws PictureError */
   readPicture(sender: Sender, input: PictureInput, maxBytes?: number): Promise<ReadPicture>;
 }
@@ -72,11 +72,11 @@ export function createUploads(
   const readPicture: Uploads['readPicture'] = (sender, input, maxBytes) =>
     decoding.run(sender, () => media.read(input, maxBytes));
 
-  async function giveTurn<T>(sender: Sender, work: (turn: Turn) => Promise<T>): Promise<T> {
+  async function giveTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
     const spools = new Map<string, Spool>();
     let release = () => {};
     figures.running += 1;
-    const receive: Turn['receive'] = (request, fields) =>
+    const receive: UploadSlot['receive'] = (request, fields) =>
       receiveUpload(request, new Map(Object.entries(fields)), folder, spools);
     try {
       return await work({
@@ -130,10 +130,7 @@ export function createUploads(
   };
 }
 
-/**
- * @param figures `sent` counts all forms that are here, running or not
- * @returns a counter of forms turned away
- */
+/** @param figures `sent` counts all forms that are here, running or not @returns counts a form turned away */
 function showUploads(registry: Registry, figures: { sent: number; running: number }): Counter {
   const running = 'Forms with files that arrive or are worked on';
   showGauge(registry, 'orendi_uploads_running', running, () => figures.running);

@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../api.ts';
 import type { CountCall, RateLimit } from '../rate-limit.ts';
 import { senderOf } from '../address-group.ts';
-import type { Turn, Uploads } from './create-uploads.ts';
+import type { UploadSlot, Uploads } from './create-uploads.ts';
 
 /** Forms with files per account: reading one takes up to a second of processor time. */
 const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 
 interface UploadEnv extends ApiEnv {
-  Variables: ApiEnv['Variables'] & { turn: Turn };
+  Variables: ApiEnv['Variables'] & { uploadSlot: UploadSlot };
 }
 
 /** Must follow a scope. */
@@ -16,8 +16,8 @@ export function limitUploads({ countCall, uploads }: { countCall: CountCall; upl
   return createMiddleware<UploadEnv>(async (c, next) => {
     const sender = senderOf(c);
     await countCall(uploadLimit, sender.account);
-    await uploads.inTurn(sender, async (turn) => {
-      c.set('turn', turn);
+    await uploads.inTurn(sender, async (slot) => {
+      c.set('uploadSlot', slot);
       await next();
     });
   });

@@ -17,10 +17,7 @@ export interface SpooledFile {
 
 /** Takes the files of one field, one after another, in one file on the disk. */
 export interface Spool {
-  /**
-   * @param maxBytes what is beyond is read, but not kept
-   * @throws ApiError UNAVAILABLE when the disk is almost full; what the content, or the file system, throws
-   */
+  /** @param maxBytes the rest is read, but not kept @throws ApiError UNAVAILABLE on a full disk; others' errors */
   append(content: FileContent, maxBytes: number): Promise<SpooledFile>;
   close(): Promise<void>;
 }
@@ -77,15 +74,9 @@ export async function openSpool(folder: SpoolFolder): Promise<Spool> {
 
 /** Where the files of uploads wait until they are whole. */
 export interface SpoolFolder {
-  /**
-   * A new file that has no name, so that it ends with the process, however that ends.
-   * @throws ApiError UNAVAILABLE when the disk is almost full; what the file system throws
-   */
+  /** A nameless file, which ends with the process. @throws ApiError UNAVAILABLE on a full disk; file system errors */
   open(): Promise<FileHandle>;
-  /**
-   * Call it now and then while files grow: the last room on the disk is left to the database and the like.
-   * @throws ApiError UNAVAILABLE
-   */
+  /** Call it while files grow: the last room is left to the database. @throws ApiError UNAVAILABLE */
   checkRoom(): Promise<void>;
 }
 

@@ -1,10 +1,7 @@
 const CHUNK = 1_048_576;
 const HEAD = 4;
 
-/**
- * Writes consecutive Excel 97 records ([MS-XLS] 2.1.4: type and length, two bytes each, then the data) into large
- * buffers, so that a cell costs only its own bytes.
- */
+/** Writes Excel 97 records ([MS-XLS] 2.1.4) into large buffers, so that a cell costs only its own bytes. */
 export class RecordWriter {
   bytes = 0;
   readonly #full: Buffer[] = [];
