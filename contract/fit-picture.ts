@@ -1,7 +1,7 @@
 /** The point of a picture that matters most: fractions of its width and height, from its upper left corner. */
 export type Focus = [x: number, y: number];
 
-/** Of a picture in which nobody has looked for it yet. */
+/** The default focal point. */
 export const middle: Focus = [0.5, 0.5];
 
 /** The share of a picture that may be cropped away to fill a frame: what photographers leave around a piece. */

@@ -5,7 +5,7 @@ import { namedColors, type Oklab, oklabOf } from './colors.ts';
 export const mostDistance = 0.1;
 
 interface Members {
-  /** Of the list of named colors, by their English names. */
+  /** Named colors, in English. */
   named: readonly string[];
   /** Other colors that everyone would call so: those of CSS, mostly, as no furniture is as vivid. */
   hex: readonly string[];
@@ -13,7 +13,7 @@ interface Members {
   words: readonly string[];
 }
 
-/** What belongs to each group, by its English name. */
+/** The members of each group, by its English name. */
 const members: Readonly<Record<string, Members>> = colorMembers;
 
 const groups = Object.entries(members);

@@ -35,7 +35,6 @@ export const textLimits = {
   signInCode: 40,
   phone: 40,
   address: 200,
-  /** What a business says about its delivery. */
   deliveryNote: 200,
   url: 500,
   captchaToken: 8_192,
@@ -44,7 +43,7 @@ export const textLimits = {
   endpoint: 1_000,
 } as const;
 
-/** What an account may have besides its password. */
+/** Means to sign in besides the password. */
 export const factors = { recoveryCodes: 10, passkeys: 20 } as const;
 
 export const phoneDigits = { min: 6 } as const;

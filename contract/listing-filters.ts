@@ -6,8 +6,12 @@ import { filterByValues, sortDirections } from './listings.ts';
 interface Common {
   /** Choosing one of these resets this filter. */
   resetBy?: readonly string[];
-  /** It says how another filter is meant, and narrows nothing by itself. */
-  modifies?: string;
+  /** Says how these filters are meant, narrows nothing by itself, and goes with the last of them. */
+  modifies?: readonly [string, ...string[]];
+  /** Both say one thing together: letting one go lets the other go. That one names both. */
+  goesWith?: string;
+  /** Only orders the results. */
+  isOrder?: true;
 }
 interface IdFilter extends Common {
   kind: 'id';
@@ -21,18 +25,20 @@ interface ChoiceFilter extends Common {
   kind: 'choice';
   values: readonly [string, ...string[]];
 }
-/** A number of at most two decimals. 0 counts as not given. */
+/**
+ * A limit of a measure, which a listing can miss by a little. At most two decimals, but weeks are whole. 0 counts as not
+ * given.
+ */
 interface NumberFilter extends Common {
   kind: 'number';
   max: number;
-  /** Without decimals. */
-  isWhole?: true;
+  unit: 'money' | 'cm' | 'weeks';
 }
 /** A town of the product's list, by its slug. */
 interface TownFilter extends Common {
   kind: 'town';
 }
-/** Set or not; the listing has a field of the same name. */
+/** Set or not. */
 interface FlagFilter extends Common {
   kind: 'flag';
 }
@@ -42,7 +48,7 @@ interface FacetFilter extends Common {
   max: number;
   /** The key of its values among the `advancedFilters` of the answer; all facets are in its `facetCounts`. */
   offeredAs?: string;
-  /** What a visitor chooses: filters that hold the same value in different languages form one facet. */
+  /** Filters that hold the same value in different languages form one facet. */
   facet: string;
   language?: Language;
 }
@@ -55,13 +61,15 @@ type ListingFilter =
   | FlagFilter
   | FacetFilter;
 
+const amount = { kind: 'number', max: price.max, unit: 'money' } as const;
+const size = { kind: 'number', max: dimension.max, unit: 'cm' } as const;
 const quickFilterResets = { resetBy: ['industryId', 'categoryId'] } as const;
 const fineFilterResets = { resetBy: ['industryId', 'categoryId', 'filterBy'] } as const;
 
 /**
- * What listings are searched, filtered and sorted by, each declared once, in the order of the URL. The API's and the
- * pages' parameters, the facets of the answer, the engine's query, and what a control of the filter bar preserves all
- * derive from it.
+ * The filters and orders of a search, each declared once, in the order of the URL. The parameters of the API and the
+ * pages, the facets of the answer, the engine's query, and what a control of the filter bar preserves all derive from
+ * this.
  */
 export const listingFilters = {
   query: { kind: 'text', max: textLimits.query },
@@ -69,21 +77,24 @@ export const listingFilters = {
   categoryId: { kind: 'id', max: maxId, resetBy: ['industryId'] },
   filterBy: { kind: 'choice', values: filterByValues, ...quickFilterResets },
   inStock: { kind: 'flag' },
-  priceFrom: { kind: 'number', max: price.max },
-  priceTo: { kind: 'number', max: price.max },
-  priceCurrency: { kind: 'choice', values: currencies, modifies: 'priceFrom' },
-  fitsLength: { kind: 'number', max: dimension.max },
-  fitsWidth: { kind: 'number', max: dimension.max },
-  fitsHeight: { kind: 'number', max: dimension.max },
-  withoutSize: { kind: 'flag', modifies: 'fitsLength' },
-  aboutLength: { kind: 'number', max: dimension.max },
-  aboutWidth: { kind: 'number', max: dimension.max },
+  priceFrom: amount,
+  priceTo: { ...amount, goesWith: 'priceFrom' },
+  priceCurrency: { kind: 'choice', values: currencies, modifies: ['priceFrom', 'priceTo'] },
+  fitsLength: size,
+  fitsWidth: { ...size, goesWith: 'fitsLength' },
+  fitsHeight: { ...size, goesWith: 'fitsLength' },
+  withoutSize: {
+    kind: 'flag',
+    modifies: ['fitsLength', 'fitsWidth', 'fitsHeight', 'aboutLength', 'aboutWidth'],
+  },
+  aboutLength: size,
+  aboutWidth: { ...size, goesWith: 'aboutLength' },
   madeToMeasure: { kind: 'flag' },
-  leadTimeTo: { kind: 'number', isWhole: true, max: leadTime.max },
+  leadTimeTo: { kind: 'number', max: leadTime.max, unit: 'weeks' },
   assembly: { kind: 'flag' },
   town: { kind: 'town' },
-  deliversTo: { kind: 'town' },
-  near: { kind: 'town' },
+  deliversTo: { kind: 'town', goesWith: 'town' },
+  near: { kind: 'town', isOrder: true },
   colorGroup: {
     kind: 'facet',
     facet: 'colorGroup',
@@ -118,9 +129,10 @@ export const listingFilters = {
     language: 'al',
     max: textLimits.attribute,
     offeredAs: 'materials_al',
+    goesWith: 'material',
     ...fineFilterResets,
   },
-  sortByPrice: { kind: 'choice', values: sortDirections, ...fineFilterResets },
+  sortByPrice: { kind: 'choice', values: sortDirections, isOrder: true, ...fineFilterResets },
 } as const satisfies Record<string, ListingFilter>;
 
 export type ListingFilters = typeof listingFilters;
@@ -140,8 +152,12 @@ function namesOfKind<Kind extends ListingFilter['kind']>(kind: Kind): NameOfKind
   return filterNames.filter((name) => listingFilters[name].kind === kind) as NameOfKind<Kind>[];
 }
 
-export type FlagName = NameOfKind<'flag'>;
-export const flagNames = namesOfKind('flag');
+export type NumberName = NameOfKind<'number'>;
+export const numberNames = namesOfKind('number');
+
+/** The flags that a listing has a field of the same name for. */
+export type FlagName = Exclude<NameOfKind<'flag'>, 'withoutSize'>;
+export const flagNames = namesOfKind('flag').filter((name) => name !== 'withoutSize');
 
 /** The fields of a listing that have values to choose from. */
 export type FacetName = NameOfKind<'facet'>;
@@ -158,7 +174,26 @@ export const offeredFacetNames = facetNames.filter(
 export type TownFilterName = NameOfKind<'town'>;
 export const townFilterNames = namesOfKind('town');
 
-/** What a visitor chooses a value of; it may have a field per language. */
+/** The filters that say one thing with this one, the one that names them all first. */
+export function filterGroup(name: FilterName): readonly FilterName[] {
+  const leading = leaderOf(name);
+  return filterNames.filter((other) => leaderOf(other) === leading);
+}
+
+function leaderOf(name: FilterName): string {
+  const { goesWith, modifies } = filterOf(name);
+  return goesWith ?? modifies?.[0] ?? name;
+}
+
+/** The filters that are let go with one: those of its group, and with an industry the category in it. */
+export function letGoWith(name: FilterName): readonly FilterName[] {
+  return name === 'industryId' ? ['industryId', 'categoryId'] : filterGroup(name);
+}
+
+/** The names of all groups, and of the filters that are alone, in the order of the URL. */
+export const filterGroupNames = filterNames.filter((name) => leaderOf(name) === name);
+
+/** A facet may have a field per language. */
 export type Facet = ListingFilters[FacetName]['facet'];
 export const facets = [...new Set(facetNames.map((name) => listingFilters[name].facet))];
 

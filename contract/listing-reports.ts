@@ -1,4 +1,4 @@
-/** What can be wrong with a listing, as visitors report it; in the order in which the form offers it. */
+/** Reasons to report a listing, in the order of the form. */
 export const reportReasons = [
   'not_available',
   'wrong_price',

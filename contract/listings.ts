@@ -2,7 +2,7 @@
 export const listingTypes = ['product', 'package'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
-/** What a visitor can ask about: a listing, or the business itself. */
+/** A request is about a listing, or the business itself. */
 export const requestTypes = [...listingTypes, 'business'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
@@ -15,7 +15,6 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** What `filterBy` narrows a search to. */
 export const filterByValues = ['sale', 'packages', 'new', 'all'] as const;
 export type FilterBy = (typeof filterByValues)[number];
 

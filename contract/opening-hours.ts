@@ -115,7 +115,7 @@ export function timeZoneOf(country: string | null): string | null {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** What the clocks of a time zone show at a moment. */
+/** The time of the week on the clocks of a time zone. */
 export function weekMinuteIn(timeZone: string, moment: Date): WeekMinute {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

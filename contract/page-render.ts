@@ -28,7 +28,7 @@ export interface OperatorContact {
   phone: string | null;
 }
 
-/** What a link preview's picture can show. */
+/** A link preview shows one of these. */
 export type PreviewSubject =
   | { type: 'home' }
   | { type: 'product' | 'package' | 'business'; id: number };
@@ -36,7 +36,7 @@ export type PreviewSubject =
 /** The parts of an API answer that pages read. Many pages may share its data, so it must not be modified. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
 
-/** What a page needs from the request it answers. */
+/** The request that a page answers, as rendering needs it. */
 export interface PageContext {
   language: Language;
   /** Absolute URL of the product, without a trailing slash; the base of canonical links and previews. */

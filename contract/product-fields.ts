@@ -18,8 +18,8 @@ export const units = {
 export type Unit = keyof typeof units;
 
 /**
- * What a field accepts. `max` counts a text's characters; `whole` has no decimals, `decimal` at most two; a `flag` is yes or
- * no, which differs from nothing being said.
+ * `max` counts a text's characters; `whole` has no decimals, `decimal` at most two; a `flag` is yes or no, which
+ * differs from nothing being said.
  */
 type Kind =
   | { kind: 'line' | 'lines'; max: number }

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * What a form on the page knows of how it was filled in. Callers without a form leave it out, which is never held
- * against them; nor is a part of it that makes no sense.
+ * Signals of a form that was filled in on the page. They are never required, and a part that makes no sense is ignored.
  */
 const FormSignals = z.object({
   website: z.string().optional().describe('A field that people cannot see'),

@@ -37,7 +37,7 @@ function idsOf(type: 'product' | 'package', ids: { type: string; id: number }[])
   return [...new Set(ids.filter((entry) => entry.type === type).map((entry) => entry.id))];
 }
 
-/** What a deletion also removed: packages left without a product. */
+/** Counts the packages that a deletion also removed, as they were left without a product. */
 export const Deletion = named('Deletion', {
   deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })),
 });

@@ -42,7 +42,7 @@ const pairs = [
   ['longitude', 'latitude'],
 ] as const;
 
-/** What is sent without the field that it needs is broken there. */
+/** A value without the field that it needs is refused. */
 export const placeRules = crossFieldRule<PlaceForm>((form, report) => {
   for (const [given, needed] of pairs) {
     if (isGiven(form[given]) && !isGiven(form[needed])) report(needed, 'api_required');

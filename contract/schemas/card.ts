@@ -19,7 +19,7 @@ const Pieces = Count.optional().describe(
 );
 
 const Centimeters = z.number().min(0).nullable();
-/** Of a product, in centimeters; null where it is not known, and for a package. */
+/** Null where a product's side is not known, and for a package. */
 const CardSize = z.object({ length: Centimeters, width: Centimeters, height: Centimeters });
 
 export const Card = named('Card', {

@@ -16,7 +16,6 @@ export const Passkey = named('Passkey', {
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What opens an account besides its password. */
 export const Factors = named('Factors', {
   authenticator: z
     .object({
@@ -28,7 +27,7 @@ export const Factors = named('Factors', {
 });
 export type Factors = z.infer<typeof Factors>;
 
-/** What an app needs to compute codes, in the three forms in which it can take it. */
+/** The secret of an app that computes codes, in the three forms that apps take. */
 export const NewAuthenticator = named('NewAuthenticator', {
   secret: z.string().describe('For typing, in base32'),
   uri: z.string().describe('For apps on the same device'),

@@ -7,7 +7,7 @@ import { pageOf } from '../fields/page.ts';
 import { listLengths, paging } from '../limits.ts';
 import { Request } from './request.ts';
 
-/** What makes a request look like spam. */
+/** Signs of spam. */
 export const heldSignals = ['honeypot', 'speed', 'links', 'repeated', 'burst'] as const;
 export type HeldSignal = (typeof heldSignals)[number];
 

@@ -43,8 +43,8 @@ const ImportCounts = named('ImportCounts', {
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 /**
- * What an import would do. `reading`: the rows are checked, the photos are still being read. `ready`: it can be
- * applied. `broken`: the reading was interrupted (a restart of the server); upload the files again.
+ * `reading`: the rows are checked, the photos are still being read. `ready`: it can be applied. `broken`: a restart of
+ * the server interrupted the reading, and the files must be uploaded again.
  */
 export const ImportPreview = named('ImportPreview', {
   id: Id,
@@ -115,7 +115,7 @@ export const AppliedImport = named('AppliedImport', {
 });
 export type AppliedImport = z.infer<typeof AppliedImport>;
 
-/** What an undo did, and which products it left alone because they were edited since. */
+/** Lists the products that the undo left alone because they were edited since. */
 export const UndoneImport = named('UndoneImport', {
   id: Id,
   undone_at: Time,

@@ -35,7 +35,6 @@ export const ExchangeRate = named('ExchangeRate', {
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** Banners, the assortment and exchange rates. */
 export const BaseData = named('BaseData', {
   banners: z.object({ main: PictureUrl.nullable(), secondary: PictureUrl.nullable() }),
   industries: z.array(KnownIndustry),
@@ -69,7 +68,7 @@ export const RateForm = named('RateForm', {
 });
 export type RateForm = z.output<typeof RateForm>;
 
-/** All but the euro, into which the others are converted. */
+/** All but the euro, which the others are brought to. */
 export const foreignCurrencies = currencies.filter((currency) => currency !== 'EUR') as [
   'USD',
   'ALL',

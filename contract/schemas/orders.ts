@@ -25,7 +25,7 @@ export type OrderPage = z.infer<typeof OrderPage>;
 export const OrderStatusForm = named('OrderStatusForm', { requestId: id(), status: flag() });
 export type OrderStatusForm = z.output<typeof OrderStatusForm>;
 
-/** What the dashboard's live events carry: the current state of the orders. */
+/** The current state of the orders, which the dashboard's live events carry. */
 export const OrdersState = named('OrdersState', {
   total: Count,
   pending: Count,

@@ -60,7 +60,7 @@ const answer = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
 };
 
-/** What a browser answers when it has made a passkey. */
+/** A browser's answer when it has made a passkey. */
 export const PasskeyForm = named('PasskeyForm', {
   name: line(textLimits.passkeyName),
   response: z.object({
@@ -74,7 +74,7 @@ export const PasskeyForm = named('PasskeyForm', {
 });
 export type PasskeyForm = z.output<typeof PasskeyForm>;
 
-/** What a browser answers when its user has chosen a passkey to sign in with. */
+/** A browser's answer when its user has chosen a passkey to sign in with. */
 export const PasskeySignInForm = named('PasskeySignInForm', {
   response: z.object({
     ...answer,

@@ -13,7 +13,6 @@ import {
   type ProductDetails,
 } from '../product-fields.ts';
 
-/** What a kind of detail may come with. */
 interface Limits {
   min: number;
   max: number;

@@ -13,7 +13,7 @@ const base64url = (bytes: number) =>
     fault('api_wrong_type'),
   );
 
-/** What a browser's `PushSubscription.toJSON()` returns. */
+/** The result of a browser's `PushSubscription.toJSON()`. */
 export const PushSubscriptionForm = named('PushSubscriptionForm', {
   endpoint: endpoint(),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),

@@ -9,7 +9,7 @@ import { textLimits } from '../limits.ts';
 import { reportReasons } from '../listing-reports.ts';
 import { listingTypes } from '../listings.ts';
 
-/** What a visitor sends to report a product or package to the operator; nothing of who sends it. */
+/** A report of a listing to the operator; it says nothing about its sender. */
 export const ReportForm = named('ReportForm', {
   id: id(),
   type: choice(listingTypes),

@@ -36,7 +36,7 @@ const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
   report('contactEmail', 'api_contact_missing');
 });
 
-/** What a visitor sends to ask for a product or package, or to ask a business itself. */
+/** A visitor's request about a listing, or a question to a business. */
 export const RequestForm = fields
   .superRefine(...someContact)
   .transform((form) => ({

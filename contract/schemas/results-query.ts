@@ -86,7 +86,7 @@ function schemaOf(name: FilterName) {
     return anyOf(value, facetValues.maxChosen).optional().openapi({ description });
   }
   if (filter.kind === 'number') {
-    const number = filter.isWhole ? wholeNumber(0, filter.max) : decimal(0, filter.max);
+    const number = filter.unit === 'weeks' ? wholeNumber(0, filter.max) : decimal(0, filter.max);
     return number.optional().openapi({ description });
   }
   return optionalLine(filter.max).openapi({ description });

@@ -6,7 +6,10 @@ import {
   type FacetName,
   facetNames,
   filterNames,
+  filterGroupNames,
+  letGoWith,
   listingFilters,
+  numberNames,
   type ListingFilters,
   type OfferedFacetName,
   offeredFacetNames,
@@ -43,7 +46,7 @@ export const FacetCounts = z
   .openapi('FacetCounts');
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
-/** What was taken from the words of a query, and what is left of them. */
+/** Limits that were taken from the words of a query, and the words that are left. */
 export const Understood = named('Understood', {
   query: z.string().describe('The words that are still searched for'),
   /** Empty where parameters say otherwise than all of the words. */
@@ -65,20 +68,17 @@ export type Understood = z.infer<typeof Understood>;
 
 /** A limit that a near miss does not keep, and by how much, or how far from a size it is: in `unit`, cents included. */
 const Excess = z.object({
-  filter: z.enum([
-    'priceFrom',
-    'priceTo',
-    'fitsLength',
-    'fitsWidth',
-    'fitsHeight',
-    'aboutLength',
-    'aboutWidth',
-    'leadTimeTo',
-  ]),
+  filter: z.enum(numberNames),
   by: z.number().min(0),
   unit: z.string().describe('A currency, `cm` or `weeks`'),
 });
 export type Excess = z.infer<typeof Excess>;
+
+/** Says which filters are let go with which. */
+const letGoTogether = filterGroupNames.flatMap((name) => {
+  const [first, ...others] = letGoWith(name).map((one) => `\`${one}\``);
+  return others.length > 0 ? [`with ${first} ${others.join(', ')}`] : [];
+});
 
 /** The nearest misses when next to nothing was found. */
 export const NothingFound = named('NothingFound', {
@@ -86,9 +86,7 @@ export const NothingFound = named('NothingFound', {
   loosen: z
     .array(z.object({ filter: z.enum(filterNames), total: Count }))
     .describe(
-      'Filters without which there would be matches, the most first. `priceFrom` stands for all limits of the price, ' +
-        '`fitsLength` for those of the size, `town` for `deliversTo` as well, `industryId` for the category in it as well, ' +
-        'and `material` for both languages',
+      `Filters without which there would be matches, the most first. With one, others are let go: ${letGoTogether.join('; ')}`,
     ),
 });
 export type NothingFound = z.infer<typeof NothingFound>;

@@ -8,8 +8,8 @@ const writtenInBoth = /^(\d{1,3})\s*m\s*(\d{1,2})\s*(?:cm)?$/;
 const worth = { m: 100, cm: 1, mm: 0.1 } as const;
 
 /**
- * What somebody means by a length: in centimeters, rounded to hundredths; `240`, `240 cm`, `2.4 m`, `2,4`, `2m40`.
- * Undefined for a blank text, null for one that is no length, or a longer one than the shop has.
+ * Reads a length in centimeters, rounded to hundredths: `240`, `240 cm`, `2.4 m`, `2,4`, `2m40`. Undefined for a blank
+ * text, null for one that is no length, or exceeds the shop's longest.
  */
 export function readCentimeters(text: string): number | null | undefined {
   const plain = text.trim().toLowerCase();

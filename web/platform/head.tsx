@@ -40,7 +40,7 @@ export interface PageHead {
   about: PageSubject | null;
 }
 
-/** What the server writes into the head besides the canonical address (see `write-head.ts`). */
+/** The server writes these into the head, besides the canonical address (see `write-head.ts`). */
 const serverTags =
   'meta[property],meta[name^=twitter],meta[name=description],meta[name=robots],link[hreflang],[type="application/ld+json"]';
 

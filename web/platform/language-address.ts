@@ -21,7 +21,7 @@ export function neutralAddress({ pathname, search }: Address): string {
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** As a link, a path that starts with two slashes would lead to another host. */
+/** A link to a path that starts with two slashes would lead to another host. */
 function ownPath(pathname: string): string {
   return pathname.replace(/^[/\\]+/, '/');
 }

@@ -47,7 +47,7 @@ function readerOf(name: FilterName): ParameterReader<string | number | true> | L
   const filter = filterOf(name);
   if (name === 'query') return wholeWords(textLimits.query);
   if (filter.kind === 'id') return wholeNumber(filter.max);
-  if (filter.kind === 'number') return numberReader(name, filter);
+  if (filter.kind === 'number') return numberReader(filter);
   if (filter.kind === 'choice') return oneOf(filter.values);
   if (filter.kind === 'flag') return (word) => (word === 'true' ? true : undefined);
   if (filter.kind === 'town') return (slug) => (isTown(slug) ? slug : undefined);
@@ -63,9 +63,9 @@ function readerOf(name: FilterName): ParameterReader<string | number | true> | L
  * Without script, forms bring what was typed: `1.249,50`, `2.4 m`. A length without a unit is in centimeters, as in the
  * API.
  */
-function numberReader(name: FilterName, { isWhole, max }: { isWhole?: true; max: number }) {
-  if (isWhole) return wholeNumber(max);
-  if (name === 'priceFrom' || name === 'priceTo') return amount(max);
+function numberReader({ unit, max }: { unit: string; max: number }) {
+  if (unit === 'weeks') return wholeNumber(max);
+  if (unit === 'money') return amount(max);
   const read = decimal(max);
   return (value: string) =>
     read(value) ?? (value.includes('m') ? readCentimeters(value) || undefined : undefined);

@@ -15,7 +15,7 @@ export interface DocumentAssets {
   preloads: string[];
 }
 
-/** What a page knows besides its data; identical on server and browser. */
+/** Facts of a page besides its data; identical on server and browser. */
 export interface PageFacts {
   language: Language;
   /** Absolute URL of the site, without a trailing slash. */
@@ -28,7 +28,7 @@ export interface PageFacts {
   assets: DocumentAssets;
 }
 
-/** What the server knew when rendering, so the browser starts from the same state. */
+/** The state that the server rendered, from which the browser starts. */
 export interface PageData extends PageFacts {
   state: HydrationState;
 }

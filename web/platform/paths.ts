@@ -1,66 +1,133 @@
 import type { ListingType, RequestType } from '@orendi/contract/listings';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
 
+export interface Page {
+  /** The file's name below `routes/`, unless given. */
+  path?: string;
+  /** Parts of the top bar that the page switches off. */
+  bar?: { search?: false; login?: false; menu?: false };
+  /** The address itself grants access, so caches must not store the page. */
+  isPrivate?: true;
+}
+
+/** For forms of sellers, which a search would lead away from, and for pages with a search of their own. */
+const noSearch = { search: false } as const;
+const noLinks = { search: false, menu: false } as const;
+/** Pages to sign in or up have nothing to distract, and a business's page belongs to one seller. */
+const noBar = { search: false, login: false, menu: false } as const;
+
+/** The pages of visitors, each named like its file in `routes/`, which is also its route's id. */
+export const visitorPages = {
+  home: { path: '/', bar: noSearch },
+  business: { path: '/business/:id', bar: noBar },
+  detail: { path: '/:type/:id' },
+  request: { path: '/:type/:id/request' },
+  'request-submitted': {},
+  'contact-us': {},
+  'customer-service': {},
+  'terms-of-service': {},
+  'privacy-policy': {},
+} as const satisfies Record<string, Page>;
+
+/** The pages to sign in, and those of sellers. */
+export const sellerPages = {
+  login: { bar: noBar },
+  'sign-up': { bar: noBar },
+  'forgot-password': { bar: noBar },
+  'reset-password': { path: '/reset-password/:token', bar: noBar, isPrivate: true },
+  'verify-email': { path: '/verify-email/:token', bar: noLinks, isPrivate: true },
+  onboarding: { bar: noLinks },
+  profile: {},
+  'update-profile': { bar: noSearch },
+  'create-product': { bar: noSearch },
+  'product-detail': { path: '/product-detail/:productId', bar: noSearch },
+  'create-package': { bar: noSearch },
+  packages: { path: '/packages/:packageId', bar: noSearch },
+  'create-sale': { bar: noSearch },
+  'bulk-sale': { bar: noSearch },
+  'import-products': { bar: noSearch },
+  dashboard: {},
+  'missing-sizes': { path: '/dashboard/sizes', bar: noSearch },
+  account: {},
+  'operator/second-factor': { bar: noSearch },
+} as const satisfies Record<string, Page>;
+
+/** The pages of the operator's console, in the folder `operator/`. */
+export const consolePages = {
+  health: { path: '/operator' },
+  businesses: {},
+  listings: {},
+  reports: {},
+  requests: {},
+  mails: {},
+  search: {},
+  base: {},
+  log: {},
+} as const satisfies Record<string, Page>;
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** The addresses of pages, by their names in camel case. */
+function addressesOf<Pages extends Record<string, Page>>(pages: Pages, folder = '') {
+  const entries = Object.entries(pages).map(([name, { path = `/${folder}${name}` }]) => [
+    name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    path,
+  ]);
+  return Object.fromEntries(entries) as {
+    [Name in keyof Pages & string as CamelCase<Name>]: string;
+  };
+}
+
+const visitors = addressesOf(visitorPages);
+const sellers = addressesOf(sellerPages);
+
+function fill(address: string, ...values: readonly (string | number)[]): string {
+  const left = [...values];
+  return address.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''));
+}
+
 /** All page addresses; components build none of their own. */
 export const paths = {
-  home: (search: ListingSearch = {}) => withQuery('/', listingSearch.format(search)),
-  listing: (type: ListingType, id: number) => `/${type}/${id}`,
-  /** The page of what a request is about. */
-  asked: (type: RequestType, id: number) => `/${type}/${id}`,
-  request: (type: RequestType, id: number) => `/${type}/${id}/request`,
-  business: (id: number, search: ListingSearch = {}) =>
-    withQuery(`/business/${id}`, listingSearch.format(search)),
-  requestSubmitted: '/request-submitted',
-  contactUs: '/contact-us',
-  customerService: '/customer-service',
-  termsOfService: '/terms-of-service',
-  privacyPolicy: '/privacy-policy',
-  login: '/login',
-  /** Redirects to an address of this site after signing in. */
-  loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
-  signUp: '/sign-up',
-  forgotPassword: '/forgot-password',
-  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
-  onboarding: '/onboarding',
-  account: '/account',
-  profile: (search: ListingSearch = {}) => withQuery('/profile', listingSearch.format(search)),
-  updateProfile: '/update-profile',
-  /** The field for the town of the own business. */
-  ownTown: '/update-profile#town',
-  dashboard: '/dashboard',
-  /** The own products that lack a size. */
-  missingSizes: (page = 1) => (page === 1 ? '/dashboard/sizes' : `/dashboard/sizes?page=${page}`),
+  ...visitors,
+  ...sellers,
   operator: {
-    health: '/operator',
-    businesses: '/operator/businesses',
-    listings: '/operator/listings',
-    reports: '/operator/reports',
-    requests: '/operator/requests',
-    mails: '/operator/mails',
-    search: '/operator/search',
-    base: '/operator/base',
-    log: '/operator/log',
-    secondFactor: '/operator/second-factor',
+    ...addressesOf(consolePages, 'operator/'),
+    secondFactor: sellers['operator/secondFactor'],
   },
-  importProducts: '/import-products',
-  createProduct: '/create-product',
+  home: (search: ListingSearch = {}) => withQuery(visitors.home, listingSearch.format(search)),
+  listing: (type: ListingType, id: number) => fill(visitors.detail, type, id),
+  /** The page of what a request is about. */
+  asked: (type: RequestType, id: number) => fill(visitors.detail, type, id),
+  request: (type: RequestType, id: number) => fill(visitors.request, type, id),
+  business: (id: number, search: ListingSearch = {}) =>
+    withQuery(fill(visitors.business, id), listingSearch.format(search)),
+  /** Redirects to an address of this site after signing in. */
+  loginFor: (next: string) => withQuery(sellers.login, new URLSearchParams({ next }).toString()),
+  resetPassword: (token: string) => fill(sellers.resetPassword, token),
+  verifyEmail: (token: string) => fill(sellers.verifyEmail, token),
+  profile: (search: ListingSearch = {}) => withQuery(sellers.profile, listingSearch.format(search)),
+  /** The field for the town of the own business. */
+  ownTown: `${sellers.updateProfile}#town`,
+  /** The own products that lack a size. */
+  missingSizes: (page = 1) => withQuery(sellers.missingSizes, page === 1 ? '' : `page=${page}`),
   /** The form of a new product, prefilled from another. */
-  duplicateProduct: (id: number) => `/create-product?from=${id}`,
-  editProduct: (id: number) => `/product-detail/${id}`,
-  createPackage: (ids: readonly number[] = []) => withIds('/create-package', ids),
+  duplicateProduct: (id: number) => withQuery(sellers.createProduct, `from=${id}`),
+  editProduct: (id: number) => fill(sellers.productDetail, id),
+  createPackage: (ids: readonly number[] = []) => withIds(sellers.createPackage, ids),
   /** @param part of the form that is looked at first */
   editPackage: (id: number, part?: 'price' | 'contents' | 'delete') =>
-    part ? `/packages/${id}#${part}` : `/packages/${id}`,
-  createSale: (ids: readonly number[] = []) => withIds('/create-sale', ids),
-  bulkSale: (ids: readonly number[] = []) => withIds('/bulk-sale', ids),
-} as const;
+    fill(sellers.packages, id) + (part ? `#${part}` : ''),
+  createSale: (ids: readonly number[] = []) => withIds(sellers.createSale, ids),
+  bulkSale: (ids: readonly number[] = []) => withIds(sellers.bulkSale, ids),
+};
 
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Ids a form starts with: `?ids=1,2`. */
+/** A form starts with these ids: `?ids=1,2`. */
 function withIds(path: string, ids: readonly number[]): string {
-  return ids.length === 0 ? path : `${path}?ids=${ids.join(',')}`;
+  return withQuery(path, ids.length === 0 ? '' : `ids=${ids.join(',')}`);
 }

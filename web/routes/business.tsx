@@ -21,7 +21,7 @@ import { isFiltering, searchesEverywhere } from '../features/discovery/listing-f
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { ResultsRegion, useKnownResults } from '../features/discovery/results-region.tsx';
-import { resultsParts, resultsTitle } from '../features/discovery/results-parts.ts';
+import { resultsParts, resultsTitle } from '../features/discovery/filter-texts.ts';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
 import { m } from '@orendi/messages';

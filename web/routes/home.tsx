@@ -9,7 +9,7 @@ import { leaveOffered } from '../features/catalogue/find-choice.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { HomeHead, HomeTop } from '../features/discovery/home-top.tsx';
 import { listingSearch } from '../platform/listing-search.ts';
-import { resultsParts, resultsTitle } from '../features/discovery/results-parts.ts';
+import { resultsParts, resultsTitle } from '../features/discovery/filter-texts.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { wholeShop } from '../features/discovery/place.ts';
 import { ResultsRegion, useKnownResults } from '../features/discovery/results-region.tsx';

@@ -26,7 +26,7 @@ export {
   type RateChange,
   setExchangeRate,
 } from './exchange-rates.ts';
-export { startListingCleanup } from './start-listing-cleanup.ts';
+export { startListingCleanup } from './write-listings.ts';
 export {
   addSynonymGroup,
   removeSynonymGroup,

@@ -4,7 +4,7 @@ import type { ResultsQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './listing-cards.ts';
 import type { ListingWhere } from './listing-fields.ts';
-import { secondsOf, startOfNew } from './listing-where.ts';
+import { secondsOf, startOfNew } from './listing-query.ts';
 
 interface Sections {
   sections: Partial<Record<SectionName, CardPageRows>>;

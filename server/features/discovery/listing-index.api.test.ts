@@ -6,7 +6,7 @@ import { createBusiness, createProduct, suspendBusiness } from '../../testing/fa
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { keepListingsInMemory, writeListings } from './index.ts';
 import { searchListings } from './search-listings.ts';
-import { forgetRemovals } from './start-listing-cleanup.ts';
+import { forgetRemovals } from './write-listings.ts';
 
 /* Two processes on one database: what one writes, the other finds. */
 

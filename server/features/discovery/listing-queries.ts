@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 export type ListingRow = Insertable<Database['listing']>;
 
-/** What has changed: individual products and packages, or everything of a business. */
+/** Changes of individual products and packages, or of everything that a business has. */
 export interface ListingScope {
   productIds?: number[];
   packageIds?: number[];

@@ -1,9 +1,10 @@
+import { aboutShare, newCollectionDays } from '@orendi/contract/limits';
+import { facetNames, flagNames } from '@orendi/contract/listing-filters';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { analyseQuery, type QueryConcept } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
-import type { ListingQuery } from './listing-fields.ts';
-import { asksForSize, whereOf } from './listing-where.ts';
-import { distancesFrom, inTownOrDelivered, thereFirst } from './places.ts';
+import { boundedFields, type ListingQuery, type ListingWhere } from './listing-fields.ts';
+import { comesTo, distancesFrom, placeOf, thereFirst, thereOrDelivered } from './places.ts';
 import type { ShopWords } from './things/load-words.ts';
 import { stemsOf } from './things/phrases.ts';
 import { isFurniture } from './things/thing-words.ts';
@@ -70,7 +71,7 @@ function answeredByTown(
   { words, town }: NonNullable<MeantSearch['orTown']>,
 ): QueryConcept[] {
   const said = new Set(foldWords(words));
-  const orWhere = { places: inTownOrDelivered(undefined, town) };
+  const orWhere = { places: thereOrDelivered(town) };
   return concepts.map((concept) =>
     concept.alternatives[0]?.words.every(({ word }) => said.has(word))
       ? { ...concept, orWhere }
@@ -87,7 +88,87 @@ export function orderOf(query: Partial<MeantSearch>): ListingQuery['order'] {
   return town === undefined ? undefined : { by: 'town', ranks: thereFirst(town) };
 }
 
-/** The town where what is found is or comes to, where that is told apart: not in the API of the spec. */
-export function comesTo({ understand, town, deliversTo }: Partial<SearchQuery>) {
-  return understand && town === undefined ? deliversTo : undefined;
+type Filters = Partial<SearchQuery>;
+
+/** Whether a size is limited. */
+export function asksForSize({ fitsLength, fitsWidth, fitsHeight, ...query }: Filters): boolean {
+  return Boolean(fitsLength || fitsWidth || fitsHeight || query.aboutLength || query.aboutWidth);
+}
+
+/** The conditions of a search's filters on the fields. */
+function whereOf(query: Filters, now: Date): ListingWhere {
+  const { filterBy, businessId, industryId, categoryId } = query;
+  return {
+    business: businessId,
+    industry: industryId,
+    category: categoryId,
+    onSale: filterBy === 'sale' ? 1 : undefined,
+    publishedAt: filterBy === 'new' ? { from: secondsOf(startOfNew(now)) } : undefined,
+    price: priceOf(query),
+    ...floorOf(query),
+    ...Object.fromEntries(boundedFields.map(({ name, upTo }) => [name, toLimit(query[upTo])])),
+    ...placeOf(query),
+    ...Object.fromEntries(facetNames.map((name) => [name, someOf(query[name])])),
+    ...Object.fromEntries(flagNames.map((name) => [name, query[name] ? 1 : undefined])),
+  };
+}
+
+/** 0 counts as not given, like in every filter by a number. */
+function given(limit: number | undefined): number | undefined {
+  return limit === 0 ? undefined : limit;
+}
+
+function toLimit(limit: number | undefined): { to: number } | undefined {
+  const to = given(limit);
+  return to === undefined ? undefined : { to };
+}
+
+function priceOf({ priceFrom, priceTo, priceCurrency = 'EUR' }: Filters): ListingWhere['price'] {
+  const from = given(priceFrom);
+  const to = given(priceTo);
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    unit: priceCurrency,
+  };
+}
+
+/** Two sides fit either way round when the longer is within the larger limit, and the shorter within the smaller one. */
+function floorOf({ fitsLength, fitsWidth, ...query }: Filters): ListingWhere {
+  const most = sidesOf(fitsLength, fitsWidth);
+  const about = sizeOf(query);
+  return {
+    longSide: boundsOf(most?.longSide, about?.longSide),
+    shortSide: boundsOf(most?.shortSide, about?.shortSide),
+  };
+}
+
+/** The floor sides that a piece is to have, more or less, and that the nearest to come first. */
+export const sizeOf = ({ aboutLength, aboutWidth }: Filters) => sidesOf(aboutLength, aboutWidth);
+
+function sidesOf(one = 0, other = 0) {
+  const shortSide = Math.min(one, other) || undefined;
+  return one || other ? { longSide: Math.max(one, other), shortSide } : undefined;
+}
+
+function boundsOf(most: number | undefined, about: number | undefined) {
+  if (about === undefined) return toLimit(most);
+  const to = about * (1 + aboutShare);
+  return { from: about * (1 - aboutShare), to: Math.min(most ?? to, to) };
+}
+
+/** An empty list counts as not given. */
+function someOf(values: readonly string[] | undefined): readonly string[] | undefined {
+  return values && values.length > 0 ? values : undefined;
+}
+
+/** The moment from which listings belong to the new collection. */
+export function startOfNew(now: Date): Date {
+  return new Date(now.getTime() - newCollectionDays * 86_400_000);
+}
+
+/** Seconds since 1970, the search's unit for publication times. */
+export function secondsOf(moment: Date): number {
+  return moment.getTime() / 1000;
 }

@@ -2,10 +2,11 @@ import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import type { Focus } from '@orendi/contract/fit-picture';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+import type { SourcePlaces } from './places.ts';
 
 /* What listings are made from, read for many products or packages at once. */
 
-interface Source {
+interface Source extends SourcePlaces {
   id: number;
   business_id: number;
   business_name: string;
@@ -20,10 +21,6 @@ interface Source {
   /** Whether it is available now; an unknown quantity counts as none. */
   in_stock: boolean;
   created_at: Date;
-  /** Where the business is, and where it delivers. */
-  town_id: number | null;
-  delivers_to: number[];
-  delivers_to_countries: string[];
 }
 
 /** A product's measures, as the seller has given them. */
@@ -82,8 +79,8 @@ const facets = sql.join(storedFacetNames.map((name) => sql.ref(`p.${name}`)));
 
 /** The places of a business `b`. */
 const places = sql`b.town_id,
-  array(select d.town_id from business_delivery d where d.business_id = b.id and d.town_id is not null order by 1) as delivers_to,
-  array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivers_to_countries`;
+  array(select d.town_id from business_delivery d where d.business_id = b.id and d.town_id is not null order by 1) as delivery_town_ids,
+  array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivery_country_codes`;
 
 export async function listProductSources(
   trx: Kysely<Database>,

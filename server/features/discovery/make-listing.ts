@@ -10,6 +10,7 @@ import {
   storedFacetNames,
   type Measures,
 } from './listing-sources.ts';
+import { storePlaces } from './places.ts';
 import { listingWords, colorWords, splitName } from './listing-words.ts';
 
 export function makeProductListing(product: ProductSource): ListingRow {
@@ -84,7 +85,6 @@ function makeListing({
   ...source
 }: ProductSource | PackageSource) {
   const { sale_type, in_stock, created_at: published_at } = source;
-  const { town_id, delivers_to, delivers_to_countries } = source;
   const effective_price = effectivePrice({ price, sale, saleType: sale_type });
   return {
     business_id,
@@ -96,9 +96,7 @@ function makeListing({
     effective_price,
     in_stock,
     published_at,
-    town_id,
-    delivers_to,
-    delivers_to_countries,
+    ...storePlaces(source),
   };
 }
 

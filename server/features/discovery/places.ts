@@ -1,8 +1,9 @@
+import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { distanceInKm, type Town, townOfSlug, towns } from '@orendi/contract/towns';
 
 /*
- * Places as the engine knows them: small numbers, so that all places of a business are one field, and any of several
- * places is one condition. They are made anew in each process; only a search cluster stores them.
+ * The engine knows places as small numbers, so that all places of a business are one field, and any of several places is
+ * one condition. Each process numbers them anew; only a search cluster stores the numbers.
  */
 
 const indexes = new Map(towns.map(({ id }, index) => [id, index]));
@@ -13,7 +14,7 @@ export function numberedPlaces(): number[] {
 }
 
 /** A town's number in the field `town`; null for one that is not of the list. */
-export function townNumber(id: number | null): number | null {
+function indexOf(id: number | null): number | null {
   return id === null ? null : (indexes.get(id) ?? null);
 }
 
@@ -24,35 +25,64 @@ const deliveredToCountry = (country: string) =>
   2 * towns.length + 26 * letter(country, 0) + letter(country, 1);
 const letter = (text: string, at: number) => text.charCodeAt(at) - 65;
 
-/** The numbers of a listing in the field `places`: where its business is, and where it delivers. */
-export function placeNumbers(
-  town: number | null,
-  towns: readonly number[],
-  countries: readonly string[],
-): number[] {
-  const own = townNumber(town);
-  const delivered = towns.flatMap((id) => townNumber(id) ?? []).map(deliveredToTown);
-  return [
-    ...(own === null ? [] : [inTown(own)]),
-    ...delivered,
-    ...countries.map(deliveredToCountry),
-  ];
+/** Where a business is and where it delivers, as a product or package is read with it. */
+export interface SourcePlaces {
+  town_id: number | null;
+  delivery_town_ids: number[];
+  delivery_country_codes: string[];
+}
+export type StoredPlaces = ReturnType<typeof storePlaces>;
+export const placeColumns = 'town_id, delivers_to, delivers_to_countries';
+
+/** The columns of a listing that hold its places. */
+export function storePlaces(source: SourcePlaces) {
+  const { town_id, delivery_town_ids, delivery_country_codes } = source;
+  return { town_id, delivers_to: delivery_town_ids, delivers_to_countries: delivery_country_codes };
+}
+
+/** A listing with its places as numbers in the fields `town` and `places`. */
+export function readPlaces<Stored extends StoredPlaces>(stored: Stored) {
+  const { town_id, delivers_to, delivers_to_countries, ...values } = stored;
+  const town = indexOf(town_id);
+  const delivered = delivers_to.flatMap((id) => indexOf(id) ?? []).map(deliveredToTown);
+  const own = town === null ? [] : [inTown(town)];
+  return {
+    ...values,
+    town,
+    places: [...own, ...delivered, ...delivers_to_countries.map(deliveredToCountry)],
+  };
 }
 
 /** The number of a town by its slug, which a valid query has. */
-export function numberOfSlug(slug: string): number {
+function numberOfSlug(slug: string): number {
   const town = townOfSlug(slug);
-  const index = town && townNumber(town.id);
+  const index = town && indexOf(town.id);
   if (index === undefined || index === null) throw new Error(`${slug} is no town of the list`);
   return index;
 }
 
-/** The numbers of what is in one town, or comes to another. */
-export function inTownOrDelivered(town: string | undefined, deliversTo: string): number[] {
-  const there = numberOfSlug(deliversTo);
+/** The numbers in `places` of what is in a town or comes there. */
+export function thereOrDelivered(slug: string): number[] {
+  const there = numberOfSlug(slug);
   const country = towns[there]?.country ?? '';
-  const comes = [inTown(there), deliveredToTown(there), deliveredToCountry(country)];
-  return town === undefined ? comes : [...comes, inTown(numberOfSlug(town))];
+  return [inTown(there), deliveredToTown(there), deliveredToCountry(country)];
+}
+
+type Query = Partial<SearchQuery>;
+
+/** The conditions of the filters by place. What is in one town and what comes to another are found together. */
+export function placeOf({ town, deliversTo }: Query): { town?: number; places?: number[] } {
+  const own = town === undefined ? undefined : numberOfSlug(town);
+  if (deliversTo === undefined) return own === undefined ? {} : { town: own };
+  return { places: [...thereOrDelivered(deliversTo), ...(own === undefined ? [] : [inTown(own)])] };
+}
+
+/** The filter for what is in a town or comes there. */
+export const servedIn = (slug: string): Pick<Query, 'deliversTo'> => ({ deliversTo: slug });
+
+/** The town where results are or come to, where these are told apart: the API's specification does not. */
+export function comesTo({ understand, town, deliversTo }: Query): string | undefined {
+  return understand && town === undefined ? deliversTo : undefined;
 }
 
 /** The distance of each town from this one, in kilometers, by the town's number. */

@@ -5,9 +5,9 @@ import type { Row } from '@orendi/search/fields';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
-import type { ListingFields } from './listing-fields.ts';
+import { type ColumnName, listingColumns, type ListingFields } from './listing-fields.ts';
 import { storedFacetNames } from './listing-sources.ts';
-import { placeNumbers, townNumber } from './places.ts';
+import { placeColumns, readPlaces, type StoredPlaces } from './places.ts';
 import { nameReader } from './things/name-marks.ts';
 
 /** A listing as the search takes it. */
@@ -19,40 +19,22 @@ export type SearchedListing = Row<ListingFields, ListingType>;
  */
 type TakeListing = (listing: SearchedListing, transaction: number) => void | Promise<void>;
 
-/** The fields whose values one expression reads from the table. */
-const plainColumns = {
-  category: 'coalesce(part_category_ids, array[category_id])',
-  business: 'business_id',
-  industry: 'coalesce(part_industry_ids, array[industry_id])',
-  onSale: '(sale > 0)::int',
-  inStock: 'in_stock::int',
-  madeToMeasure: 'made_to_measure::int',
-  assembly: 'is_assembled::int',
-  longSide: 'long_side::float8',
-  shortSide: 'short_side::float8',
-  height: 'height::float8',
-  leadTime: 'lead_time_weeks::float8',
-  publishedAt: `date_part('epoch', published_at)`,
-};
-type PlainFields = Pick<SearchedListing['values'], keyof typeof plainColumns>;
+type PlainFields = Pick<SearchedListing['values'], ColumnName>;
 type Facets = Record<(typeof storedFacetNames)[number], string | null>;
 
-interface StoredListing extends PlainFields, Facets {
+interface StoredListing extends PlainFields, Facets, StoredPlaces {
   id: number;
   kind: ListingType;
   transaction: string;
   amount: number;
   unit: Currency;
-  town_id: number | null;
-  delivers_to: number[];
-  delivers_to_countries: string[];
   words: string;
 }
 
-const plain = Object.entries(plainColumns).map(([name, column]) => `${column} as "${name}"`);
+const plain = Object.entries(listingColumns).map(([name, column]) => `${column} as "${name}"`);
 const selectListings = `select id, case when product_id is null then 'package' else 'product' end as kind,
-  changed_in::text as transaction, ${[...plain, ...storedFacetNames].join(', ')}, effective_price::float8 as amount, currency as unit, town_id,
-  delivers_to, delivers_to_countries, words from listing`;
+  changed_in::text as transaction, ${[...plain, ...storedFacetNames].join(', ')}, effective_price::float8 as amount, currency as unit,
+  ${placeColumns}, words from listing`;
 
 export interface ListingChanges {
   /** All transactions before this one are visible or were rolled back. */
@@ -129,12 +111,11 @@ function createConverter(): (stored: StoredListing) => SearchedListing {
   const groups = new Map<string | null, string | null>([[null, null]]);
   const readName = nameReader();
   return ({ id, kind, transaction, words, amount, unit, ...stored }) => {
-    const { town_id, delivers_to, delivers_to_countries, ...values } = stored;
     const [name = ''] = words.split('\n', 1);
-    let group = groups.get(values.color);
+    let group = groups.get(stored.color);
     if (group === undefined) {
-      group = colorGroupOf(values.color ?? '');
-      groups.set(values.color, group);
+      group = colorGroupOf(stored.color ?? '');
+      groups.set(stored.color, group);
     }
     return {
       id,
@@ -142,11 +123,9 @@ function createConverter(): (stored: StoredListing) => SearchedListing {
       // The lower half of the transaction's id is enough to tell recent ones apart.
       version: Number(transaction) % 2 ** 32,
       values: {
-        ...values,
+        ...readPlaces(stored),
         colorGroup: group,
         price: { amount, unit },
-        town: townNumber(town_id),
-        places: placeNumbers(town_id, delivers_to, delivers_to_countries),
         ...readName(name),
       },
       words,

@@ -2,10 +2,9 @@ import type { Understood, FacetCounts } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
 import { rangeOf, type CardPageRows, cardPage } from './listing-cards.ts';
-import { matchOf, orderOf } from './listing-query.ts';
+import { matchOf, orderOf, sizeOf } from './listing-query.ts';
 import { type Explanation, explainNothing } from './nothing-found/explain-nothing.ts';
 import { type MeantSearch, understandQuery } from './understand/understand-query.ts';
-import { sizeOf } from './listing-where.ts';
 import { findAsked } from './things/find-asked.ts';
 
 interface MeantPage extends SearchPage {

@@ -6,7 +6,7 @@ import { listingSearch, type BarFacet, type ListingSearch } from '../../platform
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { ChoiceLink, FormLink, PriceOrder } from './bar-links.tsx';
 import { hasLimits, LimitChips } from './chosen/limit-chips.tsx';
-import { countLimits, countTowns, limitsOf } from './chosen/limit-texts.ts';
+import { barFlags, countLimits, countTowns, labelOf, limitsOf } from './filter-texts.ts';
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
 import { chooseIndustry, isFiltering, toggleFlag, toggleQuickFilter } from './listing-filters.ts';
@@ -37,7 +37,6 @@ interface Props {
   search: ListingSearch;
   /** The results of the search, or the last ones before a failure. */
   results: ListingResults;
-  /** What the page calls the chosen values. */
   names: FilterNames;
 }
 
@@ -108,12 +107,15 @@ export function FilterBar({ search, results, names }: Props) {
           >
             {m.home_packages()}
           </ChoiceLink>
-          <ChoiceLink
-            to={address(toggleFlag(search, 'inStock'))}
-            isChosen={search.inStock === true}
-          >
-            {m.home_in_stock()}
-          </ChoiceLink>
+          {barFlags.map((name) => (
+            <ChoiceLink
+              key={name}
+              to={address(toggleFlag(search, name))}
+              isChosen={search[name] === true}
+            >
+              {labelOf(name)}
+            </ChoiceLink>
+          ))}
           {facets.map((offered) => (
             <FacetButton
               key={offered.facet}

@@ -30,7 +30,7 @@ export function HomeHead({ search, title, industries, results }: HeadProps) {
 
 interface Props {
   search: ListingSearch;
-  /** What the page is narrowed to; empty when only the order is chosen. */
+  /** Names what narrows the page; empty when only the order is chosen. */
   title: readonly string[];
   /** Something is searched or chosen: the heading is small, so that results come first. */
   isNarrowed: boolean;

@@ -8,7 +8,7 @@ interface Props {
   except: readonly FilterName[];
 }
 
-/** What a form leaves as it is: hidden fields, so that it works without script. */
+/** Keeps the other filters of a form in hidden fields, so that it works without script. */
 export function KeptFilters({ search, except }: Props) {
   const own: readonly string[] = except;
   return Object.entries(filtersOf(search))

@@ -13,7 +13,6 @@ import {
 import type { FilterBy } from '@orendi/contract/listings';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
-/** What a page can list the choices of. */
 type Choosable = NonNullable<ListingSearch['choose']>;
 
 /*
@@ -131,23 +130,12 @@ export function clearFacets(search: ListingSearch, facets: readonly Facet[]): Li
   );
 }
 
-/** Filters that say how others are meant, and go with the last of them. */
-const meant = {
-  priceCurrency: ['priceFrom', 'priceTo'],
-  withoutSize: ['fitsLength', 'fitsWidth', 'fitsHeight', 'aboutLength', 'aboutWidth'],
-} as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
-
 /** Lets these filters go, and those that say how they are meant; everything else stays. */
 export function withoutFilters(search: ListingSearch, names: readonly FilterName[]): ListingSearch {
   const left = leaveOut(search, names);
-  const { priceCurrency, withoutSize } = meant;
-  const isIdle = (limits: readonly FilterName[]) =>
-    limits.every((name) => left[name] === undefined);
-  return {
-    ...left,
-    ...(isIdle(priceCurrency) && { priceCurrency: undefined }),
-    ...(isIdle(withoutSize) && { withoutSize: undefined }),
-  };
+  const isIdle = (name: FilterName) =>
+    filterOf(name).modifies?.every((limit) => left[limit as FilterName] === undefined);
+  return leaveOut(left, filterNames.filter(isIdle));
 }
 
 /** The same page with choices listed, or without. Unlike the filters, this does not affect the results. */

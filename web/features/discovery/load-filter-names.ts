@@ -4,7 +4,7 @@ import type { Town } from '@orendi/contract/towns';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import type { NamedColorValue } from '../catalogue/color-names/name-colors.ts';
 
-/** What a page calls the values in its address whose names are not in the first script. */
+/** Names of values in the address that the first script does not have. */
 export interface FilterNames {
   colors: NamedColorValue[];
   towns: Pick<Town, 'slug' | 'al' | 'en'>[];
@@ -13,12 +13,14 @@ export interface FilterNames {
 /**
  * The names of the chosen colors and towns, and of all colors where the page lists them. The server renders them; the
  * browser loads the lists once something of them is chosen.
+ * @param orTown another town that the page names: some words of the search may mean it
  */
 export async function loadFilterNames(
   search: ListingSearch,
   counts: FacetCounts,
+  orTown?: string,
 ): Promise<FilterNames> {
-  const [colors, towns] = await Promise.all([colorsOf(search, counts), townsOf(search)]);
+  const [colors, towns] = await Promise.all([colorsOf(search, counts), townsOf(search, orTown)]);
   return { colors, towns };
 }
 
@@ -33,8 +35,9 @@ async function colorsOf(search: ListingSearch, counts: FacetCounts): Promise<Nam
   return (await import('../catalogue/color-names/name-colors.ts')).nameColors(values);
 }
 
-async function townsOf(search: ListingSearch): Promise<FilterNames['towns']> {
-  const slugs = new Set(townFilterNames.flatMap((name) => search[name] ?? []));
+async function townsOf(search: ListingSearch, orTown?: string): Promise<FilterNames['towns']> {
+  const chosen = townFilterNames.map((name) => search[name]);
+  const slugs = new Set([...chosen, orTown].filter((slug) => slug !== undefined));
   if (slugs.size === 0) return [];
   const { townOfSlug } = await import('@orendi/contract/towns');
   return [...slugs]

@@ -27,12 +27,15 @@ export async function loadListings(api: Api, place: Place, { url }: Request) {
   );
   if (isPastTheEnd) throw redirect(place.address(filtersOf(search)));
   const applied = inParameters(search, results.understood);
-  const deliversTo = applied.deliversTo ?? results.understood?.orTown?.town;
-  const names = await loadFilterNames({ ...applied, deliversTo }, results.facetCounts);
+  const names = await loadFilterNames(
+    applied,
+    results.facetCounts,
+    results.understood?.orTown?.town,
+  );
   return { search, results, names };
 }
 
-/** What a loader returns for a page with results: without them it is a page to come back to, which no cache keeps. */
+/** Answers a page without results with 503, so that no cache keeps it. */
 export function withStatus<Page extends { results: ListingResults }>(page: Page) {
   return data(page, { status: page.results.failure === undefined ? 200 : 503 });
 }

@@ -11,7 +11,7 @@ import { filtersOf, isFiltering } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { loadPages } from './load-pages.ts';
 import type { ListName, Place } from './place.ts';
-import type { UnderstoodWords } from './understood.ts';
+import { tellsApart, type UnderstoodWords } from './understood.ts';
 
 /** Number of matches; where the words name a category, of those that are what they name. */
 export interface Found {
@@ -23,11 +23,11 @@ export interface ListingResults {
   lists: Partial<Record<ListName, CardPage>>;
   /** Every value that can be chosen, and how many listings have it. */
   facetCounts: FacetCounts;
-  /** What was read out of the words of the search. */
+  /** Limits that were read out of the words of the search. */
   understood?: UnderstoodWords;
   /** How many match but for a size that is not known. */
   withoutSize?: number;
-  /** What comes close, when there are no results. */
+  /** Near misses, when there are no results. */
   nothingFound?: NothingFound | undefined;
   /** Null when nothing is searched or filtered. */
   found: Found | null;
@@ -57,7 +57,6 @@ export async function loadNextPage(
   return api('GET /public/results/search', { query: { ...asked(place, search), page } });
 }
 
-/** What of a place says which listings are searched. */
 type Searched = Pick<Place, 'businessId'>;
 
 /** The number of matches, and what comes close where there are none. */
@@ -73,7 +72,7 @@ function foundIn({ total, trueTotal, totalIsLowerBound }: SearchResults): Found 
 
 /** Limits in the words are read unless the address says no. */
 function asked({ businessId }: Searched, search: ListingSearch) {
-  const isMeant = search.query !== undefined || search.deliversTo !== undefined;
+  const isMeant = search.query !== undefined || tellsApart(search);
   const understand = isMeant ? search.understand !== false : undefined;
   return { businessId, ...filtersOf(search), understand };
 }

@@ -17,7 +17,7 @@ export interface Place {
   isOwn?: boolean;
   /** Lists nothing of an empty section, but of all products. */
   leavesOutEmpty?: boolean;
-  /** What the owner can do with a card, on top of it. */
+  /** The owner's control on top of a card. */
   cardTool?: (card: Card) => ReactNode;
   /** The page's address for a search. */
   address: (search: ListingSearch) => string;

@@ -16,9 +16,9 @@ export interface Columns {
   grid: string;
   /** The size of a card's picture in this grid. */
   frame: PictureFrame;
-  /** By number of columns: the class that shows an element from that many on. 1 needs none. */
+  /** Classes by number of columns, each of which shows an element from that many on. 1 needs none. */
   shownFrom: readonly string[];
-  /** By number of columns: the class that hides an element from that many on. */
+  /** Classes by number of columns, each of which hides an element from that many on. */
   hiddenFrom: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { useKeptText } from './use-kept-text.ts';
 
 interface Props {
   search: ListingSearch;
-  /** What is searched, if not the whole shop. */
+  /** Names what is searched, if not the whole shop. */
   label?: string;
   className?: string;
   isLarge?: boolean;

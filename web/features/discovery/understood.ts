@@ -2,7 +2,6 @@ import type { Understood } from '@orendi/contract/schemas/results';
 import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 import { filtersOf } from './listing-filters.ts';
 
-/** What was read out of the words of a query, or nothing. */
 export type UnderstoodWords = Understood | null | undefined;
 type Taken = Understood['taken'][number];
 
@@ -35,7 +34,17 @@ export function withoutWords(search: ListingSearch, words: string): ListingSearc
   return { ...filtersOf(search), query: left.replace(/\s+/g, ' ').trim() || undefined };
 }
 
-/** The search for what is in a town, however the town was said; undefined for one at no town, or already there. */
+/** The same words, of which none is read as a limit. */
+export function takeLiterally(search: ListingSearch): ListingSearch {
+  return { ...filtersOf(search), understand: false };
+}
+
+/** Whether what is in the town is told apart from what comes there. */
+export function tellsApart({ deliversTo }: ListingSearch): boolean {
+  return deliversTo !== undefined;
+}
+
+/** Narrows a search to what is in its town, however the town was stated; undefined without a town, or if it is narrowed already. */
 export function onlyInTown(
   search: ListingSearch,
   understood: UnderstoodWords,
@@ -46,9 +55,4 @@ export function onlyInTown(
   const { words } = said ?? understood?.orTown ?? {};
   const others = words === undefined ? filtersOf(search) : withoutWords(search, words);
   return { ...others, deliversTo: undefined, town: deliversTo };
-}
-
-/** The same words, of which none is read as a limit. */
-export function takeLiterally(search: ListingSearch): ListingSearch {
-  return { ...filtersOf(search), understand: false };
 }

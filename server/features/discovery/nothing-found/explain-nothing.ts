@@ -1,18 +1,21 @@
-import { filterGroup, filterGroupNames } from '@orendi/contract/filter-groups';
-import type { FilterName } from '@orendi/contract/listing-filters';
+import {
+  filterGroup,
+  filterGroupNames,
+  type FilterName,
+  filterOf,
+  letGoWith,
+} from '@orendi/contract/listing-filters';
 import { nothingFound as limits } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { convertAmount } from '@orendi/search/convert-amount';
 import type { Services } from '../../../services.ts';
-import { rangeOf, type CardRow, listCards } from '../listing-cards.ts';
+import { type CardRow, listCards, rangeOf } from '../listing-cards.ts';
 import type { ListingQuery } from '../listing-fields.ts';
-import { matchOf, orderOf } from '../listing-query.ts';
-import { sizeOf } from '../listing-where.ts';
+import { matchOf, orderOf, sizeOf } from '../listing-query.ts';
 import { findAsked } from '../things/find-asked.ts';
-import { measureMiss, type Miss, listMeasures } from './measure-miss.ts';
+import { listMeasures, measureMiss, type Miss } from './measure-miss.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
-import { type NearbySearch, nearbySearches, without } from './nearby-searches.ts';
 
 /** The nearest misses when next to nothing was found. */
 export interface Explanation {
@@ -102,13 +105,59 @@ export async function explainNothing(
 
 /** Whether a filter or one that goes with it keeps anything out; what only orders does not. */
 function narrows(query: SearchQuery, name: FilterName): boolean {
-  if (name === 'near' || name === 'sortByPrice') return false;
   return filterGroup(name).some((one) => {
+    const { isOrder, modifies } = filterOf(one);
     const value = query[one];
-    return (
-      one !== 'priceCurrency' &&
-      one !== 'withoutSize' &&
-      Boolean(Array.isArray(value) ? value.length : value)
-    );
+    return !isOrder && !modifies && Boolean(Array.isArray(value) ? value.length : value);
   });
+}
+
+/** A search, and how many of what it finds are looked at. */
+interface NearbySearch {
+  query: SearchQuery;
+  most: number;
+  /** It finds all that there is without this filter. */
+  without?: FilterName;
+}
+
+const mostOfAll = 500;
+const mostOfOne = 100;
+/** The filters that can be missed by more or less, by the names of their groups. */
+const measurable = filterGroupNames.filter((name) => filterOf(name).kind === 'number');
+
+/**
+ * Searches that may find what nearly matches a search without results: without each limit that can be missed by more or
+ * less, and without all of them. As few as possible, because each goes through all listings.
+ */
+function nearbySearches(query: SearchQuery): NearbySearch[] {
+  const limits = measurable.filter((name) => filterGroup(name).some((one) => query[one]));
+  // Listings shown because they lack a size cannot be compared.
+  if (query.withoutSize) return [];
+  const most = limits.length === 1 ? mostOfAll : mostOfOne;
+  const withoutOne = limits.flatMap((name) => searchesWithout(query, name, most));
+  if (limits.length < 2) return withoutOne;
+  const relaxed = { ...without(query, ...limits), sortByPrice: undefined };
+  return [...withoutOne, { query: relaxed, most: mostOfAll }];
+}
+
+/** The query without filters and those that are let go with them. */
+function without(query: SearchQuery, ...names: FilterName[]): SearchQuery {
+  const gone = names.flatMap(letGoWith).map((name) => [name, undefined]);
+  return { ...query, ...Object.fromEntries(gone) };
+}
+
+function searchesWithout(query: SearchQuery, name: FilterName, most: number): NearbySearch[] {
+  const rest = { ...without(query, name), sortByPrice: undefined };
+  if (name !== 'priceFrom') return [{ query: rest, most, without: name }];
+  const { priceFrom, priceTo, priceCurrency } = query;
+  // Nothing is within the limits: the cheapest are the nearest above one, the dearest below one.
+  const upward = { ...rest, sortByPrice: 'asc' as const };
+  const downward = { ...rest, sortByPrice: 'desc' as const };
+  if (!priceFrom) return [{ query: upward, most, without: name }];
+  if (!priceTo) return [{ query: downward, most, without: name }];
+  return [
+    { query: { ...upward, priceFrom: priceTo, priceCurrency }, most },
+    { query: { ...downward, priceTo: priceFrom, priceCurrency }, most },
+    { query: rest, most: 0, without: name },
+  ];
 }

@@ -1,22 +1,26 @@
 import type { Currency } from '@orendi/contract/money';
 import { aboutShare } from '@orendi/contract/limits';
+import { listingFilters } from '@orendi/contract/listing-filters';
 import type { Excess } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import { boundedFields, listingColumns } from '../listing-fields.ts';
 
 /** The measures that limits are compared with. Sizes in centimeters; null for what is not known. */
-interface Measured {
+interface Measured extends Record<(typeof boundedFields)[number]['name'], number | null> {
   id: number;
   /** After the sale. */
   price: number;
   currency: Currency;
   long_side: number | null;
   short_side: number | null;
-  height: number | null;
-  lead_time_weeks: number | null;
 }
+
+const bounded = sql.raw(
+  boundedFields.map(({ name }) => `${listingColumns[name]} as "${name}"`).join(', '),
+);
 
 /** The measures of these listings by id; listings deleted meanwhile are missing. */
 export async function listMeasures(
@@ -25,8 +29,8 @@ export async function listMeasures(
 ): Promise<Map<number, Measured>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Measured>`${prepared}
-    select id, effective_price::float8 as price, currency, long_side::float8, short_side::float8, height::float8,
-      lead_time_weeks
+    select id, effective_price::float8 as price, currency, long_side::float8, short_side::float8,
+      ${bounded}
     from listing where id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -54,8 +58,9 @@ export function measureMiss(listing: Measured, limits: SearchQuery, convert: Con
     ...comparePrice(listing, limits, convert),
     ...compareFloor(listing, limits, 'fitsLength', 'fitsWidth'),
     ...compareFloor(listing, limits, 'aboutLength', 'aboutWidth'),
-    ...compare('fitsHeight', limits.fitsHeight, listing.height, 'cm'),
-    ...compare('leadTimeTo', limits.leadTimeTo, listing.lead_time_weeks, 'weeks'),
+    ...boundedFields.flatMap(({ name, upTo }) =>
+      compare(upTo, limits[upTo], listing[name], listingFilters[upTo].unit),
+    ),
   ];
   const exceeds: Excess[] = [];
   let distance = 0;

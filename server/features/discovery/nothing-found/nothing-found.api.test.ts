@@ -1,4 +1,4 @@
-import { filterGroup, filterGroupNames } from '@orendi/contract/filter-groups';
+import { filterGroup, filterGroupNames } from '@orendi/contract/listing-filters';
 import { SearchResults } from '@orendi/contract/schemas/results';
 import { townOfSlug } from '@orendi/contract/towns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

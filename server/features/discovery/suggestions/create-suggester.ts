@@ -10,12 +10,8 @@ import { findAsked } from '../things/find-asked.ts';
 import { understandText } from '../understand/understand-query.ts';
 import { byUse, suggestAnswers, suggestForLetter } from './suggest-items.ts';
 import { type IsUnknown, NameIndex } from './name-index.ts';
-import {
-  type BusinessSuggestion,
-  type CategorySuggestion,
-  listBusinesses,
-  listCategories,
-} from './suggestion-queries.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
 
 export interface FoundSuggestions {
   categories: CategorySuggestion[];
@@ -132,3 +128,23 @@ async function usesOfCategories(
   }
   return sums;
 }
+
+type CategorySuggestion = Awaited<ReturnType<typeof listCategories>>[number];
+type BusinessSuggestion = Awaited<ReturnType<typeof listBusinesses>>[number];
+
+const listCategories = (db: Kysely<Database>) =>
+  db
+    .selectFrom('category')
+    .select(['id', 'industry_id', 'category_name', 'category_name_al', 'icon'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** The businesses that visitors may see. */
+const listBusinesses = (db: Kysely<Database>) =>
+  db
+    .selectFrom('business')
+    .select(['id', 'business_name', 'logo'])
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();

@@ -1,27 +1,14 @@
+import { type FacetName, filterGroup, type FilterName } from '@orendi/contract/listing-filters';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Token } from './tokens.ts';
 
 /** The filters that words can state. */
-export type StatedFilters = Partial<
-  Pick<
-    SearchQuery,
-    | 'priceFrom'
-    | 'priceTo'
-    | 'priceCurrency'
-    | 'fitsLength'
-    | 'fitsWidth'
-    | 'fitsHeight'
-    | 'aboutLength'
-    | 'aboutWidth'
-    | 'filterBy'
-    | 'madeToMeasure'
-    | 'leadTimeTo'
-    | 'assembly'
-    | 'town'
-    | 'deliversTo'
-    | 'near'
-  >
->;
+export type StatedFilters = Partial<Pick<SearchQuery, Exclude<FilterName, FacetName>>>;
+
+/** Whether filters say where a piece is or comes to. */
+export function namesPlace(filters: StatedFilters): boolean {
+  return filterGroup('town').some((name) => filters[name as keyof StatedFilters] !== undefined);
+}
 
 export interface Limit {
   /** The token behind it. */

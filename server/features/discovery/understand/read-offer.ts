@@ -1,5 +1,7 @@
 import { leadTime } from '@orendi/contract/limits';
-import type { Limit } from './limit.ts';
+import { type FlagName, flagNames } from '@orendi/contract/listing-filters';
+import { fieldDescriptions } from '../listing-fields.ts';
+import { type Limit, longest } from './limit.ts';
 import { readPhrase, readSuffix, said, skipMark, spelledNumbers } from './phrases.ts';
 import { type Token, isEnd } from './tokens.ts';
 import { readNumber } from './read-number.ts';
@@ -8,13 +10,24 @@ import { readNumber } from './read-number.ts';
 const seat =
   /^(?:te?|e|prej|nga|relaks|komod|lekur|stof|kadif|druri?$|but|thell|lart|gjer|rregull|palos|thur|plast|metal)/;
 
-/** Reads an offer that comes with a piece: `sipas masës`, `with assembly`, `me ulje`. */
+/** The flags that words can state. */
+const saidFlags = flagNames.filter((name): name is FlagName & keyof typeof said => name in said);
+
+/** Reads what a seller offers: `sipas masës`, `with assembly`, `deri në 3 javë`, `me ulje`. */
 export function readOffer(tokens: readonly Token[], at: number): Limit | null {
-  // Not before numbers: `me masa 240x90`.
-  const afterMeasure = readSuffix(tokens, at, said.madeToMeasure);
-  if (afterMeasure !== null) return { end: afterMeasure, filters: { madeToMeasure: true } };
-  const afterAssembly = readPhrase(tokens, at, said.assembly);
-  if (afterAssembly !== null) return { end: afterAssembly, filters: { assembly: true } };
+  return longest([readLeadTime(tokens, at), readFlag(tokens, at) ?? readSale(tokens, at)]);
+}
+
+function readFlag(tokens: readonly Token[], at: number): Limit | null {
+  for (const name of saidFlags) {
+    const read = fieldDescriptions[name].isSizeBeforeNumber ? readSuffix : readPhrase;
+    const end = read(tokens, at, said[name]);
+    if (end !== null) return { end, filters: { [name]: true } };
+  }
+  return null;
+}
+
+function readSale(tokens: readonly Token[], at: number): Limit | null {
   const afterSale = readPhrase(tokens, at, said.sale);
   if (afterSale === null || seat.test(tokens[afterSale]?.text ?? '')) return null;
   return { end: afterSale, filters: { filterBy: 'sale' } };
@@ -27,7 +40,7 @@ const units = [
 ] as const;
 
 /** Within how many weeks a piece has to be ready: `deri në 3 javë`, `within a week`, `gati për 10 ditë`. */
-export function readLeadTime(tokens: readonly Token[], at: number): Limit | null {
+function readLeadTime(tokens: readonly Token[], at: number): Limit | null {
   const start = readPhrase(tokens, at, said.readyWithin) ?? readPhrase(tokens, at, said.atMost);
   if (start === null) return null;
   const number = readCount(tokens, skipMark(tokens, start));

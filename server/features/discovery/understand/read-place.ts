@@ -1,7 +1,9 @@
+import { townFilterNames } from '@orendi/contract/listing-filters';
 import type { Town } from '@orendi/contract/towns';
 import { foldWords } from '@orendi/search/words/fold-words';
 import { type Token, isEnd } from './tokens.ts';
-import type { Limit, ReadLimit, StatedFilters } from './limit.ts';
+import { servedIn } from '../places.ts';
+import type { ReadLimit } from './limit.ts';
 import { readPhrase, said } from './phrases.ts';
 
 interface NamedTown {
@@ -100,22 +102,18 @@ const leastAlone = 4;
  */
 export function readPlace(names: TownNames, isName: (word: string) => boolean): ReadLimit {
   return (tokens, at) => {
-    const meanings = [
-      ['deliversTo', said.toTown],
-      ['near', said.nearTown],
-      ['deliversTo', said.inTown],
-      ['town', said.onlyInTown],
-    ] as const;
-    for (const [filter, before] of meanings) {
-      const start = readPhrase(tokens, at, before);
+    for (const filter of townFilterNames) {
+      const start = readPhrase(tokens, at, said[filter]);
       const town = start === null ? null : readTown(tokens, start, names);
-      if (town && isEnd(tokens, town.end)) return limitOf(filter, town);
+      if (town && isEnd(tokens, town.end))
+        return { end: town.end, filters: { [filter]: town.slug } };
     }
     const bare = readTown(tokens, at, names);
     if (!bare || bare.isWord || !isEnd(tokens, bare.end)) return null;
     const afterDelivery = readPhrase(tokens, bare.end, said.deliveryAfter);
-    if (afterDelivery !== null) return limitOf('deliversTo', { ...bare, end: afterDelivery });
-    if (bare.isClear && !isNamed(tokens, at, bare.end)) return limitOf('deliversTo', bare);
+    const filters = servedIn(bare.slug);
+    if (afterDelivery !== null) return { end: afterDelivery, filters };
+    if (bare.isClear && !isNamed(tokens, at, bare.end)) return { end: bare.end, filters };
     const isLong = tokens.slice(at, bare.end).some(({ text }) => text.length >= leastAlone);
     return isLong ? { end: bare.end, filters: null, orTown: bare.slug } : null;
   };
@@ -123,12 +121,4 @@ export function readPlace(names: TownNames, isName: (word: string) => boolean): 
   function isNamed(tokens: readonly Token[], at: number, end: number): boolean {
     return tokens.slice(at, end).some(({ kind, text }) => kind === 'word' && isName(text));
   }
-}
-
-function limitOf(
-  filter: 'town' | 'deliversTo' | 'near',
-  { slug, end }: { slug: string; end: number },
-): Limit {
-  const filters: StatedFilters = { [filter]: slug };
-  return { end, filters };
 }

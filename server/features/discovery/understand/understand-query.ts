@@ -1,9 +1,9 @@
-import { type FilterName, filterNames } from '@orendi/contract/listing-filters';
+import { filterGroup, type FilterName, filterNames } from '@orendi/contract/listing-filters';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { towns } from '@orendi/contract/towns';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingFinder } from '../listing-fields.ts';
-import type { StatedFilters } from './limit.ts';
+import { namesPlace, type StatedFilters } from './limit.ts';
 import { nameTowns } from './read-place.ts';
 import {
   joinSizes,
@@ -41,8 +41,7 @@ export interface MeantQuery {
 /** Takes limits out of the words of a query. Filters that are given by themselves win over those. */
 export async function understandQuery(engine: Words, asked: SearchQuery): Promise<MeantQuery> {
   const found = await understandText(engine, asked.query ?? '');
-  const isPlaced = asked.town !== undefined || asked.deliversTo !== undefined;
-  const orTown = isPlaced ? undefined : found.orTown;
+  const orTown = namesPlace(asked) ? undefined : found.orTown;
   if (found.query === (asked.query ?? '') && !orTown) return { meant: asked, understood: null };
   const stated: StatedFilters = Object.assign({}, ...found.taken.map(({ filters }) => filters));
   const wins = winning(stated, asked);
@@ -61,7 +60,7 @@ function winning(stated: StatedFilters, given: SearchQuery): Set<FilterName> {
     if (name === 'priceCurrency') return isPriced;
     if (name === 'priceFrom' || name === 'priceTo') return isPriced && !given[name];
     // A given town wins over another that is said with another preposition.
-    if (name === 'town' || name === 'deliversTo') return !given.town && !given.deliversTo;
+    if (filterGroup('town').includes(name)) return !namesPlace(given);
     return !given[name];
   });
   return new Set(wins);

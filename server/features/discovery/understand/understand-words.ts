@@ -1,5 +1,5 @@
-import { type Limit, longest, type ReadLimit, type StatedFilters } from './limit.ts';
-import { readLeadTime, readOffer } from './read-offer.ts';
+import { type Limit, longest, namesPlace, type ReadLimit, type StatedFilters } from './limit.ts';
+import { readOffer } from './read-offer.ts';
 import { readPlace, type TownNames } from './read-place.ts';
 import { readPrice } from './read-price.ts';
 import { readSize } from './read-size.ts';
@@ -34,12 +34,12 @@ type Span = Limit & { at: number };
 export function understandWords(typed: string, { towns, isName }: Known): UnderstoodWords {
   const text = typed.replace(asking, '');
   const tokens = readTokens(text);
-  const readers = [readPrice, readSize, readLeadTime, readOffer, readPlace(towns, isName)];
+  const readers = [readPrice, readSize, readOffer, readPlace(towns, isName)];
   const found = findSpans(tokens, readers);
   const spans = withoutRepeated(withoutLonely(found.filter(isStated)));
   const left = [...spans, ...found.flatMap(besideNumber)].toSorted((a, b) => a.at - b.at);
   const wordsOf = ({ at, end }: Span) => text.slice(tokens[at]?.from, tokens[end - 1]?.to);
-  const hasPlace = spans.some(({ filters }) => filters.town ?? filters.deliversTo);
+  const hasPlace = spans.some(({ filters }) => namesPlace(filters));
   const other = hasPlace ? undefined : found.find(({ orTown }) => orTown !== undefined);
   const currency = spans.find(({ filters }) => filters.priceCurrency)?.filters.priceCurrency;
   return {

@@ -8,7 +8,7 @@ import type { FilterNames } from '../load-filter-names.ts';
 import type { ListingResults } from '../load-results.ts';
 import { usePlace } from '../place.ts';
 import { filtersIn, inParameters, onlyInTown, takeLiterally, withoutWords } from '../understood.ts';
-import { limitsOf } from './limit-texts.ts';
+import { limitsOf } from '../filter-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What limits the results and has no control that shows it: each is a link that lets it go, so that it works without
- * script. Limits that were read out of the words say which words; letting them go takes these out of the search.
+ * Chips of the limits that no control shows. Each is a link that lets its limit go, so that it works without script. A
+ * limit that was read out of words quotes them; letting it go takes them out of the search.
  */
 export function LimitChips({ search, results, names, children }: Props) {
   const language = useLanguage();

@@ -23,7 +23,7 @@ export const noFacets = Object.fromEntries(
   facetNames.map((name): [FacetName, []] => [name, []]),
 ) as unknown as FacetCounts;
 
-/** What one button of the filter bar offers. */
+/** The values behind one button of the filter bar. */
 export interface OfferedFacet {
   facet: BarFacet;
   label: string;

@@ -9,8 +9,7 @@ import { KeptFilters } from '../kept-filters.tsx';
 import { usePlace } from '../place.ts';
 import { FormFoot } from './form-foot.tsx';
 import { limitNames, searchWithin, typedLimits, withoutLimits } from './limits-values.ts';
-import { OfferFields, PriceFields } from './price-and-offer-fields.tsx';
-import { SizeFields } from './size-fields.tsx';
+import { OfferFields, PriceFields, SizeFields } from './limit-fields.tsx';
 
 interface Props {
   search: ListingSearch;

@@ -1,6 +1,13 @@
 import type { Language } from '@orendi/contract/language';
 import { price } from '@orendi/contract/limits';
-import type { FilterName } from '@orendi/contract/listing-filters';
+import {
+  type FilterName,
+  type FlagName,
+  flagNames,
+  listingFilters,
+  type NumberName,
+  numberNames,
+} from '@orendi/contract/listing-filters';
 import type { Currency } from '@orendi/contract/money';
 import { readCentimeters } from '../../../platform/centimeters.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
@@ -9,10 +16,13 @@ import { filtersOf, leaveOut } from '../listing-filters.ts';
 
 export const priceNames = ['priceFrom', 'priceTo'] as const;
 export const sizeNames = ['fitsLength', 'fitsWidth', 'fitsHeight'] as const;
-export const flagNames = ['inStock', 'madeToMeasure', 'assembly'] as const;
+type WeekName = Exclude<NumberName, PriceName | SizeName | 'aboutLength' | 'aboutWidth'>;
+/** Limits of time, which are chosen from a list. */
+export const weekNames = numberNames.filter(
+  (name): name is WeekName => listingFilters[name].unit === 'weeks',
+);
 export type PriceName = (typeof priceNames)[number];
 export type SizeName = (typeof sizeNames)[number];
-type OfferFlag = (typeof flagNames)[number];
 
 /** The filters that the form has fields for, and the one that goes with a change of theirs. */
 export const limitNames: FilterName[] = [
@@ -20,13 +30,16 @@ export const limitNames: FilterName[] = [
   'priceCurrency',
   ...sizeNames,
   ...flagNames,
-  'leadTimeTo',
+  ...weekNames,
   'withoutSize',
 ];
 
 /** The texts of the form's fields. Prices are as their fields read them, sizes as they were typed. */
-export type LimitsTyped = Record<PriceName | SizeName | 'leadTimeTo', string> &
-  Record<OfferFlag, boolean> & { priceCurrency: Currency };
+type FlagsTyped = Record<FlagName, boolean>;
+type WeeksTyped = Record<WeekName, string>;
+export type LimitsTyped = Record<PriceName | SizeName, string> &
+  FlagsTyped &
+  WeeksTyped & { priceCurrency: Currency };
 
 /** The fields as an address has them. */
 export function typedLimits(
@@ -34,7 +47,7 @@ export function typedLimits(
   currency: Currency,
   language: Language,
 ): LimitsTyped {
-  const textOf = (name: PriceName | SizeName | 'leadTimeTo') => String(search[name] ?? '');
+  const textOf = (name: PriceName | SizeName | WeekName) => String(search[name] ?? '');
   const sizeOf = (name: SizeName) => writtenDecimal(textOf(name), language);
   return {
     priceFrom: textOf('priceFrom'),
@@ -43,14 +56,12 @@ export function typedLimits(
     fitsLength: sizeOf('fitsLength'),
     fitsWidth: sizeOf('fitsWidth'),
     fitsHeight: sizeOf('fitsHeight'),
-    inStock: search.inStock ?? false,
-    madeToMeasure: search.madeToMeasure ?? false,
-    assembly: search.assembly ?? false,
-    leadTimeTo: textOf('leadTimeTo'),
+    ...(Object.fromEntries(flagNames.map((name) => [name, search[name] ?? false])) as FlagsTyped),
+    ...(Object.fromEntries(weekNames.map((name) => [name, textOf(name)])) as WeeksTyped),
   };
 }
 
-/** What is searched for with these limits, and the fields whose texts are none. */
+/** Returns the search within these limits, and the fields whose texts are no numbers. */
 export function searchWithin(
   search: ListingSearch,
   typed: LimitsTyped,
@@ -71,7 +82,7 @@ export function searchWithin(
     priceCurrency: isPriced && typed.priceCurrency !== 'EUR' ? typed.priceCurrency : undefined,
     ...Object.fromEntries(sizeNames.map((name, index) => [name, sizes[index] || undefined])),
     ...Object.fromEntries(flagNames.map((name) => [name, typed[name] || undefined])),
-    leadTimeTo: Number(typed.leadTimeTo) || undefined,
+    ...Object.fromEntries(weekNames.map((name) => [name, Number(typed[name]) || undefined])),
     withoutSize: undefined,
   };
   return { search: { ...filtersOf(search), ...limits }, faults };

@@ -1,7 +1,7 @@
 import type { NothingFound } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import type { Language } from '@orendi/contract/language';
-import { filterGroup, letGoWith } from '@orendi/contract/filter-groups';
+import { filterGroup, letGoWith } from '@orendi/contract/listing-filters';
 import { type FacetName, facetNames, type FilterName } from '@orendi/contract/listing-filters';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
@@ -11,8 +11,7 @@ import { countText } from '../count-text.ts';
 import type { FilterNames } from '../load-filter-names.ts';
 import { usePlace } from '../place.ts';
 import { inParameters, type UnderstoodWords, withoutWords } from '../understood.ts';
-import { limitsOf } from '../chosen/limit-texts.ts';
-import { filterTitles } from '../results-parts.ts';
+import { filterTitles, labelOf, limitsOf } from '../filter-texts.ts';
 import { withoutFilters } from '../listing-filters.ts';
 
 /** More would be a puzzle rather than help. */
@@ -69,10 +68,6 @@ export function filterText(
 ): string {
   if (name === 'query') return m.home_quoted({ query: search.query ?? '' });
   if (name === 'filterBy' && search.filterBy) return filterTitles[search.filterBy]();
-  if (name === 'industryId') return m.home_industry();
-  if (name === 'categoryId') return m.home_category();
-  if (name === 'inStock') return m.home_in_stock();
-  if (name === 'sortByPrice') return m.home_price();
   const group = filterGroup(name);
   const alone: ListingSearch = Object.fromEntries(group.map((each) => [each, search[each]]));
   const limits = limitsOf(alone, towns, language).map(({ text }) => text);
@@ -81,7 +76,7 @@ export function filterText(
   const values = facetNames.flatMap((facet) =>
     (alone[facet] ?? []).map((value) => nameOf(facet, value)),
   );
-  return [...limits, ...values].join(', ');
+  return [...limits, ...values].join(', ') || labelOf(name);
 }
 
 /** The search without a filter and those that go with it, and without the words that mean one of them. */

@@ -5,11 +5,10 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { labelOf } from '../filter-texts.ts';
 import { KeptFilters } from '../kept-filters.tsx';
 import { usePlace } from '../place.ts';
 import { countryNames, countries, type Town, towns } from '../../towns/known-towns.ts';
-
-const labels = { town: m.where_town, deliversTo: m.where_delivers_to, near: m.where_near };
 
 /** Towns to choose from, as a plain form: what the panel does with script. */
 export function WhereForm({ search }: { search: ListingSearch }) {
@@ -28,7 +27,7 @@ export function WhereForm({ search }: { search: ListingSearch }) {
     >
       <KeptFilters search={search} except={townFilterNames} />
       {townFilterNames.map((name) => (
-        <Field key={name} label={labels[name]()}>
+        <Field key={name} label={labelOf(name)}>
           {(control) => (
             <Select {...control} name={name} defaultValue={search[name] ?? ''}>
               <option value="">{m.where_anywhere()}</option>

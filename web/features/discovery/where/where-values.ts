@@ -13,7 +13,7 @@ export interface Where {
   isNearestFirst: boolean;
 }
 
-/** What a search says of the place. The panel knows one town; an address can name several. */
+/** Reads the place of a search. The panel knows one town; an address can name several. */
 export function whereOf({ town, deliversTo, near }: ListingSearch): Where {
   const isSaid = (town ?? deliversTo ?? near) !== undefined;
   const scope =

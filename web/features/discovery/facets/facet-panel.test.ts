@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchingChoices } from './matching-choices.ts';
+import { matchingChoices } from './facet-panel.tsx';
 
 const choices = ['Çamëria', 'Lis masiv', 'Lëkurë', 'Dru lisi', 'E bardhë'].map((name) => ({
   facet: 'material' as const,

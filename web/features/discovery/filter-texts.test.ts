@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { speak } from '../../../platform/page-language.ts';
-import type { ListingSearch } from '../../../platform/listing-search.ts';
-import { limitsOf } from './limit-texts.ts';
+import { speak } from '../../platform/page-language.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
+import { limitsOf } from './filter-texts.ts';
 
 const towns = [{ slug: 'prishtine', al: 'Prishtinë', en: 'Pristina' }];
 
