@@ -67,7 +67,7 @@ it('shows the picture on the left and words on the right', async () => {
   expect(Math.min(...(await pixelAt(jpeg, 1190, 620)))).toBeGreaterThan(240);
 });
 
-it('shows the mean colour of a picture that is gone', async () => {
+it('shows the mean color of a picture that is gone', async () => {
   const jpeg = await drawPreview(sofa, 'al', async () => null);
   const [red = 0, value = 0, blue = 0] = await pixelAt(jpeg, 300, 500);
   expect(Math.abs(red - 0xa1) + Math.abs(value - 0xb2) + Math.abs(blue - 0xc3)).toBeLessThan(9);
