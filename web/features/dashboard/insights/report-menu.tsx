@@ -37,7 +37,7 @@ export function ReportMenu() {
         type="button"
         popoverTarget={menuId}
         aria-busy={isLoading}
-        className={`report-button ${buttonClass('plain', 'small')}`}
+        className={`-my-1.5 [anchor-name:--report-menu] ${buttonClass('plain', 'small')}`}
       >
         {isLoading && <Spinner />}
         {m.insights_report()}
