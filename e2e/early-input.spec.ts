@@ -3,7 +3,7 @@ import { openEarly } from './early-input.ts';
 import { expect, test } from './shop.ts';
 
 /*
- * What visitors type before the scripts are there reaches the components too: they keep it when they render again, which
+ * Text typed before the scripts are there reaches the components too: they keep it when they render again, which
  * an edit afterwards makes them do.
  */
 

@@ -313,7 +313,7 @@ for (const { width, height, at } of [
     } else {
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
       expect(box?.x).toBe(0);
-      // As wide as the page, which excludes the scroll bar on screens with a mouse.
+      // The page's width, which excludes the scroll bar on screens with a mouse.
       const widthOfPage = (await page.locator('html').boundingBox())?.width ?? 0;
       expect(box?.width).toBe(widthOfPage);
       expect(widthOfPage).toBeGreaterThanOrEqual(width - 20);
@@ -351,7 +351,7 @@ test('on a phone the list comes first, and the field with one more tap', async (
   await expect(options(page).first()).toBeVisible();
   await page.touchscreen.tap(180, 40);
   await expect(panel(page)).toHaveCount(0);
-  // What lies behind it was not clicked.
+  // The click did not reach the card behind it.
   expect(state(page)).toEqual({ filterBy: 'all', brand: 'Valë' });
   await context.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
 
-/* What search engines and link previews read, in order: robots.txt, sitemap, page, picture. */
+/* Search engines and link previews read these in order: robots.txt, sitemap, page, picture. */
 
 const languages = [
   { language: 'al', html: 'sq', locale: 'sq_AL', other: 'en_US' },
@@ -236,20 +236,22 @@ test('every page of the sitemap is there, may be found, and is its own original'
   }
 });
 
-for (const path of [
-  '/product/999999',
-  '/package/999999',
-  '/business/999999',
-  '/chair/1',
-  '/none',
-]) {
-  test(`${path} answers 404, and is nothing to be found`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    expect(await contentOf(page, 'robots')).toBe('noindex');
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-  });
-}
+test('a page that is not there answers 404, and is not to be indexed', async ({ page }) => {
+  for (const path of [
+    '/product/999999',
+    '/package/999999',
+    '/business/999999',
+    '/chair/1',
+    '/none',
+  ]) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(await contentOf(page, 'robots')).toBe('noindex');
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    });
+  }
+});
 
 test('a page past the end leads to the beginning', async ({ page }) => {
   const response = await page.request.get('/?filterBy=all&page=30', { maxRedirects: 0 });

@@ -77,7 +77,7 @@ test('two hundred products come from a sheet with their photos, and go again', a
   await expect(apply).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
   await filter(page, /^New 198$/).click();
   await expect(rows(page)).toHaveCount(100);
-  // By keyboard: while scrolling down, rows get their real heights, and a pointer may miss the button.
+  // The keyboard cannot miss the button: rows get their real heights while the page scrolls.
   await page.getByRole('button', { name: 'Show more rows' }).press('Enter');
   await expect(rows(page)).toHaveCount(198);
   await expect(rows(page).first()).toContainText('1 photo');

@@ -3,22 +3,25 @@ import { accessibilityFaults } from './accessibility.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test } from './shop.ts';
 
-for (const [path, text] of [
-  ['/product/999999', /no product found/i],
-  ['/package/abc', /no product found|404 - Page Not Found/i],
-  ['/chair/1', '404 - Page Not Found'],
-  ['/nowhere/at/all', '404 - Page Not Found'],
-] as const) {
-  test(`${path} is not there, says so in place and leads home`, async ({ shop, page }) => {
-    const response = await page.goto(`${path}?lang=en`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText(text).first()).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page.getByRole('main').getByRole('link', { name: 'corner sofa' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(shop.section('All products')).toBeVisible();
-  });
-}
+test('a page that is not there says so in place and leads home', async ({ shop, page }) => {
+  for (const [path, text] of [
+    ['/product/999999', /no product found/i],
+    ['/package/abc', /no product found|404 - Page Not Found/i],
+    ['/chair/1', '404 - Page Not Found'],
+    ['/nowhere/at/all', '404 - Page Not Found'],
+  ] as const) {
+    await test.step(path, async () => {
+      const response = await page.goto(`${path}?lang=en`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText(text).first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'corner sofa' })).toBeVisible();
+      await main.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(shop.section('All products')).toBeVisible();
+    });
+  }
+});
 
 test.describe('without a network', () => {
   test.use({ expectFailures: true });

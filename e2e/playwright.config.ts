@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   // More than there are processors: a test waits for the browser, and the browser for the product.
   workers: Math.ceil(availableParallelism() * 1.5),
-  // What comes true costs no more with much patience; three browsers on two processors need it now and then.
+  // Patience costs nothing when the condition comes true; three browsers on two processors need it now and then.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

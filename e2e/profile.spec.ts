@@ -11,7 +11,7 @@ import { expect, test } from './shop.ts';
 const megabyte = 1024 * 1024;
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** As large as a phone photo: noise does not compress. */
+/** A file as large as a phone photo: noise does not compress. */
 async function drawNoise(width: number, height: number): Promise<Buffer> {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
   return sharp(pixels, { raw: { width, height, channels: 3 } })

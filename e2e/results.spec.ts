@@ -37,7 +37,7 @@ async function hold(page: Page): Promise<() => Promise<void>> {
 }
 
 const region = (page: Page) => page.locator('.results-region');
-/** What screen readers announce about the results as a whole. */
+/** The live region that announces the results as a whole. */
 const said = (page: Page) => region(page).locator(':scope > output');
 const failure = (page: Page) =>
   region(page).getByRole('paragraph').filter({ hasText: 'The results could not be loaded' });

@@ -36,29 +36,33 @@ const pages = [
 ] as const;
 
 for (const language of ['al', 'en'] as const) {
-  for (const { path, leadsTo, ...heading } of pages) {
-    test(`${path} in ${language} has its heading, its tags and ways on`, async ({ page }) => {
-      const response = await page.goto(`${path}?lang=${language}`);
-      expect(response?.status()).toBe(200);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
-      await expect(page).toHaveTitle(`${heading[language]} · Orendi`);
-      const [description, canonical] = [
-        page.locator('meta[name="description"]'),
-        page.locator('link[rel="canonical"]'),
-      ];
-      await expect(description).toHaveAttribute('content', /.{40,}/);
-      await expect(canonical).toHaveAttribute(
-        'href',
-        new RegExp(`://[^/]+${path}(\\?lang=${language})?$`),
-      );
-      await expect(page.locator('link[rel="alternate"][hreflang="sq"]')).toHaveCount(1);
-      await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
-      for (const address of leadsTo) {
-        await expect(main.locator(`a[href^="${address}"]`).first()).toBeVisible();
-      }
-    });
-  }
+  test(`every static page in ${language} has its heading, its tags and links onward`, async ({
+    page,
+  }) => {
+    for (const { path, leadsTo, ...heading } of pages) {
+      await test.step(path, async () => {
+        const response = await page.goto(`${path}?lang=${language}`);
+        expect(response?.status()).toBe(200);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
+        await expect(page).toHaveTitle(`${heading[language]} · Orendi`);
+        const [description, canonical] = [
+          page.locator('meta[name="description"]'),
+          page.locator('link[rel="canonical"]'),
+        ];
+        await expect(description).toHaveAttribute('content', /.{40,}/);
+        await expect(canonical).toHaveAttribute(
+          'href',
+          new RegExp(`://[^/]+${path}(\\?lang=${language})?$`),
+        );
+        await expect(page.locator('link[rel="alternate"][hreflang="sq"]')).toHaveCount(1);
+        await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
+        for (const address of leadsTo) {
+          await expect(main.locator(`a[href^="${address}"]`).first()).toBeVisible();
+        }
+      });
+    }
+  });
 }
 
 test.describe('without script', () => {

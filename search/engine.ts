@@ -69,14 +69,14 @@ export interface Query<F extends Fields, Kind extends string> {
    */
   lacking?: { of: readonly NamesOf<F, 'range'>[]; areWanted?: boolean } | undefined;
   /**
-   * What rows must match, from `analyseQuery`; nothing matches an empty list. One or two letters that are still being
+   * The words that rows must match, from `analyseQuery`; nothing matches an empty list. One or two letters that are still being
    * typed stand for at least the 200 commonest words that they begin.
    */
   concepts?: readonly QueryConcept[] | null;
   /** If nothing matches the words as typed, an engine may also try words that are a typo away, unless this is false. */
   mayForgive?: boolean;
   /**
-   * By default the best match comes first; equally good ones, and all without concepts, newest first. Equal amounts are
+   * The default puts the best match first; equally good ones, and all without concepts, newest first. Equal amounts are
    * ordered by id. With ranks of the values of a field, the least rank that one of a row's values has comes first, rows
    * without one last, and equal ones in the default order.
    */
@@ -95,7 +95,7 @@ export interface Query<F extends Fields, Kind extends string> {
    */
   near?: { [Name in NamesOf<F, 'range'>]?: number } | undefined;
   range: Range;
-  /** Those of these ids that match are returned too, ordered by id, after those of the range. */
+  /** Ids to return too if they match, ordered by id, after those of the range. */
   among?: Iterable<number>;
   /** Whether to return the values of the facets. */
   withFacets?: boolean;
@@ -154,9 +154,9 @@ export interface SearchEngine<F extends Fields, Kind extends string> {
   ): Promise<Map<number, KnownRow<F, Kind>>>;
   /** How many rows of a kind have each value of a counted field. */
   count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>>;
-  /** Those of these words that occur in no row and, if they may be unfinished, begin no word of a row. */
+  /** Filters words down to those that occur in no row and, if they may be unfinished, begin no word of a row. */
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>>;
-  /** Those of these folded words that some row says in the first ranks of its texts, as many of them as given. */
+  /** Filters folded words down to those that some row says in the given number of first ranks of its texts. */
   listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>>;
 
   /**

@@ -3,11 +3,12 @@
  * counted and sorted follows from its kind.
  */
 
-/** Integers from 0, filtered by value. A row may have several, and matches by any of them. */
+/**
+ * Integers from 0, filtered by value. A row may have several, and matches by any of them. A condition may take a byte for
+ * each number up to the greatest, so they should be small.
+ */
 export interface EqualField {
   kind: 'equal';
-  /** Whether to keep the number of rows per value up to date. */
-  isCounted: boolean;
 }
 
 /** A text, filtered by its exact value or several; answers list the values that could narrow them. */
@@ -30,10 +31,10 @@ export interface OrderField<Unit extends string = string> {
 }
 
 export type Field = EqualField | FacetField | RangeField | OrderField;
-/** By name; facets are listed in this order. */
+/** Fields by name; facets are listed in this order. */
 export type Fields = Record<string, Field>;
 
-export const equal = ({ isCounted = false } = {}): EqualField => ({ kind: 'equal', isCounted });
+export const equal = (): EqualField => ({ kind: 'equal' });
 export const facet = (): FacetField => ({ kind: 'facet' });
 export const range = (): RangeField => ({ kind: 'range' });
 export const order = <const Unit extends string>(units: readonly Unit[]): OrderField<Unit> => ({
@@ -54,14 +55,6 @@ export function namesOf<F extends Fields, const Kind extends Field['kind']>(
   return names as NamesOf<F, Kind>[];
 }
 
-/** A text as undecoded UTF-8 at [from, to), so that no string has to be made of it. */
-export interface TextSlice {
-  bytes: Buffer;
-  from: number;
-  to: number;
-}
-export type Text = string | TextSlice;
-
 export interface Amount {
   amount: number;
   unit: string;
@@ -71,7 +64,7 @@ export interface Amount {
 export type GivenValue<F extends Field> = F extends EqualField
   ? number | readonly number[] | null
   : F extends FacetField
-    ? Text | null
+    ? string | null
     : F extends RangeField
       ? number | null
       : Amount;
@@ -88,5 +81,5 @@ export interface Row<F extends Fields, Kind extends string> {
    * Folded words, one line for each of the five ranks of texts: from the row's name in the first to long descriptions
    * in the last.
    */
-  words: Text;
+  words: string;
 }

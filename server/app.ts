@@ -37,10 +37,7 @@ import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mailHealthRoutes } from './platform/mail/index.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
-/**
- * Builds everything except the pages: the API, its documentation, the pictures, the health checks. Does not listen.
- * @param isPatient lets every call take as long as it needs
- */
+/** The API, its docs, pictures and health checks, without pages. @param isPatient lifts the limits of calls */
 export function buildApp(
   services: Services,
   connectsTo: readonly string[] = [],
@@ -79,19 +76,14 @@ export function buildApp(
   return app;
 }
 
-/**
- * The path at which this process serves pictures; behind an absolute MEDIA_URL, a CDN fetches them from the same path.
- */
+/** Where this process serves pictures; behind an absolute MEDIA_URL, a CDN fetches from the same path. */
 function mediaPath(mediaUrl: string): string {
   if (mediaUrl.startsWith('/')) return mediaUrl;
   const { pathname } = new URL(mediaUrl);
   return pathname === '/' ? '/media' : pathname;
 }
 
-/**
- * Search engines should list pages, not API answers; and an answer that does not explicitly allow caching is meant for
- * one caller.
- */
+/** Search engines should list pages, not API answers; and an answer is for one caller unless it says otherwise. */
 const unlisted = createMiddleware(async (c, next) => {
   await next();
   const { headers } = c.res;

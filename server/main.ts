@@ -4,7 +4,7 @@ import { runProduct } from './run-product.ts';
 
 await runProduct(() => {
   const flag = { type: 'boolean', default: false } as const;
-  // A shop that nothing fills is empty anyway; the flag is taken so that both programs can be started alike.
+  // A shop that nothing fills is empty anyway; accepted so that both programs take the same flags.
   const { values } = parseArgs({ options: { dev: flag, empty: flag } });
   return { isDev: values.dev };
 });

@@ -4,23 +4,18 @@ import { refuseUnfinishedRestore } from './platform/files/unfinished-restore.ts'
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './platform/settings.ts';
 
-/** Of a process that serves: its pool, what listens for changes, a backup. */
+/** Connections of one serving process: its pool, the listener for changes, a backup. */
 const CONNECTIONS = 16;
 /** For the operator's commands. */
 const OTHER_CONNECTIONS = 44;
 
-/** A PostgreSQL to connect to. */
 interface DatabaseServer {
   connection: pg.ClientConfig;
   /** Stops it, if it was started here. */
   stop(): Promise<void>;
 }
 
-/**
- * The PostgreSQL of a shop: the one that DATABASE_URL names, or the embedded one, which is started.
- * @param running the embedded one, if another process has started it
- * @throws StartError
- */
+/** DATABASE_URL's, or the embedded one. @param running if another process has started that @throws StartError */
 export async function openDatabaseServer(
   { databaseUrl, dataDir, workers }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'workers'>,
   log: Log,

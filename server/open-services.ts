@@ -27,10 +27,14 @@ import { closeToOthers } from './platform/files/close-to-others.ts';
 import { keepSecret } from './platform/files/keep-secret.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { openSpoolFolder } from './platform/http/uploads/spool.ts';
-import { countsInDatabase, countsInRedis, createCounters } from './platform/http/counters.ts';
+import {
+  countsInDatabase,
+  countsInRedis,
+  createCounters,
+  createTallies,
+} from './platform/http/counters.ts';
 import { createPressure } from './platform/http/pressure.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
-import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia, listTellingKeys } from './platform/media/index.ts';
@@ -50,11 +54,11 @@ import type { Settings } from './platform/settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-interface Given {
+interface ServicesOptions {
   afterClose?: () => Promise<void>;
   limits?: DatabaseLimits;
   cluster?: ListingCluster | null;
-  /** Of a worker. */
+  /** Set in a worker process. */
   supervisor?: Supervisor | null;
 }
 
@@ -65,10 +69,7 @@ interface OpenServices {
   close(): Promise<void>;
 }
 
-/**
- * Opens everything the app is built from: the migrated database (embedded, or the server that DATABASE_URL names), the
- * picture store, the jobs.
- */
+/** Opens everything the app is built from, such as the migrated database, the picture store and the jobs. */
 export async function openServices(
   settings: Settings,
   log: Log,
@@ -96,7 +97,7 @@ export async function openServicesOn(
     limits = databaseLimits,
     cluster: givenCluster = null,
     supervisor = null,
-  }: Given = {},
+  }: ServicesOptions = {},
 ): Promise<OpenServices> {
   const database = openDatabase(connection, log, limits);
   const { db, pool, primary, close } = database;

@@ -141,7 +141,7 @@ describe.skipIf(!bin)('a primary and two standbys', () => {
     ]);
   });
 
-  test('whoever writes sees it at once, and so does whoever hears of it', async () => {
+  test('a writer sees a change at once, and so does whoever is told of it', async () => {
     const seen: Promise<string>[] = [];
     other.services.changes.onTouched(() => seen.push(nameSeen(other)));
     for (let times = 0; times < 20; times += 1) {

@@ -8,7 +8,6 @@ import { readSettings, type Settings } from './platform/settings.ts';
 import { diskFullAdvice, StartError } from './platform/start-error.ts';
 import type { Fill, Running } from './start-server.ts';
 
-/** What a program takes from its command line. */
 interface Start {
   /** Serves the pages from their sources. */
   isDev: boolean;
@@ -88,10 +87,7 @@ const SAME_SIGNAL_MS = 1_000;
 /** Whatever hangs, the process ends within 20 seconds of a signal; an embedded database then ends by itself. */
 const LONGEST_STOP_MS = 18_000;
 
-/**
- * Stops cleanly on the first signal or when the npm that started it has gone, even while still starting, and
- * immediately on the second signal.
- */
+/** Stops cleanly on the first signal, or once the npm that started it is gone; on the second at once. */
 function stopOnSignal(starting: Promise<Running>, supervisor: Supervisor | null): void {
   let firstAt: number | null = null;
   const stop = async () => {

@@ -6,7 +6,7 @@ import type { DiskSpace } from './platform/disk-space.ts';
 import type { Db } from './platform/db/tables.ts';
 import type { Pressure } from './platform/http/pressure.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
-import type { Tallies } from './platform/http/tallies.ts';
+import type { Tallies } from './platform/http/counters.ts';
 import type { Uploads } from './platform/http/uploads/create-uploads.ts';
 import type { Sessions } from './platform/http/session.ts';
 import type { Jobs } from './platform/jobs/index.ts';
@@ -18,10 +18,7 @@ import type { Redis } from './platform/redis/open-redis.ts';
 import type { Workbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
-/**
- * Everything the app is built from, passed in so that tests can replace parts of it. What a feature adds is declared in
- * its index.ts, so that this file imports no feature.
- */
+/** Everything the app is built from. Features declare theirs in an index.ts, so that this imports no feature. */
 export interface Services {
   settings: Settings;
   /** Which of several that serve one port this process is, from 1 on; null if it is alone. */
@@ -40,15 +37,11 @@ export interface Services {
   redis: Redis | null;
   diskSpace: DiskSpace;
   media: Media;
-  /** Receives forms with files. */
   uploads: Uploads;
   jobs: Jobs;
-  /** What this process counts and measures. */
   metrics: Metrics;
   captcha: Captcha;
-  /** Push messages to browsers. */
   push: Push;
-  /** Reports as Excel files. */
   workbooks: Workbooks;
   countCall: CountCall;
   /** Counts of recent events, for what grows with them. */

@@ -36,11 +36,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole product: database, jobs, API and pages.
- * @param supervisor of a worker, which shares the port, the database and the jobs with others
- * @throws StartError for problems that the person starting it can fix
- */
+/** @param supervisor set in a worker, which shares port, database and jobs @throws StartError that people can fix */
 export async function startServer(
   settings: Settings,
   log: Log,
@@ -129,10 +125,7 @@ async function showFigures(
 
 export const webFolder = join(import.meta.dirname, '../web');
 
-/**
- * Frees what a start has left behind: V8 would keep it until the heap has doubled. All stands still meanwhile, for
- * about a millisecond for each megabyte in use.
- */
+/** Frees what a start has left; V8 would wait until the heap has doubled. Takes a millisecond per megabyte. */
 async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();

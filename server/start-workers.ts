@@ -19,13 +19,7 @@ import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 import { lacksMailServer } from './platform/settings.ts';
 
-/**
- * Starts the background work: mails, push messages, reset links for forgotten passwords, backups, and the cleanup of what
- * has expired or is no longer shown.
- * @param print called with the path of each mail that was written to a file, and with what keeps all from being sent
- * @returns a function that stops everything within some seconds
- * @throws what the database throws; then nothing has been started
- */
+/** @param print tells mails written to files, and what holds all @returns a stop function @throws database errors */
 export async function startWorkers(
   services: Services,
   print: (line: string) => void = console.log,

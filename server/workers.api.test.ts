@@ -89,7 +89,7 @@ interface Shown {
   results?: { sale: number }[];
 }
 
-test('what one has written, the other answers at once', async () => {
+test('one worker’s writes are in the other’s answers at once', async () => {
   const [one, other] = [lineOf(1), lineOf(2)];
   const seller = await signUpOwner({ ...shop, request: one.request });
   const id = await createProduct(shop, { business_id: seller.businessId, price: 100 });

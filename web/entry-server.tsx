@@ -22,23 +22,23 @@ import { plainErrors } from './route-errors.ts';
 
 const handler = createStaticHandler(routes);
 
-/** Some hundred kilobytes each: home, and what else is looked at again and again. */
+/** Pages of some hundred kilobytes each. */
 const mostKept = 16;
 const keptPages = createKeptPages<Drawn>(mostKept);
 
-/** Where a page's data goes. No text of a page has this form, as `<` is escaped in all of them. */
+/** Placeholder for the page's data; page text never contains it, because `<` is escaped. */
 const dataSlot = '<page-data>';
 const encoder = new TextEncoder();
 
-/** A rendered page as bytes, without what is looked up or differs each time. */
+/** A rendered page as bytes, without the parts that differ by request. */
 interface Drawn extends Pick<HeadedPage, 'picture'> {
-  /** Up to the tags of its preview's picture. */
+  /** Up to the preview picture's tags. */
   start: Uint8Array;
-  /** From there up to its data. */
+  /** From there up to the page's data. */
   middle: Uint8Array;
-  /** The rest of its data, behind the user, and all after that. */
+  /** The page's data after the user, and the rest. */
   end: Uint8Array;
-  /** Whether it is for everybody, as search engines may list it. */
+  /** Whether search engines may list it; if so, it is the same for everybody. */
   isPublic: boolean;
 }
 
@@ -92,8 +92,8 @@ async function render(
 }
 
 /**
- * A page as it was drawn before from the same, if it is public; or else a new one. The browser draws the same page from its
- * data, so all that it shows is in there; and what it shows of its user is what it has read of them.
+ * Returns the kept rendering for identical page data, if public; else renders the page. The browser renders the same page
+ * from that data, so the data hold all it shows; the parts of the user it shows are those it has read.
  * @param facts the page's data and address
  */
 function drawOnce(facts: string, user: User, draw: (reader: User | null) => Drawn): Drawn {

@@ -49,7 +49,7 @@ function pageAt(address: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-// What the server rendered: the visitor may have navigated back before this script runs.
+// The page the server rendered: the visitor may have navigated back before this script runs.
 const [navigation] = performance.getEntriesByType('navigation');
 const opened = pageAt(navigation?.name ?? location.href);
 

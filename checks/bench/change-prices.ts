@@ -1,9 +1,9 @@
-import { createChanges } from '@orendi/server/platform/db/changes';
 import { writeListings } from '@orendi/server/features/discovery/index';
+import { createChanges } from '@orendi/server/platform/db/changes';
 import { silentLog } from '@orendi/server/platform/log/log';
+import type { Draws } from './queries/draws.ts';
 import type { Shop } from '../product/open-shop.ts';
 import type { Undo } from '../product/undo.ts';
-import type { Draws } from './queries/draw-listing.ts';
 
 const changingProducts = 20;
 const steps = 5;

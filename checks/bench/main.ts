@@ -1,15 +1,14 @@
-/* Measures the product against bare servers in the same run and prints one table. See docs/operations/bench.md. */
+/* Measures the product against bare servers in the same run and prints one table. See docs/development/bench.md. */
 import { availableParallelism, loadavg } from 'node:os';
-import type { Ground } from './ground.ts';
+import type { Bench } from './bench.ts';
 import { type Line, printLines } from './print-lines.ts';
 import { type FilledData, prepareData } from './prepare-data.ts';
 import { createRandom } from '../random.ts';
-import { type Options, readOptions, usage } from './read-options.ts';
-import { rows, rowsOnRequest, rowsWithoutCatalogue } from './rows/index.ts';
-import { createUndo, undoOnSignals } from '../product/undo.ts';
+import { newSeed, readOptions, readRows } from '../read-options.ts';
+import { measureRow, rows, rowsOnRequest, rowsWithoutCatalogue } from './rows/index.ts';
+import { runProgram, type Undo } from '../product/undo.ts';
 
-const undo = createUndo();
-const isInterrupted = undoOnSignals(undo);
+const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seconds 60] [--visits 50] [--seed number]`;
 
 const load = () =>
   loadavg()
@@ -18,18 +17,29 @@ const load = () =>
 
 const noCatalogue: FilledData = { dataDir: '', story: 'none of them needed' };
 
-async function measure(options: Options): Promise<void> {
+async function measure(undo: Undo): Promise<boolean> {
+  const typed = readOptions(process.argv.slice(2), {
+    listings: { least: 100 },
+    only: 'text',
+    keep: 'text',
+    data: 'text',
+    rounds: { least: 1 },
+    seconds: { least: 10 },
+    visits: { least: 1 },
+    seed: { least: 0 },
+  });
+  const { listings = 100_000, rounds = 9, seconds = 60, visits = 50, seed = newSeed() } = typed;
+  const only = readRows(typed.only, Object.keys(rows));
   const before = load();
-  const { listings, only, rounds, seconds, visits, seed, keep, data } = options;
   const names = Object.keys(rows).filter((name) =>
     only.length === 0 ? !rowsOnRequest.has(name) : only.includes(name),
   );
   const { dataDir, story } = names.every((name) => rowsWithoutCatalogue.has(name))
     ? noCatalogue
-    : await prepareData({ listings, keep }, undo);
-  const ground: Ground = {
+    : await prepareData(typed.keep, listings, undo);
+  const bench: Bench = {
     dataDir,
-    shownData: data,
+    shownData: typed.data ?? null,
     listings,
     rounds,
     seconds,
@@ -38,11 +48,10 @@ async function measure(options: Options): Promise<void> {
     random: createRandom(seed),
   };
   const lines: Line[] = [];
-  for (const [name, measureRow] of Object.entries(rows)) {
-    if (!names.includes(name)) continue;
+  for (const name of names) {
     const started = performance.now();
     process.stderr.write(`${name} … `);
-    lines.push(...(await measureRow(ground)));
+    lines.push(...(await measureRow(name, bench)));
     process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
   }
   console.log(`
@@ -52,16 +61,7 @@ CPU in milliseconds as p50 / p95; × is the median of paired ratios, to the bare
 
 ${printLines(lines)}
 `);
+  return true;
 }
 
-try {
-  await measure(readOptions(process.argv.slice(2), Object.keys(rows)));
-} catch (error) {
-  // On an interrupt, every running measurement fails; the run has already been told to end.
-  if (!isInterrupted()) {
-    console.error(error instanceof Error ? `\n  ${error.message}\n\n${usage}` : error);
-    process.exitCode = 1;
-  }
-} finally {
-  await undo.run();
-}
+await runProgram(usage, measure);

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openData } from '../product/open-data.ts';
-import type { Options } from './read-options.ts';
 import type { Undo } from '../product/undo.ts';
 
 export interface FilledData {
@@ -15,13 +14,15 @@ export interface FilledData {
 
 /**
  * A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one.
+ * @param keep a folder in which it is kept for later runs; a temporary one without it
  * @throws Error when the kept folder holds something else
  */
 export async function prepareData(
-  { keep, listings }: Pick<Options, 'keep' | 'listings'>,
+  keep: string | undefined,
+  listings: number,
   undo: Undo,
 ): Promise<FilledData> {
-  const dataDir = keep === null ? await makeTempFolder(undo) : resolve(keep);
+  const dataDir = keep === undefined ? await makeTempFolder(undo) : resolve(keep);
   await mkdir(dataDir, { recursive: true });
   const mark = join(dataDir, 'bench-listings');
   if (existsSync(mark)) {

@@ -1,29 +1,27 @@
-/* Breaks everything around the running product, and prints what became of its requests. See docs/operations/faults.md. */
+/* Breaks everything around the running product, and prints what became of its requests. See docs/development/faults.md. */
 import { loadavg } from 'node:os';
-import { createRandom, type Random } from '../random.ts';
-import { createUndo, undoOnSignals } from '../product/undo.ts';
-import type { FaultLine } from './outcome.ts';
-import { printLines } from './print-lines.ts';
-import { type Options, readOptions, usage } from './read-options.ts';
+import { type FaultLine, printLines } from './outcome.ts';
+import { readFaultOptions, usage } from './read-options.ts';
 import { rows, skippedStarved } from './rows/index.ts';
 import { presentTotals } from './rows/kills.ts';
+import { makeTemplate, type Template } from './shop/make-template.ts';
+import type { Ground, Starving } from './shop/open-fault-shop.ts';
+import { countKills, readTotals } from './totals.ts';
 import { limitGroup } from '../machine/limit-group.ts';
 import { startSlowRelay } from '../machine/slow-relay.ts';
-import type { Ground, Starving } from './shop/open-fault-shop.ts';
-import { makeTemplate, type Template } from './shop/make-template.ts';
-import { countKills, readTotals } from './totals.ts';
+import { runProgram, type Undo } from '../product/undo.ts';
+import { createRandom, type Random } from '../random.ts';
 
 /** How many kills the product is to have survived in all runs together. */
 const wantedKills = 1_000;
 
-const undo = createUndo();
-const isInterrupted = undoOnSignals(undo);
-
 /** @returns whether the product held */
-async function run({ only, kills, starved, totals, seed }: Options): Promise<boolean> {
+async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
+  const options = readFaultOptions(process.argv.slice(2), Object.keys(rows));
+  const { only, kills, starved, totals, seed } = options;
   let template: Promise<Template> | undefined;
   const random = createRandom(seed);
-  const starving = starved ? starve(random) : null;
+  const starving = starved ? starve(random, undo) : null;
   const ground: Ground = {
     undo,
     random,
@@ -38,7 +36,7 @@ async function run({ only, kills, starved, totals, seed }: Options): Promise<boo
   for (const name of names) {
     const started = performance.now();
     process.stderr.write(`${name} … `);
-    lines.push(...(await runRow(name, ground)));
+    lines.push(...(await runRow(name, ground, isInterrupted)));
     process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
   }
   const all = await readTotals(totals);
@@ -55,7 +53,7 @@ async function run({ only, kills, starved, totals, seed }: Options): Promise<boo
 }
 
 /** A quarter of a processor and 2 MB/s of disk for the product and its database, and a slow network before it. */
-function starve(random: Random): Starving {
+function starve(random: Random, undo: Undo): Starving {
   const limits = { share: 0.25, diskBytes: 2_000_000 };
   const group = limitGroup(`orendi-faults-${process.pid}`, limits, undo);
   const missing = group.missing.length > 0 ? `, but not limited: ${group.missing.join(', ')}` : '';
@@ -63,7 +61,11 @@ function starve(random: Random): Starving {
 }
 
 /** A row that fails is a line of the table too. */
-async function runRow(name: string, ground: Ground): Promise<FaultLine[]> {
+async function runRow(
+  name: string,
+  ground: Ground,
+  isInterrupted: () => boolean,
+): Promise<FaultLine[]> {
   try {
     return (await rows[name]?.(ground)) ?? [];
   } catch (error) {
@@ -74,14 +76,4 @@ async function runRow(name: string, ground: Ground): Promise<FaultLine[]> {
   }
 }
 
-try {
-  if (!(await run(readOptions(process.argv.slice(2), Object.keys(rows))))) process.exitCode = 1;
-} catch (error) {
-  // On an interrupt, every fault in progress fails; the run has already been told to end.
-  if (!isInterrupted()) {
-    console.error(error instanceof Error ? `\n  ${error.stack}\n\n${usage}` : error);
-    process.exitCode = 1;
-  }
-} finally {
-  await undo.run();
-}
+await runProgram(usage, run);

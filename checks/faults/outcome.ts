@@ -1,3 +1,5 @@
+import { printTable } from '../print/print-table.ts';
+
 /** Whatever became of the requests that visitors sent, and of their mails. */
 export interface Counts {
   /** Forms that were answered 201. */
@@ -75,3 +77,39 @@ export function judgeRecovery(seconds: number | null, most: number): string[] {
 /** Whether a line held, and what broke it. */
 export const verdictOf = (broken: readonly string[]): string =>
   broken.length === 0 ? 'held' : `BROKEN: ${broken.join('; ')}`;
+
+const titles = [
+  'fault',
+  'seconds',
+  'acknowledged',
+  'lost',
+  'doubled',
+  'mails missing',
+  'mails doubled',
+  '5xx not 503',
+  'well after s',
+  'verdict',
+];
+
+export function printLines(lines: readonly FaultLine[]): string {
+  return printTable(titles, lines.map(cellsOf));
+}
+
+function cellsOf({ fault, seconds, counts, recovered, broken, notRun, note }: FaultLine): string[] {
+  const figures = counts && [
+    counts.acknowledged,
+    counts.lost,
+    counts.doubled,
+    counts.mailsMissing,
+    counts.mailsDoubled + counts.mailsTwice,
+    counts.failures,
+  ];
+  const verdict = notRun === undefined ? verdictOf(broken) : `not run: ${notRun}`;
+  return [
+    fault,
+    notRun !== undefined ? '–' : seconds === null ? 'a moment' : seconds.toFixed(0),
+    ...(figures?.map((count) => count.toLocaleString('en')) ?? Array<string>(6).fill('–')),
+    recovered === undefined ? '–' : (recovered?.toFixed(1) ?? 'never'),
+    note === undefined ? verdict : `${verdict} (${note})`,
+  ];
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { noCounts } from './outcome.ts';
-import { printLines } from './print-lines.ts';
+import { noCounts, printLines } from './outcome.ts';
 
 test('every line says what was done, what became of the requests, and the verdict', () => {
   const text = printLines([

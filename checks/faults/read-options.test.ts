@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readOptions } from './read-options.ts';
+import { readFaultOptions } from './read-options.ts';
 
-const read = (...args: string[]) => readOptions(args, ['kills', 'smtp', 'disk']);
+const read = (...args: string[]) => readFaultOptions(args, ['kills', 'smtp', 'disk']);
 
 test('without options everything runs; a number of kills alone means nothing but kills', () => {
   expect(read()).toMatchObject({ only: [], kills: 20 });

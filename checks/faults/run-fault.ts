@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { networkSeconds } from '../machine/slow-relay.ts';
 import { type FaultLine, judgeCounts, judgeRecovery } from './outcome.ts';
 import {
   type FaultShop,
@@ -10,6 +9,7 @@ import {
 import { countForms } from './traffic/count-outcome.ts';
 import { sendForms, type Tally } from './traffic/send-forms.ts';
 import { type Seen, watchVisitors } from './traffic/watch-visitors.ts';
+import { networkSeconds } from '../machine/slow-relay.ts';
 
 export interface FaultPlan {
   fault: string;

@@ -1,17 +1,16 @@
 import { buildOpenApiDocument } from '@orendi/contract/openapi';
 import { apiRoutes } from '@orendi/contract/routes/index';
-import { createRandom } from '../random.ts';
 import { type Call, validCall } from './calls/call.ts';
 import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';
 import { type Document, type Operation, readDocument } from './document/read-document.ts';
 import { createReport, type Report } from './report.ts';
 import { createSender } from './send-call.ts';
-import { observe } from './world/account.ts';
 import { createWorld } from './world/create-world.ts';
 import { unreachable } from './world/recipes.ts';
 import { runSequence } from './world/sequences.ts';
-import { CannotPrepare, type Target } from './world/world.ts';
+import { CannotPrepare, observe, type Target } from './world/world.ts';
+import { createRandom } from '../random.ts';
 
 interface Options {
   calls: number;

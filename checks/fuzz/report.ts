@@ -1,6 +1,6 @@
-import { printTable } from '../print/print-table.ts';
-import type { WrittenRequest } from './calls/write-request.ts';
+import type { WrittenRequest } from './calls/call.ts';
 import type { Operation } from './document/read-document.ts';
+import { printTable } from '../print/print-table.ts';
 
 /** An answer that must not be, with the first request that led to it. */
 interface Fault {

@@ -1,10 +1,9 @@
-import type { Random } from '../random.ts';
-import type { Call } from './calls/call.ts';
-import { type WrittenRequest, writeRequest } from './calls/write-request.ts';
+import { type Call, writeRequest, type WrittenRequest } from './calls/call.ts';
 import { type Answer, createAnswerCheck } from './document/check-answers.ts';
 import { createFinder, type readDocument } from './document/read-document.ts';
 import type { Report } from './report.ts';
 import type { Target } from './world/world.ts';
+import type { Random } from '../random.ts';
 
 /** No answer takes longer; the slowest work is a workbook. */
 const patienceMs = 30_000;

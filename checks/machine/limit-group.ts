@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listTree } from '../measure/process-tree.ts';
+import { listTree } from '../measure/proc.ts';
 import type { Undo } from '../product/undo.ts';
 
 /** Processes that share a part of the machine. */

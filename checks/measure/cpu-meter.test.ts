@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { startProcessMeter } from './cpu-meter.ts';
-import { hasProc } from './read-proc.ts';
+import { hasProc } from './proc.ts';
 
 const busy = 'const end = Date.now() + 300; while (Date.now() < end); ';
 

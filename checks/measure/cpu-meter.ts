@@ -1,4 +1,4 @@
-import { listProc, readProc } from './read-proc.ts';
+import { listProc, readProc } from './proc.ts';
 
 /** Processor milliseconds. */
 export interface Cpu {

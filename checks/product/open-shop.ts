@@ -1,7 +1,7 @@
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { parentOf } from '../measure/read-proc.ts';
+import { parentOf } from '../measure/proc.ts';
 import { type Product, type StartOptions, startProduct } from './start-product.ts';
 import type { Undo } from './undo.ts';
 

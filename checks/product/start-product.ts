@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { stopChild } from './stop-child.ts';
+import { keepOutput, stopChild } from './child.ts';
 import type { Undo } from './undo.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ export interface Product {
 }
 
 export interface StartOptions {
-  /** What a new folder is filled with. */
+  /** Fills a new folder. */
   content?: 'empty' | 'demo';
   /** Environment variables, before the defaults. */
   env?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface StartOptions {
   flags?: readonly string[];
   /** The program of Node.js, if not this process's. */
   node?: string;
-  /** What becomes the product: gets its command line as further arguments, and stays the same process. */
+  /** A command that execs the product: gets its command line as further arguments, and keeps the process id. */
   through?: readonly string[];
 }
 
@@ -75,15 +75,6 @@ export async function startProduct(
   const port = await readPort(child, output);
   const startMs = performance.now() - started;
   return { port, pid: child.pid ?? 0, startMs, child, output, stop };
-}
-
-/** Reads as long as the product runs, so that its output never blocks it. */
-function keepOutput(child: ChildProcess): () => string {
-  let output = '';
-  const read = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000));
-  child.stdout?.on('data', read);
-  child.stderr?.on('data', read);
-  return () => output;
 }
 
 /** The port in the line that the product prints when it listens. */

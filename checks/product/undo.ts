@@ -1,4 +1,6 @@
-/** What has to be undone at the end, however the run ends: stopping processes, removing folders. */
+import { WrongOption } from '../read-options.ts';
+
+/** Cleanup at the end, however the run ends: stopping processes, removing folders. */
 export interface Undo {
   /** @returns does the work now, and only once */
   add(work: () => Promise<void>): () => Promise<void>;
@@ -26,11 +28,47 @@ export function createUndo(): Undo {
   };
 }
 
+/** Does work with a part of a run's cleanup, which is done as soon as the work is over. */
+export async function withUndo<Result>(
+  whole: Undo,
+  work: (undo: Undo) => Promise<Result>,
+): Promise<Result> {
+  const undo = createUndo();
+  const close = whole.add(undo.run);
+  try {
+    return await work(undo);
+  } finally {
+    await close();
+  }
+}
+
+/** A program's work; resolves to whether all went well. */
+type Work = (undo: Undo, isInterrupted: () => boolean) => Promise<boolean>;
+
+/**
+ * Runs a whole program. At its end, or when it is told to end, everything that it has begun is undone. Exits with 1 when
+ * the work fails or does not go well.
+ */
+export async function runProgram(usage: string, work: Work): Promise<void> {
+  const undo = createUndo();
+  const isInterrupted = undoOnSignals(undo);
+  try {
+    if (!(await work(undo, isInterrupted))) process.exitCode = 1;
+  } catch (error) {
+    // On an interrupt, everything in progress fails; the run has already been told to end.
+    if (isInterrupted()) return;
+    console.error(error instanceof WrongOption ? `\n  ${error.message}\n\n${usage}` : error);
+    process.exitCode = 1;
+  } finally {
+    await undo.run();
+  }
+}
+
 /**
  * Undoes everything when the process is told to end, and then ends it as a shell expects of an interrupt.
  * @returns whether that has begun: whatever fails from then on fails because of it
  */
-export function undoOnSignals(undo: Undo): () => boolean {
+function undoOnSignals(undo: Undo): () => boolean {
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {

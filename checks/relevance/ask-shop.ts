@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './judge.ts';
 
-/** As many as the first page of results on a phone. */
+/** The length of the first page of results on a phone. */
 export const firstResults = 10;
 /** The first results of a word that names a category, which are judged. */
 export const firstNamed = 20;

@@ -42,7 +42,7 @@ export interface CatalogueProduct {
   category_id: number;
 }
 
-/** What a buyer means. Every given condition must hold. */
+/** A buyer's intent. Every given condition must hold. */
 export interface Want {
   /** Any of them. */
   things?: readonly ThingName[];
@@ -83,7 +83,7 @@ export function isWanted(product: CatalogueProduct, want: Want): boolean {
 }
 
 /**
- * What a product is: what its name says, and what its category says unless the name says otherwise. A name with a wider
+ * The kinds a product belongs to: those in its name, and that of its category unless the name says otherwise. A name with a wider
  * meaning (`Dollap` among wardrobes) does not contradict its category.
  */
 export function thingsOf({ product_name, category_id }: CatalogueProduct): Set<ThingName> {

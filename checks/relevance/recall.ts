@@ -1,7 +1,46 @@
 import { printTable } from '../print/print-table.ts';
-import { type Shop, firstResults } from './ask-shop.ts';
-import { type CatalogueProduct, isWanted } from './judge.ts';
-import type { RelevanceQuery } from './queries.ts';
+import { firstResults, type Shop } from './ask-shop.ts';
+import { type CatalogueProduct, isWanted, type ThingName, type Want } from './judge.ts';
+import queriesByGroup from './queries.json' with { type: 'json' };
+
+export interface RelevanceQuery {
+  group: string;
+  query: string;
+  want: Want;
+}
+
+/** A wish as the file spells it: kinds of things alone, or with patterns as text. */
+type WrittenWant =
+  | ThingName
+  | ThingName[]
+  | {
+      things?: ThingName | ThingName[];
+      room?: { industry: number; says: string };
+      material?: string;
+      color?: string;
+      name?: string;
+      says?: string;
+      brand?: string;
+    };
+
+/** Searches that buyers type, each with its meaning. */
+export const queries: readonly RelevanceQuery[] = Object.entries(
+  queriesByGroup as Record<string, Record<string, WrittenWant>>,
+).flatMap(([group, wants]) =>
+  Object.entries(wants).map(([query, want]) => ({ group, query, want: readWant(want) })),
+);
+
+function readWant(written: WrittenWant): Want {
+  if (typeof written === 'string' || Array.isArray(written)) return { things: [written].flat() };
+  const { things, room, ...patterns } = written;
+  return {
+    ...(things && { things: [things].flat() }),
+    ...(room && { room: { industry: room.industry, says: new RegExp(room.says) } }),
+    ...Object.fromEntries(
+      Object.entries(patterns).map(([field, pattern]) => [field, new RegExp(pattern)]),
+    ),
+  };
+}
 
 interface Outcome extends RelevanceQuery {
   /** Products in the catalogue that are what the buyer means. */

@@ -1,8 +1,7 @@
 import { foldWords } from '@orendi/search/words/fold-words';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueProduct, isWanted, thingsOf } from './judge.ts';
-import { queries, type RelevanceQuery } from './queries.ts';
-import { measureRecall, printRecall } from './recall.ts';
+import { measureRecall, printRecall, queries, type RelevanceQuery } from './recall.ts';
 import things from './things.json' with { type: 'json' };
 
 const product = (changes: Partial<CatalogueProduct>): CatalogueProduct => ({

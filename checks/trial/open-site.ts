@@ -7,16 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
 import { openMailServer } from '../faults/smtp/open-mail-server.ts';
-import { treeCpu } from '../measure/process-tree.ts';
+import { treeCpu } from '../measure/proc.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
 import { findPrograms } from './servers/find-programs.ts';
-import { portsFrom } from './servers/free-ports.ts';
 import { startNginx } from './servers/nginx.ts';
 import { openSearchPorts, startOpenSearch } from './servers/opensearch.ts';
 import { role, startPatroni } from './servers/patroni.ts';
-import { runServer } from './servers/run-server.ts';
-import { makeServerFolder, makeTrialFolder } from './servers/trial-folder.ts';
+import { makeServerFolder, makeTrialFolder, portsFrom, runServer } from './servers/run-server.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 

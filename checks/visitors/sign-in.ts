@@ -1,6 +1,6 @@
 import { createAccount, createPasswords } from '@orendi/server/features/accounts/index';
 import type { Shop } from '../product/open-shop.ts';
-import { getXsrf } from './send-request.ts';
+import { xsrf } from './contact-form.ts';
 import { openCaller } from './ask.ts';
 
 const email = 'bench@example.com';
@@ -27,11 +27,7 @@ export async function signIn({ port, database }: Shop): Promise<SignedIn> {
   const caller = openCaller(port);
   try {
     const json = JSON.stringify({ email, password });
-    const answer = await caller.ask({
-      path: '/v1/auth/login',
-      headers: await getXsrf(caller),
-      json,
-    });
+    const answer = await caller.ask({ path: '/v1/auth/login', headers: xsrf, json });
     const cookie = /(?:^|,)(session=[^;]+)/.exec(answer.headers['set-cookie']?.join() ?? '')?.[1];
     if (cookie === undefined) throw new Error(`Signing in answered ${answer.status}.`);
     return { cookie, leave };

@@ -1,60 +1,72 @@
-import { askWell, openCaller } from './ask.ts';
 import type { Random } from '../random.ts';
-import { cheapSolver } from './cheap-solver.ts';
-import { fillRequest, getXsrf } from './send-request.ts';
+import { askWell, openCaller } from './ask.ts';
 import { callAtRate } from './at-rate.ts';
-import { createVisits, type Sights } from './draw-visit.ts';
-import { type Answer, createTape } from './tape.ts';
-import { longestWaitMs, makeVisit } from './visit.ts';
+import { cheapSolver, fillRequest } from './contact-form.ts';
+import {
+  type Answer,
+  createAnswerLog,
+  createVisits,
+  longestWaitMs,
+  makeVisit,
+  type ShopContent,
+} from './visit.ts';
 
 interface Visiting {
   port: number;
-  sights: Sights;
+  content: ShopContent;
   random: Random;
   visitsPerSecond: number;
 }
 
-export interface Visitors {
+interface Visitors {
+  /** Adds an answer to other visitors of the same shop. */
+  note(answer: Answer): void;
   /** Answers to what was asked from one moment until another. */
   between(from: number, to: number): Answer[];
   /** Nobody comes any more; waits for those who are there. */
   stop(): Promise<void>;
 }
 
-/** Of so many visits one ends with a request. */
+/** Has a shop looked at, at a steady rate, by visitors who send nothing. */
+export function browseShop({ port, content, random, visitsPerSecond }: Visiting): Visitors {
+  const log = createAnswerLog();
+  const caller = openCaller(port, 512, longestWaitMs);
+  const draw = createVisits(content, random);
+  const visits = callAtRate(visitsPerSecond, async (due) =>
+    log.note(await makeVisit(caller, draw(), due)),
+  );
+  return {
+    ...log,
+    async stop() {
+      await visits.stop();
+      caller.close();
+    },
+  };
+}
+
+/** One visit of so many ends with a request. */
 const visitsPerRequest = 50;
 
-/** Has a shop visited at a steady rate. */
-export async function visitShop(plan: Visiting): Promise<Visitors> {
-  const { port, sights, random, visitsPerSecond } = plan;
-  const tape = createTape();
-  const caller = openCaller(port, 256, longestWaitMs);
-  const draw = createVisits(sights, random);
-  const [xsrf, solve] = [await getXsrf(caller), cheapSolver()];
-  const visits = callAtRate(visitsPerSecond, async (due) =>
-    tape.note(await makeVisit(caller, draw(), due)),
-  );
+/** The same with visitors who send requests. */
+export function visitShop(plan: Visiting): Visitors {
+  const { port, content, random, visitsPerSecond } = plan;
+  const caller = openCaller(port, 64, longestWaitMs);
+  const visitors = browseShop(plan);
+  const solve = cheapSolver();
   const requests = callAtRate(visitsPerSecond / visitsPerRequest, async (due) => {
-    const form = fillRequest(xsrf, random.pick(sights.products), await solve());
+    const form = fillRequest(random.pick(content.products), await solve());
     const { status, fault } = await caller.ask(form).then(
       (asked) => ({ status: asked.status, fault: asked.body.toString() }),
       (error: unknown) => ({ status: null, fault: String(error) }),
     );
+    const times = { asked: due, answered: performance.now() };
     const isWell = status === 201;
-    const answered = performance.now();
-    tape.note({
-      part: 'requests',
-      asked: due,
-      answered,
-      status,
-      isWell,
-      ...(!isWell && { fault }),
-    });
+    visitors.note({ part: 'requests', ...times, status, isWell, ...(!isWell && { fault }) });
   });
   return {
-    between: tape.between,
+    ...visitors,
     async stop() {
-      await Promise.all([visits.stop(), requests.stop()]);
+      await Promise.all([visitors.stop(), requests.stop()]);
       caller.close();
     },
   };

@@ -1,23 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { openCaller } from './ask.ts';
-import { createRandom } from '../random.ts';
 import { afterEach, expect, test } from 'vitest';
-import { createVisits, type Visit } from './draw-visit.ts';
-import type { Part } from './tape.ts';
-import { makeVisit } from './visit.ts';
+import { createRandom } from '../random.ts';
+import { openCaller } from './ask.ts';
+import { createVisits, makeVisit, type Part, type Visit } from './visit.ts';
 
 let server: Server;
 afterEach(() => server.close());
 
-const sights = {
+const content = {
   products: [7],
   categories: [{ industryId: 1, categoryId: 2 }],
   pictures: ['/media/a/320.webp'],
   words: ['kolltuk'],
 };
-const draw = createVisits(sights, createRandom(1));
+const draw = createVisits(content, createRandom(1));
 
 /** The next visit of a part, whose address begins like this. */
 function drawOf(part: Part, start: string): Visit {

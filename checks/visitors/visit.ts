@@ -1,6 +1,114 @@
+import { gunzipSync } from 'node:zlib';
+import type { Random } from '../random.ts';
 import type { Asked, Caller } from './ask.ts';
-import type { Visit } from './draw-visit.ts';
-import type { Answer } from './tape.ts';
+
+/** The parts of the shop; each is judged by itself. */
+export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as const;
+
+export type Part = (typeof parts)[number];
+
+/** One call and what came of it. Times are those of `performance.now()`. */
+export interface Answer {
+  part: Part;
+  /** When it was due: a call that had to wait for its turn has waited. */
+  asked: number;
+  answered: number;
+  /** Null: none came. */
+  status: number | null;
+  /** Whether it was what the visitor came for. */
+  isWell: boolean;
+  /** Tells the reader why it failed. */
+  fault?: string;
+}
+
+/** Everything that was answered, in the order of the answers. */
+interface AnswerLog {
+  note(answer: Answer): void;
+  /** Answers to calls that were due from one moment until another. */
+  between(from: number, to: number): Answer[];
+}
+
+export function createAnswerLog(): AnswerLog {
+  const answers: Answer[] = [];
+  return {
+    note: (answer) => answers.push(answer),
+    between: (from, to) => answers.filter(({ asked }) => asked >= from && asked < to),
+  };
+}
+
+/** Everything in the shop that a visitor can open or search for. */
+export interface ShopContent {
+  products: number[];
+  categories: readonly { industryId: number; categoryId: number }[];
+  /** Addresses of pictures, as pages name them. */
+  pictures: string[];
+  /** Words of the listings' names, each as often as it stands there. */
+  words: readonly string[];
+}
+
+export interface Visit {
+  part: Part;
+  path: string;
+  /** Says why an answer of 200 is wrong all the same; null if it is right. */
+  faultOf(asked: Asked): string | null;
+}
+
+const isPage = ({ headers }: Asked) =>
+  headers['content-type']?.startsWith('text/html') ? null : 'no page';
+
+const hasFound = ({ headers, body }: Asked) => {
+  const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+  const { data } = JSON.parse(text.toString()) as { data: { total: number } };
+  return data.total > 0 ? null : 'found nothing';
+};
+
+/** Each part's share of 16 calls. */
+const shares: Record<Exclude<Part, 'requests'>, number> = {
+  pages: 4,
+  search: 4,
+  detail: 3,
+  pictures: 5,
+};
+
+/** Draws what a visitor looks at next: half of it pages, half of it the calls that pages make. */
+export function createVisits(content: ShopContent, random: Random): () => Visit {
+  const draw: Record<keyof typeof shares, () => Visit> = {
+    pages: () => ({ part: 'pages', path: drawPage(content, random), faultOf: isPage }),
+    search: () => drawSearch(content, random),
+    detail: () => drawDetail(random.pick(content.products), random.below(2) === 0),
+    pictures: () => ({
+      part: 'pictures',
+      path: random.pick(content.pictures),
+      faultOf: ({ body }) => (body.subarray(8, 12).toString() === 'WEBP' ? null : 'no picture'),
+    }),
+  };
+  const lots = Object.entries(shares).flatMap(([part, share]) =>
+    Array.from({ length: share }, () => part as keyof typeof shares),
+  );
+  return () => draw[random.pick(lots)]();
+}
+
+function drawPage({ categories }: ShopContent, random: Random): string {
+  const language = random.pick(['al', 'en']);
+  if (random.below(2) === 0) return `/?lang=${language}`;
+  const { industryId, categoryId } = random.pick(categories);
+  return `/?industryId=${industryId}&categoryId=${categoryId}&lang=${language}`;
+}
+
+/** A price that excludes nothing, and is another one each time: no cache has the answer. */
+function drawSearch({ words }: ShopContent, random: Random): Visit {
+  const [query, priceTo] = [random.pick(words), 50_000_000 + random.below(40_000_000)];
+  const asked = String(new URLSearchParams({ query, priceTo: String(priceTo) }));
+  return random.below(2) === 0
+    ? { part: 'search', path: `/?${asked}`, faultOf: isPage }
+    : { part: 'search', path: `/v1/public/results/search?${asked}`, faultOf: hasFound };
+}
+
+const drawDetail = (id: number, isPageItself: boolean): Visit => ({
+  part: 'detail',
+  path: isPageItself ? `/product/${id}` : `/v1/public/products/${id}`,
+  faultOf: isPageItself ? isPage : () => null,
+});
 
 /** Makes one visit; a picture that is elsewhere is fetched there, as a browser does. */
 export async function makeVisit(caller: Caller, visit: Visit, due: number): Promise<Answer> {

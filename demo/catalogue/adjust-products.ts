@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 import { makePrice } from './make-price.ts';
 import type { DemoProduct } from './make-product.ts';
 
-/** What makes a corner sofa the answer to a question that people ask: its price in euros, and its floor in centimetres. */
+/** The price in euros and the floor size in centimeters that make a corner sofa match the demo search. */
 interface Model {
   price: number;
   length: number;
@@ -22,20 +22,20 @@ const models: Readonly<Record<string, Model>> = {
   'corner-sofa-12': { price: 749, length: 244, width: 168 },
 };
 
-/** Whether it is one of those, which go on no sale: their prices are part of the answer. */
+/** Model sofas never go on sale: their price is part of the demo search. */
 export function isModel({ pictured }: DemoProduct): boolean {
   return models[pictured] !== undefined;
 }
 
-/** What is carried home in a bag, and made by the thousand. */
+/** Cheap, mass-produced pieces that fit into a bag. */
 const small = new Set(['ornament', 'textile', 'lamp']);
 const isSmall = ({ family, piece }: Kind) => small.has(family) && piece !== 'rug';
 const cheapShare = 0.45;
 
-/** Products of the demo seller that lack a size, and one in so many of all others. */
+/** How many of the demo seller's products lack a size; of all others, one in this many does. */
 const unmeasured = { ofSeller: 7, oneIn: 25 };
 
-/** Makes the catalogue what shops are like: small things cost little, and not every piece has been measured. */
+/** Makes the catalog realistic: small things are cheap, and some pieces lack sizes. */
 export function adjustProducts(random: Random, products: readonly DemoProduct[]): void {
   for (const { fields, kind, pictured } of products) {
     const { currency } = fields;
@@ -56,7 +56,7 @@ export function adjustProducts(random: Random, products: readonly DemoProduct[])
   );
 }
 
-/** Half of them lack all sizes, the others one. */
+/** Half of them lose all sizes, the others only the height. */
 function forgetSizes(random: Random, products: readonly DemoProduct[]): void {
   for (const { fields } of products) {
     if (random.chance(0.5)) Object.assign(fields, { length: null, width: null });
@@ -64,13 +64,13 @@ function forgetSizes(random: Random, products: readonly DemoProduct[]): void {
   }
 }
 
-/** From so many kilograms on, the business brings it; anything lighter is carried home. */
+/** Kilograms from which a piece is delivered rather than carried home. */
 const heavy = 15;
 
-/** Three in four sellers of a piece say what they offer with it. */
+/** Share of products whose seller states its terms. */
 const saidShare = 0.75;
 
-/** Says what comes with a piece, after the terms of its business: nobody offers to assemble a vase. */
+/** Adds the business's terms to a product; small pieces need no assembly. */
 export function makeOffer(random: Random, { fields, kind, seller }: DemoProduct): void {
   const offered = terms[seller.slug];
   if (!offered || !random.chance(saidShare)) return;

@@ -8,25 +8,24 @@ import { Pair, some } from './kind.ts';
 import { Piece } from './kinds/index.ts';
 import words from './terms.json' with { type: 'json' };
 
-/** A business of the demo. */
 const DemoBusiness = z.strictObject({
-  /** Stands in its addresses on the web, and names its logo and its cover photo. */
+  /** Part of its web addresses; also names its logo and its cover photo. */
   slug: z.string(),
   name: z.string(),
   description: Pair,
-  /** Nobody else's can be mistaken for it: ends in 0101 to 0124. */
+  /** A fictitious number: ends in 0101 to 0124. */
   phone: z.string(),
   address: z.string(),
   language: z.enum(languages),
   currency: z.enum(currencies),
-  /** Beside an ordinary maker's prices. */
+  /** Relative to an ordinary maker's prices. */
   priceLevel: z.number(),
   /** Its kinds of furniture, and how much of each. */
   sells: z.partialRecord(Piece, z.number()),
-  /** Makes all it sells, or sells what others make. */
+  /** Whether it makes all its products itself. */
   isWorkshop: z.boolean(),
   speaks: z.enum(['albanian', 'northern', 'english']),
-  /** Its words about itself under its pieces. */
+  /** Sentences about itself for product descriptions. */
   service: some(Pair),
   links: z.array(z.enum(['website', 'facebook', 'instagram', 'linkedin', 'twitter'])),
 });
@@ -43,11 +42,11 @@ const Terms = z.strictObject({
   town: z.string(),
   /** Slugs of towns and codes of countries. */
   delivers: z.array(z.string()),
-  /** The price of delivery, in the words of the business. */
+  /** The price of delivery, in the business's own words. */
   note: z.string().optional(),
   hours: z.enum(['showroom', 'workshop', 'daily', 'none']),
   reached: z.array(z.enum(['phone', 'whatsapp', 'viber'])).optional(),
-  /** Pieces that nobody carries home. */
+  /** For pieces that nobody carries home. */
   delivery: z.enum(deliveries).nullable(),
   assembly: z.enum(assemblies).nullable(),
   /** From the shortest to the longest. */

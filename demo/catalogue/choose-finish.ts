@@ -12,17 +12,17 @@ const Material = z.strictObject({
   within: Pair,
   /** Its colours, by their English names in the contract's list. */
   colors: some(z.string()),
-  /** The price of a piece of it beside the cheapest one. */
+  /** Price relative to the cheapest material. */
   priceFactor: z.number(),
 });
 
 export const materials = z.record(Stuff, Material).parse(words);
 
 interface ChosenFinish {
-  /** What one sees first. */
+  /** The most visible material. */
   stuff: Stuff;
   color: NamedColor;
-  /** As the fields of a product say it. */
+  /** Text of the product's material field. */
   material: Pair;
 }
 
@@ -38,7 +38,7 @@ export function isOf(stuff: Stuff, group: Group): boolean {
   return groups[group].includes(stuff);
 }
 
-/** What the piece is made of, and in which colour. */
+/** Chooses the materials and the color. */
 export function chooseFinish(random: Random, kind: Kind, form: Form): ChosenFinish {
   const stuff = random.pick(form.bodies ?? kind.bodies);
   const frame = random.pick(form.frames ?? kind.frames);
@@ -50,7 +50,7 @@ export function chooseFinish(random: Random, kind: Kind, form: Form): ChosenFini
   };
 }
 
-/** Mostly the one that counts; sometimes with that of the frame. */
+/** Usually the body's material only; sometimes the frame's too. */
 function materialOf(random: Random, stuff: Stuff, frame: Stuff): Pair {
   const [al, en] = random.pick(materials[stuff].names);
   const [frameAl, frameEn] = materials[frame].names[0];
@@ -65,7 +65,7 @@ function colorCalled(name: string): NamedColor {
   return found;
 }
 
-/** How the colour is said within a sentence: `në ngjyrë gri të çelët`, `in light gray`. */
+/** The color within a sentence: `në ngjyrë gri të çelët`, `in light gray`. */
 export function colorWithin({ al, en }: NamedColor): Pair {
   return [
     al.toLowerCase().replaceAll(/\be /g, 'të '),

@@ -12,7 +12,7 @@ export function openedDaysAgo(random: Random): number {
   return random.between(305, 420);
 }
 
-/** That many days before now, at an hour at which shops work; today never after now. */
+/** A time that many days ago, within business hours and never in the future. */
 export function daysAgo(random: Random, now: Date, days: number): Date {
   const moment = new Date(now.getTime() - days * dayMs);
   // Between 8 and 18 o'clock in UTC: from the morning to the evening in Tirana.

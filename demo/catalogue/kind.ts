@@ -8,7 +8,6 @@ export const some = <Item extends z.ZodType>(item: Item) => z.tuple([item], item
 export const Pair = z.tuple([z.string(), z.string()]).readonly();
 export type Pair = z.infer<typeof Pair>;
 
-/** Materials of furniture. */
 export const Stuff = z.enum([
   'fabric',
   'boucle',
@@ -40,7 +39,6 @@ export type Group = z.infer<typeof Group>;
 export const Sentence = z.tuple([z.string(), z.string(), Group.optional()]).readonly();
 export type Sentence = z.infer<typeof Sentence>;
 
-/** A name that people have for the piece. */
 const Noun = z.strictObject({
   al: z.string(),
   gender: z.enum(['m', 'f']),
@@ -50,7 +48,6 @@ const Noun = z.strictObject({
 });
 export type Noun = z.infer<typeof Noun>;
 
-/** One of the forms in which a piece is sold. */
 const Form = z.strictObject({
   /** Follows the noun, masculine and feminine; empty for the plain form. */
   al: z.tuple([z.string(), z.string()]).readonly(),
@@ -62,15 +59,15 @@ const Form = z.strictObject({
   weight: z.number(),
   /** Euros, of an ordinary maker in the cheapest material. */
   price: z.number(),
-  /** True of this form only. */
+  /** True for this form only. */
   says: Pair.optional(),
-  /** Instead of the kind's. */
+  /** Overrides the kind's. */
   bodies: some(Stuff).optional(),
   frames: some(Stuff).optional(),
 });
 export type Form = z.infer<typeof Form>;
 
-/** How the piece is looked after, and what its first material covers. */
+/** Decides how the piece is looked after, and what its first material covers. */
 export const Family = z.enum([
   'upholstery',
   'wood',
@@ -82,25 +79,25 @@ export const Family = z.enum([
 ]);
 export type Family = z.infer<typeof Family>;
 
-/** All that is known of one kind of furniture; there is one for each category of the base data. */
+/** A kind of furniture; there is one for each category of the base data. */
 export const Kind = z.strictObject({
   /** Its pictures are named after it. */
   piece: z.string(),
   categoryId: z.number(),
   industryId: z.number(),
   family: Family,
-  /** How many of the demo's products are of this kind. */
+  /** How many demo products are of this kind. */
   share: z.number(),
   nouns: some(Noun),
   forms: some(Form),
-  /** Sizes are as standardised as of a mattress. */
+  /** Sold in standard sizes, like mattresses. */
   isStandardised: z.boolean().optional(),
-  /** Hangs or lies flat: it is sold by two measures. */
+  /** Hangs or lies flat, so it has two dimensions. */
   isFlat: z.boolean().optional(),
-  /** The material one sees first; one that stands here twice is twice as common. */
+  /** The visible material; one listed twice is twice as likely. */
   bodies: some(Stuff),
   frames: some(Stuff),
-  /** How it is made, and what it is like to live with. */
+  /** How it is made, and how it is used. */
   make: some(Sentence),
   use: some(Sentence),
 });

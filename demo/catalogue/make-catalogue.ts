@@ -8,7 +8,7 @@ import { makeSale } from './make-price.ts';
 import { type DemoProduct, makeProduct } from './make-product.ts';
 import type { Kind } from './kind.ts';
 
-/** The demo, before it is in any shop. */
+/** The demo data, independent of any shop. */
 export interface Catalogue {
   /** The first is the demo seller's; with the moment at which each came to the shop. */
   businesses: { business: (typeof businesses)[number]; openedAt: Date }[];
@@ -17,7 +17,6 @@ export interface Catalogue {
   packages: DemoPackage[];
 }
 
-/** One in five. */
 const saleShare = 0.2;
 
 /**
@@ -74,7 +73,7 @@ function putOnSale(seed: number, products: DemoProduct[]): void {
   }
 }
 
-/** Which business sells each product of a kind, by how much of it each sells; everyone who sells it has some. */
+/** Chooses a seller for each product of a kind, by how much of it each sells; everyone who sells it gets some. */
 function chooseSellers(
   random: Random,
   { piece, share }: Kind,

@@ -97,7 +97,7 @@ const isSoldBy =
   ({ parts }: Theme) =>
     parts.filter(([piece]) => sells[piece] !== undefined).length >= 2;
 
-/** Below what its products cost together now, by about a tenth. */
+/** About a tenth below the current total of its products. */
 function priceOf(random: Random, items: DemoPackage['items']): number {
   const sum = items.reduce((total, { product: { fields }, quantity }) => {
     const { price, sale = 0, sale_type: saleType } = fields;

@@ -2,10 +2,10 @@ import type { Currency, SaleType } from '@orendi/contract/money';
 import type { Random } from './random.ts';
 import type { Some } from './kind.ts';
 
-/** Roughly: what sellers reckon with in the head. */
+/** Rough rates, for making up prices. */
 const inOneEuro: Record<Currency, number> = { EUR: 1, ALL: 97, USD: 1.16 };
 
-/** A price such as sellers write it: `389`, `1 450`, `49 900` lek. */
+/** A price as sellers write it: `389`, `1 450`, `49 900` lek. */
 export function makePrice(random: Random, euros: number, currency: Currency): number {
   const amount = euros * inOneEuro[currency];
   if (currency === 'ALL') {

@@ -16,14 +16,14 @@ export const series = some(z.string()).parse(names.series);
 /** Makers whose pieces the showrooms sell. */
 const brands = some(z.string()).parse(names.brands);
 
-/** A product of the demo; its sale and its date come later, when all are known. */
+/** A demo product; its sale and its date are added later. */
 export interface DemoProduct {
   seller: DemoBusiness;
   kind: Kind;
-  /** What its name and model are called after. */
+  /** Its name and model derive from it. */
   series: string;
   fields: ProductFields;
-  /** Names its pictures: the kind of piece, and the place among the products of the kind. */
+  /** Names its pictures: the piece, and its index among the products of its kind. */
   pictured: string;
 }
 
@@ -99,7 +99,7 @@ interface Measures {
   weight: number;
 }
 
-/** How heavy it is beside the same piece in ordinary materials. */
+/** Weight relative to ordinary materials. */
 const heaviness: Partial<Record<Stuff, number>> = {
   marble: 1.9,
   glass: 1.2,
@@ -110,7 +110,7 @@ const heaviness: Partial<Record<Stuff, number>> = {
   plastic: 0.8,
 };
 
-/** The measures of one maker's piece: no two makers build to the same centimetre, but for beds and mattresses. */
+/** A product's dimensions: they vary from maker to maker, except for standard sizes. */
 function measure(random: Random, kind: Kind, form: Form, body: Stuff): Measures {
   const [length, width, height] = form.size;
   const wider = kind.isStandardised ? 1 : random.between(0.95, 1.06);

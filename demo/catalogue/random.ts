@@ -32,7 +32,7 @@ export function seededRandom(seed: string): Random {
 
 /* Ways to draw from lists beside those of `Random`. */
 
-/** One of the names, each as likely as its weight says. */
+/** One of the names, with a probability proportional to its weight. */
 export function pickWeighted<Name extends string>(
   random: Random,
   weights: readonly (readonly [name: Name, weight: number])[],
@@ -48,7 +48,6 @@ export function pickWeighted<Name extends string>(
   return last[0];
 }
 
-/** The list in another order. */
 export function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, rank: random.next() }))
@@ -56,7 +55,6 @@ export function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** One of the list; undefined when it is empty. */
 export function pickAny<Item>(random: Random, items: readonly Item[]): Item | undefined {
   return items[Math.floor(random.next() * items.length)];
 }

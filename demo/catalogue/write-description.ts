@@ -14,10 +14,9 @@ import {
 import { isOf, materials } from './choose-finish.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** How a material and a color are told, by what the material covers. */
+/** Templates for material and color, by product family. */
 const finishes = z.record(Family, some(Pair)).parse(sentences.finishes);
 
-/** How it is looked after. */
 const care = z.record(Family, some(Sentence)).parse(sentences.care);
 
 /** Sellers anywhere say this of delivery, warranty and orders. */
@@ -65,7 +64,7 @@ function tellFinish(template: Pair, material: Pair, color: Pair): Pair {
   return [al ?? '', en ?? ''];
 }
 
-/** A wooden chair is not cared for like an upholstered one. */
+/** A wooden chair needs other care than an upholstered one. */
 function familyOf({ family }: Kind, body: Stuff): Family {
   const isCovered = isOf(body, 'cloth') || body === 'leather' || body === 'wool';
   return family === 'upholstery' && !isCovered ? 'wood' : family;
@@ -76,7 +75,7 @@ function pickFitting(random: Random, sentences: Some<Sentence>, body: Stuff): Se
   return fitting[Math.floor(random.next() * fitting.length)];
 }
 
-/** As many of the sentences as a description may hold. */
+/** Joins as many sentences as fit into a description. */
 function join(sentences: (Sentence | undefined)[]): Pair {
   let text: Pair = ['', ''];
   for (const sentence of sentences) {

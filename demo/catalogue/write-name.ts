@@ -6,7 +6,7 @@ interface Named {
   kind: Kind;
   form: Form;
   series: string;
-  /** What the body is made of, within a sentence. */
+  /** The body's material, within a sentence. */
   within: Pair;
   speaks: DemoBusiness['speaks'];
 }
@@ -26,10 +26,10 @@ export function writeName(random: Random, { kind, form, series, within, speaks }
 
 const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 
-/** What may be parted from its noun by the name of a series, as in `Divan Drini me arkë`; an adjective may not. */
+/** Phrases that the series name may part from the noun, as in `Divan Drini me arkë`; adjectives stay with it. */
 const parted = /(?:^| )(?:me (?!dorë)|për |që |mbi |majtas|djathtas|\d)/;
 
-/** The piece with what belongs to its noun, as in `Kuzhinë këndore me masë`, and what else its form adds. */
+/** The noun with its adjectives, as in `Kuzhinë këndore me masë`, and the rest of its form. */
 function describe(noun: Noun, form: Form): { piece: string; more: string } {
   const shape = formOf(noun, form);
   const at = shape.search(parted);

@@ -3,12 +3,12 @@ import type { Services } from '@orendi/server/services';
 import type { Settings } from '@orendi/server/platform/settings';
 import { changeState, demoSeed, listGaps, readState } from './demo-queries.ts';
 
-/** What the command line asks for: `--demo`, `--empty`, or nothing. */
+/** Command line options: `--demo`, `--empty`, or none. */
 export type DemoWish = 'demo' | 'empty' | null;
 
 /**
- * Fills an empty shop with the demo where that is wanted: at the first start on a laptop, elsewhere only when asked for.
- * Once declined or removed it does not come by itself any more.
+ * Fills an empty shop with the demo: by itself at the first start on a laptop, elsewhere only on request. Once declined or
+ * removed, the demo comes only on request.
  * @returns whether there is a demo, and whether it is new
  */
 export async function decideOnDemo(
@@ -51,7 +51,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** The embedded database, and nobody else can come in. */
+/** Whether the database is embedded and the server unreachable from outside. */
 function isOnLaptop({ databaseUrl, host }: Pick<Settings, 'databaseUrl' | 'host'>): boolean {
   const family = isIP(host);
   const isLoopback =

@@ -7,7 +7,7 @@ export type Touch = Parameters<Parameters<Services['changes']['transaction']>[0]
 
 type DemoState = 'declined' | 'filled' | 'removed';
 
-/** What is known before anything is done: null where the question of a demo has not come up yet. */
+/** The demo's state; null before the first start has decided. */
 export async function readState(
   db: Db,
 ): Promise<{ state: DemoState | null; hasBusinesses: boolean }> {
@@ -18,14 +18,14 @@ export async function readState(
   return rows[0] ?? { state: null, hasBusinesses: false };
 }
 
-/** Lets a transaction wait for as long as another one fills the shop: a minute, where the machine is busy. */
+/** Lets a transaction wait while another one fills the shop: up to a minute on a busy machine. */
 export async function liftTimeLimits(trx: Transaction): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
     trx,
   );
 }
 
-/** Another transaction that changes the state waits here. @returns false when it is so already */
+/** Concurrent changes of the state wait here. @returns false if nothing changed */
 export async function changeState(db: Kysely<never> | Db, state: DemoState): Promise<boolean> {
   const { rows } = await sql`
     insert into demo (state) values (${state})
@@ -39,7 +39,7 @@ export async function insertDemoBusinesses(trx: Transaction, ids: number[]): Pro
   await sql`insert into demo_business (business_id) select unnest(${ids}::int[])`.execute(trx);
 }
 
-/** Pictures that are shown again are not removed any more. */
+/** Cancels the removal of pictures that are shown again. */
 export async function keepShownPictures(trx: Transaction): Promise<void> {
   await sql`
     delete from demo_picture d using picture p where p.key = d.key and d.task = 'remove'`.execute(
@@ -68,5 +68,5 @@ export async function forgetGaps(db: Db): Promise<void> {
   await sql`delete from demo_picture where task = 'bring'`.execute(db);
 }
 
-/** Chosen once; another one is another catalogue. */
+/** Fixed: another seed is another catalog. */
 export const demoSeed = 7;

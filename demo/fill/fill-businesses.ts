@@ -53,7 +53,7 @@ const openingHours: Record<Terms['hours'], OpeningHours | null> = {
   none: null,
 };
 
-/** Where a business is, when it opens, how it may be reached and how far it delivers, as columns and rows. */
+/** A business's location, opening hours, contact ways and delivery area, as columns and rows. */
 export function placeOf({ slug }: DemoBusiness) {
   const known = terms[slug];
   if (!known) throw new Error(`There are no terms of ${slug}.`);
@@ -83,14 +83,14 @@ function idOf(slug: string): number {
   return found.id;
 }
 
-/** How somebody who looks around signs in as a seller. */
+/** Credentials for signing in as the demo seller. */
 export interface DemoSeller {
   businessName: string;
   email: string;
   password: string;
 }
 
-/** Adds the account of the business that has been asked for pieces; nobody has to verify its address. */
+/** Adds the demo seller's account, already verified. */
 export async function addDemoSeller(
   trx: Transaction,
   { catalogue, businessIds }: Filled,
@@ -114,7 +114,7 @@ export async function addDemoSeller(
   return { businessName, email, password };
 }
 
-/** Ids that the demo got, keyed by its parts in the catalogue. */
+/** Ids of the inserted demo data, by catalog entry. */
 export interface Filled {
   catalogue: Catalogue;
   businessIds: Map<DemoBusiness, number>;

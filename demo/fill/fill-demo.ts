@@ -29,14 +29,13 @@ import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
 import { requireCategories } from './require-categories.ts';
 
-/** The demo as it is in the shop, and how to sign in to the business that has been asked for pieces. */
 interface FilledDemo extends Filled {
   seller: DemoSeller;
 }
 
 /**
- * Puts the catalogue of a seed into the shop, beside whatever is there, in one transaction; its pictures are
- * stored before. Those of a product are named by its kind and its place in it, so that every seed finds some.
+ * Adds a seed's catalog to the shop in one transaction, after storing its pictures. A product's pictures are named by its
+ * kind and index, so that every seed finds some.
  * @param actor the operator who does it, if one does
  * @returns null when a demo is in the shop already
  * @throws StartError when a category that it publishes in is not in the shop any more
@@ -105,13 +104,13 @@ async function fillBusinesses(
   return ids;
 }
 
-/** A package shows the picture of its product with the lowest id: what leads one comes first. */
+/** A package shows the picture of its product with the lowest id, so products that lead a theme come first. */
 function leadership({ kind }: DemoProduct): number {
   const place = themes.findIndex(({ parts }) => parts[0]?.[0] === kind.piece);
   return place === -1 ? themes.length : place;
 }
 
-/** All products of a business at once: one by one, they would take most of the first start. */
+/** Inserts all products of a business at once: one by one, they would take most of the first start. */
 async function fillProducts(
   trx: Transaction,
   touch: Touch,

@@ -6,7 +6,6 @@ import type { Filled } from './fill-businesses.ts';
 import { Piece } from '../catalogue/kinds/index.ts';
 import words from '../catalogue/requests.json' with { type: 'json' };
 
-/** A visitor's request to the demo seller. */
 const DemoRequest = z.strictObject({
   name: z.string(),
   email: z.string().nullable(),

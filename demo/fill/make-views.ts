@@ -6,14 +6,14 @@ import { type Random, seededRandom } from '../catalogue/random.ts';
 
 interface Views {
   counts: ViewCount[];
-  /** With which the thirty days end. */
+  /** The last of the thirty days. */
   today: string;
 }
 
-/** Few are looked at often and most now and then; the demo seller's are looked at every day. */
+/** Most listings get few views; the demo seller's get some every day. */
 const usualViewsADay = { ofDemoSeller: 9, ofOthers: 1.2, ofStars: 20 } as const;
 
-/** Pieces of any seller that everybody looks at. */
+/** Share of listings that are popular. */
 const starShare = 0.015;
 
 /** Thirty days of visitors: more at weekends, and none before a piece was published. */
@@ -43,7 +43,7 @@ export function makeViews(seed: number, filled: Filled, now: Date): Views {
   return { counts: [...ofItems, ...ofPages], today };
 }
 
-/** Ids differ between shops, but not their distances. */
+/** Ids differ between shops, but their offsets do not. */
 const firstId = ({ productIds }: Filled) => Math.min(...productIds.values());
 
 function visitorsOn(random: Random, day: string, usual: number): number {

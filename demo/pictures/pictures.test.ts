@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFocus } from '@orendi/server/platform/media/find-focus';
-import { meanColour } from '@orendi/server/platform/media/read-picture';
+import { meanColor } from '@orendi/server/platform/media/read-picture';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeCatalogue } from '../catalogue/make-catalogue.ts';
@@ -42,14 +42,14 @@ test('each has the size that is known of it', async () => {
 });
 
 // Of all of them it would take a quarter of a minute.
-test('every tenth has the mean colour and the focus that are known of it', async () => {
+test('every tenth has the mean color and the focus that are known of it', async () => {
   const some = listed.filter((_, i) => i % 10 === 0);
   const found = some.map(async ({ name }) => {
     const webp = readFileSync(pathOfPicture(name));
-    return { name, colour: await meanColour(webp), focus: await findFocus(webp) };
+    return { name, color: await meanColor(webp), focus: await findFocus(webp) };
   });
   expect(await Promise.all(found)).toEqual(
-    some.map(({ name, colour, focus }) => ({ name, colour, focus })),
+    some.map(({ name, color, focus }) => ({ name, color, focus })),
   );
 });
 

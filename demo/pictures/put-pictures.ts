@@ -6,18 +6,18 @@ import type { Services } from '@orendi/server/services';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import facts from './facts.json' with { type: 'json' };
 
-/** In pixels; a product's picture of another size says so. */
+/** In pixels; a product's picture of another size states it. */
 const sizes = { covers: '1920x1080', logos: '512x512', products: '960x1200' };
 
-/** A picture beside this file. What its key needs beside its bytes is known, so that nothing has to be decoded. */
+/** A picture file next to this one, with the facts its key needs, so that nothing is decoded. */
 export interface PictureFile {
   /** Such as `covers/mobileria-valbona` or `products/sofa-1-2`. */
   name: string;
   width: number;
   height: number;
-  /** Mean colour, six hex digits. */
-  colour: string;
-  /** What a crop of it is to keep in view. */
+  /** Mean color, six hex digits. */
+  color: string;
+  /** The focal point that crops keep in view. */
   focus: Focus;
 }
 
@@ -48,10 +48,10 @@ export function listPictureFiles(): PictureFile[] {
 
 /** @param known such as `dad5ca 0.5 0.46`, or `dad5ca 0.5 0.46 960x720` */
 function readFacts(known: string, usualSize: string): Omit<PictureFile, 'name'> {
-  const [colour = '', x, y, size = usualSize] = known.split(' ');
+  const [color = '', x, y, size = usualSize] = known.split(' ');
   const [width = 0, height = 0] = size.split('x').map(Number);
   const focus: Focus = [Number(x ?? middle[0]), Number(y ?? middle[1])];
-  return { width, height, colour, focus };
+  return { width, height, color, focus };
 }
 
 export const pathOfPicture = (name: string) => join(import.meta.dirname, `${name}.webp`);
@@ -67,7 +67,7 @@ export async function readPictureFile({ name, ...known }: PictureFile): Promise<
 /** Files written at the same time: most of a write is waiting for the disk or the bucket. */
 const lanes = 32;
 
-/** Works on all of them, some at a time. */
+/** Runs `work` for all files, some at a time. */
 export async function forEachFile(
   files: readonly PictureFile[],
   work: (file: PictureFile) => Promise<void>,

@@ -24,7 +24,7 @@ const batchSize = 16;
 
 export type { DemoExtent } from './remove-queries.ts';
 
-/** What `removeDemo` would remove; null when there is nothing. */
+/** Counts what `removeDemo` would remove; null if there is nothing. */
 export async function countDemo(db: Services['db']): Promise<DemoExtent | null> {
   const { state } = await readState(db);
   const left = await listFilesToRemove(db);
@@ -38,11 +38,10 @@ export async function countDemo(db: Services['db']): Promise<DemoExtent | null> 
 const nothing = { businesses: 0, products: 0, packages: 0, requests: 0 };
 
 /**
- * Takes the demo out of the shop: its businesses with all that they have published, been asked and been looked at, and
- * its pictures. What others have is left alone, also a picture that they use as well. The rows go in one transaction;
- * where it is interrupted after that, the same call removes the files that are left.
+ * Removes the demo from the shop: its businesses with their listings, requests and views, and its pictures, except those
+ * that others use too. The rows go in one transaction; if interrupted after that, the same call removes the files left.
  * @param actor the operator who does it, if one does
- * @param settleLeads called with what visitors have sent to the demo, before that goes, too; it may throw
+ * @param settleLeads called with the requests of real visitors before they are deleted; may throw
  * @returns null when there is no demo
  * @throws StartError while a backup copies pictures
  */

@@ -2,7 +2,7 @@ import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
 import type { Transaction } from '../fill/demo-queries.ts';
 
-/** The businesses of the demo, which nobody else can publish for or take out meanwhile. */
+/** The demo's businesses, locked until the transaction ends. */
 export async function holdDemoBusinesses(trx: Transaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from business b join demo_business d on d.business_id = b.id
@@ -33,7 +33,7 @@ export async function listOwnPictures(trx: Transaction, businessIds: number[]): 
   return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** The counts refer to nothing, so they do not go with what they count. */
+/** View counts reference nothing, so no cascade deletes them. */
 export async function deleteViews(
   trx: Transaction,
   itemIds: number[],
@@ -45,13 +45,13 @@ export async function deleteViews(
     delete from business_view_day where business_id = any(${businessIds}::int[])`.execute(trx);
 }
 
-/** With all that hangs on them: accounts, products, packages, listings, requests, mails. */
+/** Deletes them with their accounts, products, packages, listings, requests and mails. */
 export async function deleteBusinesses(trx: Transaction, ids: number[]): Promise<void> {
   await sql`delete from account where business_id = any(${ids}::int[])`.execute(trx);
   await sql`delete from business where id = any(${ids}::int[])`.execute(trx);
 }
 
-/** @returns those of the keys that nothing in the shop shows any more, and whose rows are gone now */
+/** @returns the keys that nothing in the shop shows any more; their rows are deleted */
 export async function deletePictures(trx: Transaction, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from picture p where key = any(${keys}::text[])
@@ -66,7 +66,7 @@ export async function deletePictures(trx: Transaction, keys: string[]): Promise<
   return rows.map(({ key }) => key);
 }
 
-/** Remembers whose files are to be removed. */
+/** Marks the files for removal. */
 export async function markFiles(trx: Transaction, keys: string[]): Promise<void> {
   await sql`
     insert into demo_picture (key, task) select key, 'remove' from unnest(${keys}::text[]) as key
@@ -85,7 +85,6 @@ export async function forgetFiles(db: Services['db'], keys: string[]): Promise<v
     delete from demo_picture where key = any(${keys}::text[]) and task = 'remove'`.execute(db);
 }
 
-/** How much belongs to the demo. */
 export interface DemoExtent {
   businesses: number;
   products: number;

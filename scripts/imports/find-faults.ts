@@ -12,7 +12,7 @@ interface Package {
 }
 
 /**
- * What is wrong with the imports of all workspaces, as sentences; empty if nothing.
+ * The faults in the imports of all workspaces, as sentences; empty if there are none.
  * @param root of the repository
  */
 export function findFaults(root: string): string[] {

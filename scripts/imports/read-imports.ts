@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 export interface Import {
   /** Path relative to the workspace's root. */
   file: string;
-  /** As written: a path or a package. */
+  /** The specifier as written: a path or a package. */
   specifier: string;
   /** The imported file, relative to the workspace's root; null for a package. */
   target: string | null;

@@ -81,8 +81,8 @@ function byLicense(packages: readonly Package[]): string {
   return names
     .map((license) => {
       const members = groups.get(license) ?? [];
-      const lines = members.map(({ name, version }) => `- \`${name}\` ${version}`);
-      return `### ${license} (${members.length})\n\n${lines.join('\n')}`;
+      const list = members.map(({ name, version }) => `\`${name}@${version}\``).join(', ');
+      return `### ${license} (${members.length})\n\n${list}`;
     })
     .join('\n\n');
 }

@@ -1,4 +1,4 @@
-/** What package-lock.json says of one package. */
+/** A package's entry in package-lock.json. */
 interface Entry {
   version?: string;
   license?: string;

@@ -55,7 +55,7 @@ export async function fetchOpenSearch(): Promise<string> {
   return readFileSync(kept, 'utf8');
 }
 
-/** Those of the security plugin's libraries that OpenSearch itself brings in a version of its own. */
+/** Libraries of the security plugin that OpenSearch itself brings in a version of its own. */
 const shared =
   /^(netty-|asm-|commons-codec-|commons-logging-|compiler-|httpasyncclient-4|httpclient-4|httpcore-)|-client-[\d.]+jar$/;
 

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Certificates } from '../../search/testing/issue-certificates.ts';
 
-/** Of the one user, who may do what docs/operations/search-cluster.md lists, and nothing else. */
+/** The password of the one user, who may do what docs/operations/search-cluster.md lists, and nothing else. */
 export const login = { user: 'orendi', password: 'p@ss/word:1' };
 
 /** The same password, as OpenSearch's security plugin keeps it. */
@@ -50,7 +50,7 @@ export function secureNode(plugin: string, config: string, certificates: Certifi
   mkdirSync(folder, { recursive: true });
   cpSync(join(plugin, 'config'), folder, { recursive: true });
   for (const [type, content] of Object.entries(files)) {
-    // What is JSON is YAML as well.
+    // JSON is YAML as well.
     const own = JSON.stringify({ _meta: { type, config_version: 2 }, ...content });
     writeFileSync(join(folder, `${nameOf[type as keyof typeof files]}.yml`), own);
   }

@@ -22,11 +22,11 @@ export interface ClusterOptions {
 }
 
 export interface TestCluster {
-  /** Of each node, such as `http://127.0.0.1:9200`, with a login if it wants one. */
+  /** Each node's address, such as `http://127.0.0.1:9200`, with a login if it wants one. */
   addresses: readonly string[];
   /** The file with the certificate of the authority that has signed for all nodes; null without https. */
   authorityFile: string | null;
-  /** Of each node's Java; null while it is not running. */
+  /** The process of each node's Java; null while it is not running. */
   pids(): (number | null)[];
   /** @param places of the nodes among the addresses */
   kill(...places: number[]): Promise<void>;

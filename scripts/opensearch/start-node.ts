@@ -14,7 +14,7 @@ export interface NodePlace {
 
 export interface NodeOptions {
   classPath: string;
-  /** What lets it speak https only, and ask for a password; null for neither. */
+  /** Makes it speak https only, and ask for a password; null for neither. */
   security: { plugin: string; classPath: string; certificates: Certificates } | null;
   heapMb: number;
   /** Whether the folder is of no use to anybody else. */
@@ -31,7 +31,7 @@ export interface RunningNode {
   kill(): Promise<void>;
 }
 
-/** Those modules that the product's searches need: others make the start longer. */
+/** The modules that the product's searches need: others make the start longer. */
 const modules = [
   'analysis.common.CommonAnalysisPlugin',
   'painless.PainlessPlugin',

@@ -1,12 +1,9 @@
 import type { Found, Query } from '../engine.ts';
 import type { Fields } from '../fields.ts';
 import type { Columns } from './columns.ts';
-import { leastAge } from './newest-first.ts';
-import { Remembered } from './remembered.ts';
+import type { FacetCounts } from './facet.ts';
+import { Kept } from './kept.ts';
 import type { Steps } from './time-slices.ts';
-
-/** How many answers are remembered: the latest ones. */
-const mostRemembered = 500;
 
 type AskedQuery = Query<Fields, string>;
 
@@ -19,39 +16,51 @@ interface Answer {
 
 /**
  * Answers to the latest queries, each for as long as nothing has changed that it depends on: which rows there are, a field
- * that it is about, a facet if it lists them; for a query with words, anything.
+ * that it is about, a facet if it lists them; for a query with words, anything. Facet counts without words are kept
+ * besides: they are the same on every page and in every order.
  */
 export class AnswerMemory {
   readonly #columns: Columns;
-  readonly #age: string;
-  readonly #answers: Remembered<Answer>;
+  readonly #answers: Kept<Answer>;
+  readonly #facets: Kept<FacetCounts>;
   /** Numbers for objects that are long, and mostly the same few. */
   readonly #numbers = new WeakMap<object, number>();
   #count = 0;
 
-  /** @param age the range field that says how new a row is */
-  constructor(columns: Columns, age: string) {
+  constructor(columns: Columns) {
     this.#columns = columns;
-    this.#age = age;
-    this.#answers = new Remembered(columns.changes, mostRemembered);
+    this.#answers = new Kept(columns.changes);
+    this.#facets = new Kept(columns.changes);
   }
 
   /** @returns an answer that others may get too, so it must not be changed */
   *answer(query: AskedQuery, find: () => Steps<Found<Fields>>): Steps<Found<Fields>> {
     if (query.among) return yield* find();
-    const { [this.#age]: age, ...where } = query.where ?? {};
+    const { [this.#columns.ageField]: age, ...where } = query.where ?? {};
     const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
     const asked = { ...query, where, order: this.#orderOf(query), first: this.#firstOf(query) };
     const key = JSON.stringify([asked, bounds, from === undefined]);
     const known = this.#answers.find(key);
-    if (known && (from === undefined || (from >= known.from && from <= known.to)))
-      return known.found;
+    if (known && (from ?? 0) >= known.from && (from ?? 0) <= known.to) return known.found;
     const found = yield* find();
-    const fields = query.concepts ? null : [...this.#fieldsOf(query), this.#age];
-    const held =
-      from === undefined ? { from: 0, to: 0 } : { from, to: leastAge(this.#columns, from) };
-    this.#answers.keep(key, fields, { found, ...held });
+    const fields = query.concepts ? null : [...this.#fieldsOf(query), this.#columns.ageField];
+    const to = from === undefined ? 0 : leastAge(this.#columns, from);
+    this.#answers.keep(key, fields, { found, from: from ?? 0, to });
     return found;
+  }
+
+  /** The facet counts of a query, as counted before if they are the same. */
+  *facets(query: AskedQuery, count: () => Steps<FacetCounts>): Steps<FacetCounts> {
+    const { kind, where, not, lacking, concepts } = query;
+    const fields = fieldsOf(query);
+    // Bounds of the age move with the time, so they are hardly ever asked for again.
+    if (concepts || fields.includes(this.#columns.ageField)) return yield* count();
+    const key = JSON.stringify([kind, where, not, lacking]);
+    const known = this.#facets.find(key);
+    if (known) return known;
+    const counts = yield* count();
+    this.#facets.keep(key, [...fields, ...this.#columns.facets.keys()], counts);
+    return counts;
   }
 
   #fieldsOf({ order, near = {}, withFacets, first, ...query }: AskedQuery): string[] {
@@ -78,8 +87,25 @@ export class AnswerMemory {
 }
 
 /** The fields that the conditions of a query are about. */
-export function fieldsOf({ where = {}, not = {} }: Pick<AskedQuery, 'where' | 'not'>): string[] {
+function fieldsOf({ where = {}, not = {} }: Pick<AskedQuery, 'where' | 'not'>): string[] {
   return [where, not].flatMap((conditions) =>
     Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name])),
   );
+}
+
+/** The smallest age of a row, removed ones included, that is not below this one; Infinity if there is none. */
+function leastAge({ age, agedCount, count }: Columns, from: number): number {
+  let low = 0;
+  let high = agedCount;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((age[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  let least = low < agedCount ? (age[low] ?? Infinity) : Infinity;
+  for (let ordinal = agedCount; ordinal < count; ordinal += 1) {
+    const own = age[ordinal] ?? Infinity;
+    if (own >= from && own < least) least = own;
+  }
+  return least;
 }

@@ -45,12 +45,9 @@ export function leastRanks({ skipsLastRank }: ExpandedWord, how: number): number
   return skipsLastRank && how === quality.beginning ? lastRank : 0;
 }
 
-/** Greater than the worth of any answer, and a power of two. */
-export const worthLimit = 256;
-
 /**
- * What all answers of an ordinal to a concept are worth together: the most that one quality gives in all ranks in which
- * an answer is at least that good.
+ * The worth of all answers of an ordinal to a concept together: the most that one quality gives, in all ranks in which an
+ * answer is at least that good.
  * @param ranksOf by quality
  */
 export function worthOfAll(ranksOf: Uint8Array): number {

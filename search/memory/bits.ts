@@ -13,10 +13,9 @@ export function countOnes(bits: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many ordinals are in a set, looking at its first `words` numbers. */
-export function countBits(bits: Uint32Array, words: number): number {
+export function countBits(bits: Uint32Array): number {
   let count = 0;
-  for (let word = 0; word < words; word += 1) count += countOnes(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word += 1) count += countOnes(bits[word] ?? 0);
   return count;
 }
 
@@ -28,25 +27,20 @@ export function setBit(bits: Uint32Array, ordinal: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31));
 }
 
-export function clearBit(bits: Uint32Array, ordinal: number): void {
-  const word = ordinal >>> 5;
-  bits[word] = (bits[word] ?? 0) & ~(1 << (ordinal & 31));
-}
+/** The ordinal of the lowest bit that is set in a number of a set. */
+export const lowestOf = (bits: number, word: number): number =>
+  (word << 5) + 31 - Math.clz32(bits & -bits);
 
 /**
- * Writes the ordinals in the numbers [from, to) of a set, in ascending order.
+ * Writes the ordinals in the numbers of a set from `from` on, in ascending order.
  * @param place of the first one in `into`
  * @returns the place after the last one
  */
-export function listBits(
-  bits: Uint32Array,
-  from: number,
-  to: number,
-  into: Uint32Array,
-  place: number,
-): number {
+export function listBits(bits: Uint32Array, from: number, into: Uint32Array, place: number) {
   let next = place;
-  for (let word = from; word < to; word += 1) next = listWord(bits[word] ?? 0, word, into, next);
+  for (let word = from; word < bits.length; word += 1) {
+    next = listWord(bits[word] ?? 0, word, into, next);
+  }
   return next;
 }
 
@@ -54,30 +48,16 @@ export function listBits(
 export function listWord(bits: number, word: number, into: Uint32Array, place: number): number {
   let next = place;
   for (let left = bits; left !== 0; left &= left - 1) {
-    into[next] = (word << 5) + 31 - Math.clz32(left & -left);
+    into[next] = lowestOf(left, word);
     next += 1;
   }
   return next;
-}
-
-/** A longer copy of an array of bits. */
-export function lengthened(bits: Uint32Array, words: number): Uint32Array {
-  const longer = new Uint32Array(words);
-  longer.set(bits.subarray(0, words));
-  return longer;
 }
 
 /** Leaves those in a set that are in another one too. */
 export function keepBoth(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {
     bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
-  }
-}
-
-/** Adds those to a set that are in another one. */
-export function addAll(bits: Uint32Array, others: Uint32Array): void {
-  for (let word = 0; word < bits.length; word += 1) {
-    bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
   }
 }
 

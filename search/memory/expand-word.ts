@@ -1,4 +1,4 @@
-import type { QueryWord } from '../words/analyse-query.ts';
+import type { QueryConcept, QueryWord } from '../words/analyse-query.ts';
 import {
   closeness as quality,
   leastTypoLength,
@@ -23,25 +23,54 @@ export interface ExpandedWord {
   skipsLastRank: boolean;
 }
 
+/** Words that must all occur, the rarest first: one typed word, or the words of a phrase. */
+export type Phrase = ExpandedWord[];
+
+export interface Concept {
+  phrases: Phrase[];
+  /** How many postings a search for all phrases visits. Infinity with `orWhere`, which very many rows may meet. */
+  count: number;
+  orWhere?: object | undefined;
+}
+
 /** The commonest of the words that one or two letters begin. */
 const mostBegun = 200;
+
+/** Looks up the words of rows that a concept of a query stands for. */
+export function expandConcept(
+  index: MemoryIndex,
+  { alternatives, corrected, orWhere }: QueryConcept,
+  isForgiving: boolean,
+): Concept {
+  // Only single words are corrected.
+  const [typed] = alternatives[0]?.words ?? [];
+  const isTypo = isForgiving || (typed && !isKnown(index, typed));
+  const phrases = (isTypo ? [...alternatives, ...corrected] : alternatives)
+    .map(({ kind, words, isLoose }) =>
+      words.map((word) =>
+        kind === 'typed'
+          ? expandTyped(index, word, isForgiving)
+          : expandSynonym(index, word, isLoose),
+      ),
+    )
+    .filter((phrase) => phrase.every(({ count }) => count > 0));
+  for (const phrase of phrases) phrase.sort((a, b) => a.count - b.count);
+  const count = phrases.flat().reduce((sum, word) => sum + word.count, 0);
+  return { phrases, count: orWhere ? Infinity : count, orWhere };
+}
 
 /**
  * The words of rows that match a typed word: itself, its forms, words that it begins.
  * @param isForgiving includes words that differ by a typo even if others match
  */
-export function expandTyped(
-  index: MemoryIndex,
-  typed: QueryWord,
-  isForgiving: boolean,
-): ExpandedWord {
+function expandTyped(index: MemoryIndex, typed: QueryWord, isForgiving: boolean): ExpandedWord {
   const { vocabulary } = index;
   const found = new Map<number, number>();
   const add = (word: number, how: number) => {
     if (word >= 0 && (found.get(word) ?? 0) < how) found.set(word, how);
   };
   add(vocabulary.find(typed.word), quality.same);
-  // What looks like an ending of the last word may be the middle of a word still being typed.
+  // The last word may still be being typed: its apparent ending may be the middle of a longer word.
   const isUnfinished = typed.isLast && vocabulary.find(typed.word) < 0;
   for (const word of vocabulary.withStem(typed.stem)) {
     add(word, isUnfinished ? quality.beginning : quality.form);
@@ -68,7 +97,7 @@ export function expandTyped(
  * The words of rows that match a synonym: itself and its forms.
  * @param isLoose its meaning is related rather than the same
  */
-export function expandSynonym(
+function expandSynonym(
   index: MemoryIndex,
   { word, stem }: QueryWord,
   isLoose: boolean,
@@ -108,7 +137,7 @@ function expanded({ postings }: MemoryIndex, found: Map<number, number>): Expand
 }
 
 /** Whether a typed word, one of its forms, or a word that it begins occurs in any row. */
-export function isKnown(index: MemoryIndex, word: QueryWord): boolean {
+function isKnown(index: MemoryIndex, word: QueryWord): boolean {
   return isBegun(index, word) || index.vocabulary.withStem(word.stem).length > 0;
 }
 

@@ -1,16 +1,41 @@
-import { bothAnswers, eitherAnswer, leastRanks, makeAnswer } from './answers.ts';
-import type { Phrase } from './expand-concept.ts';
+import {
+  bestQuality,
+  bothAnswers,
+  eitherAnswer,
+  leastRanks,
+  makeAnswer,
+  qualityOf,
+} from './answers.ts';
+import type { Concept, Phrase } from './expand-word.ts';
 import { allRanks, ordinalOf, type Postings } from './postings.ts';
 
 /** A look-up in a posting list costs about as much as this many steps through it. */
 const lookUpSteps = 20;
 
-/**
- * Whether looking words up in each of some ordinals is faster than going through all postings of the words.
- * @param postings of all of these words together
- */
-export const isRatherLookedUp = (ordinals: number, words: number, postings: number): boolean =>
-  ordinals * lookUpSteps * words < postings;
+/** Whether looking a concept up in each of some ordinals is faster than going through all postings of its words. */
+export function isRatherLookedUp(ordinals: number, { phrases, count, orWhere }: Concept): boolean {
+  const words = phrases.flat().reduce((sum, { expansions }) => sum + expansions.length, 0);
+  return orWhere === undefined && ordinals * lookUpSteps * words < count;
+}
+
+/** In which ranks of texts an ordinal answers a concept, by how closely. */
+export function lookUpAll(postings: Postings, { phrases }: Concept, ordinal: number): Uint8Array {
+  const ranks = new Uint8Array(bestQuality + 1);
+  for (const phrase of phrases) {
+    const [word, ...others] = phrase;
+    if (others.length > 0) {
+      const answer = lookUp(postings, phrase, ordinal);
+      const how = qualityOf(answer);
+      ranks[how] = (ranks[how] ?? 0) | (answer & allRanks);
+      continue;
+    }
+    for (const { word: number, quality } of word?.expansions ?? []) {
+      const own = lookUpRanks(postings, number, ordinal);
+      if (word && own > leastRanks(word, quality)) ranks[quality] = (ranks[quality] ?? 0) | own;
+    }
+  }
+  return ranks;
+}
 
 /** How an ordinal matches a phrase, 0 for not at all. */
 export function lookUp(postings: Postings, phrase: Phrase, ordinal: number): number {
@@ -29,7 +54,7 @@ export function lookUp(postings: Postings, phrase: Phrase, ordinal: number): num
 }
 
 /** The ranks of texts in which an ordinal has a word, 0 for none. */
-export function lookUpRanks(postings: Postings, word: number, ordinal: number): number {
+function lookUpRanks(postings: Postings, word: number, ordinal: number): number {
   const recent = postings.recent(word);
   return (
     ranksIn(postings.all, postings.start(word), postings.end(word), ordinal) ||

@@ -1,32 +1,18 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
-import { AnswerMemory, fieldsOf } from './answer-memory.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import { countBits, hasBit, leaveOut } from './bits.ts';
-import { noKind } from './columns.ts';
-import { type Conditions, isPlain, readConditions } from './conditions.ts';
-import { countFacets, type FacetCounts, readFacets, valuesOfAll } from './count-facets.ts';
+import { type Matches, matchConditions } from './condition.ts';
 import { isBegun } from './expand-word.ts';
-import { isSaid } from './is-said.ts';
-import { listAmong } from './list-among.ts';
-import { type BitMatches, matchBits } from './match-bits.ts';
-import { QueryMatcher } from './match-query.ts';
+import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
-import type { Scores } from './ordinals.ts';
-import { listForFacets, pickBits } from './pick-bits.ts';
-import { readRows } from './read-rows.ts';
-import { Remembered } from './remembered.ts';
-import { RowSets } from './row-sets.ts';
-import { readScore } from './sliced-numbers.ts';
-import { SlicedRanks } from './sliced-ranks.ts';
+import { pick } from './order.ts';
+import { countValues, listAmong, readRows } from './read-rows.ts';
 import { type Steps, TimeSlices } from './time-slices.ts';
-
-/** How many queries' facets are remembered: the latest ones. */
-const mostRemembered = 500;
+import { matchWords } from './word.ts';
 
 interface Tuning {
-  /** See `QueryMatcher`. */
-  frequentShare?: number;
   /** See `TimeSlices`. */
   sliceMs?: number;
 }
@@ -34,26 +20,15 @@ interface Tuning {
 /** A search engine in the memory of this process: see docs/search.md. */
 export class MemoryEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
   readonly #index: MemoryIndex;
-  readonly #matcher: QueryMatcher;
-  readonly #sets: RowSets;
-  readonly #ranks: SlicedRanks;
   readonly #mostValues: number;
-  readonly #age: string;
-  /** Facets of queries without words. */
-  readonly #facets: Remembered<FacetCounts>;
   readonly #answers: AnswerMemory;
   readonly #slices: TimeSlices;
   #settlements = 0;
 
-  constructor(options: EngineOptions<F, Kind>, { frequentShare, sliceMs }: Tuning = {}) {
+  constructor(options: EngineOptions<F, Kind>, { sliceMs }: Tuning = {}) {
     this.#index = new MemoryIndex(options);
-    this.#sets = new RowSets(this.#index.columns);
-    this.#matcher = new QueryMatcher(this.#index, this.#sets, frequentShare);
-    this.#ranks = new SlicedRanks(this.#index.columns);
     this.#mostValues = options.mostValues;
-    this.#age = options.age;
-    this.#facets = new Remembered(this.#index.columns.changes, mostRemembered);
-    this.#answers = new AnswerMemory(this.#index.columns, options.age);
+    this.#answers = new AnswerMemory(this.#index.columns);
     const { changes } = this.#index.columns;
     this.#slices = new TimeSlices(() => changes.latest(null) + this.#settlements, sliceMs);
   }
@@ -97,32 +72,29 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const all: Found<Fields>[] = [];
     for (const query of queries) {
       const asked = query as unknown as Query<Fields, string>;
-      all.push(yield* this.#answers.answer(asked, () => this.#find(query)));
+      all.push(yield* this.#answers.answer(asked, () => this.#find(asked)));
     }
     return all as Found<F>[];
   }
 
-  *#find(query: Query<F, Kind>): Steps<Found<Fields>> {
+  *#find(query: Query<Fields, string>): Steps<Found<Fields>> {
     const { columns } = this.#index;
-    const asked = readConditions(columns, query);
-    const { concepts, withFacets = false } = query;
+    const { concepts, kind, withFacets, among = [] } = query;
     const words = concepts
-      ? yield* this.#matcher.match(concepts, asked.kind, query.mayForgive)
+      ? yield* matchWords(this.#index, concepts, kind, query.mayForgive)
       : null;
     const scores = words?.scores ?? null;
-    const rows = words?.bits ?? columns.kindBits.of(asked.kind);
-    const matches = yield* matchBits(this.#sets, asked, rows);
-    yield;
+    const rows = words?.bits ?? columns.rooms.get('bits', 'rows').fill(-1);
+    const matches = yield* matchConditions(columns, query, rows);
     const { found, total, first, lacking } = matches;
-    const facets = withFacets ? yield* this.#listFacets(query, asked, matches, scores) : {};
-    const firstTotal = first ? countBits(first, first.length) : 0;
+    const count = () => countFacets(columns, matches, scores, this.#mostValues);
+    const facets = withFacets ? yield* this.#answers.facets(query, count) : {};
+    const firstTotal = first ? countBits(first) : 0;
     const picked = yield* this.#pick(query, matches, firstTotal, scores);
-    const among = query.among ? listAmong(columns, found, query.among) : [];
-    const { id } = columns;
-    const ordinals = [...picked, ...among];
+    const ordinals = [...picked, ...listAmong(columns, found, among)];
     return {
-      ids: ordinals.map((ordinal) => id[ordinal] ?? 0),
-      scores: scores ? ordinals.map((ordinal) => readScore(scores, ordinal)) : [],
+      ids: ordinals.map((ordinal) => columns.id[ordinal] ?? 0),
+      scores: scores ? ordinals.map((ordinal) => scores[ordinal] ?? 0) : [],
       total,
       areFirst: first ? ordinals.map((ordinal) => hasBit(first, ordinal)) : [],
       firstTotal,
@@ -133,67 +105,24 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   /** The range, of the first matches and then of the others if those lead. */
   *#pick(
-    { order, near, range, first: told }: Query<F, Kind>,
-    { found, total, first }: BitMatches,
+    query: Query<Fields, string>,
+    { found, first }: Matches,
     firstTotal: number,
-    scores: Scores | null,
+    scores: Float64Array | null,
   ): Steps<number[]> {
-    const sources = { columns: this.#index.columns, ranks: this.#ranks };
-    const { offset, limit } = range;
-    const pick = (bits: Uint32Array, count: number, before: number) => {
+    const { columns } = this.#index;
+    const { offset, limit } = query.range;
+    const pickFrom = (bits: Uint32Array, before: number) => {
       const from = Math.max(0, offset - before);
-      return pickBits(sources, { bits, count }, { order, near, scores }, [
-        from,
-        offset + limit - before,
-      ]);
+      return pick(columns, bits, query, scores, [from, offset + limit - before]);
     };
-    if (!first || told?.areLeading !== true) return yield* pick(found, total, 0);
-    const leading = offset < firstTotal ? yield* pick(first, firstTotal, 0) : [];
+    if (!first || query.first?.areLeading !== true) return yield* pickFrom(found, 0);
+    const leading = offset < firstTotal ? yield* pickFrom(first, 0) : [];
     if (offset + limit <= firstTotal) return leading;
-    const others = this.#sets.scratch(5);
+    const others = columns.rooms.get('bits', 'others');
     others.set(found);
     leaveOut(others, first);
-    return [...leading, ...(yield* pick(others, total - firstTotal, firstTotal))];
-  }
-
-  *#listFacets(
-    query: Query<F, Kind>,
-    asked: Conditions,
-    { base, found, total }: BitMatches,
-    scores: Scores | null,
-  ): Steps<FacetCounts> {
-    const known = scores ? undefined : this.#known(query, asked);
-    if (known) return known;
-    const { columns } = this.#index;
-    const sets = this.#sets;
-    const listFor = (bits: Uint32Array, count: number) =>
-      listForFacets(columns, { bits, count }, { kind: asked.kind, scores }, sets.scratch(3));
-    const list = function* (without: string | null) {
-      if (without === null) return listFor(found, total);
-      const tests = [...asked.facets].flatMap(([name, test]) => (name === without ? [] : [test]));
-      const bits = yield* sets.narrow(base, tests, sets.scratch(2));
-      return listFor(bits, countBits(bits, bits.length));
-    };
-    const facets = yield* countFacets(columns, asked, list, this.#mostValues);
-    if (!scores) this.#remember(query, facets);
-    return facets;
-  }
-
-  /** The facets of a query, if they are cached or known without counting. */
-  #known(query: Query<F, Kind>, asked: Conditions): FacetCounts | undefined {
-    const known = this.#facets.find(keyOf(query));
-    if (known || asked.kind === noKind) return known;
-    if (!isPlain(asked)) return undefined;
-    const values = valuesOfAll(this.#index.columns, asked.kind, this.#mostValues);
-    this.#remember(query, values);
-    return values;
-  }
-
-  /** Queries for an age are not cached: their bounds move with the time, so they are hardly ever repeated. */
-  #remember(query: Query<F, Kind>, facets: FacetCounts): void {
-    const fields = fieldsOf(query);
-    if (fields.includes(this.#age)) return;
-    this.#facets.keep(keyOf(query), [...fields, ...this.#index.columns.facets.keys()], facets);
+    return [...leading, ...(yield* pickFrom(others, firstTotal))];
   }
 
   read(
@@ -204,10 +133,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
-    const { columns } = this.#index;
-    const counts = columns.equals.get(name)?.counts(columns.kindNumber(kind));
-    if (!counts) throw new Error(`${name} is not counted`);
-    return Promise.resolve(new Map([...counts].filter(([, count]) => count > 0)));
+    return Promise.resolve(countValues(this.#index.columns, kind, name));
   }
 
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>> {
@@ -216,12 +142,6 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>> {
-    return Promise.resolve(new Set([...words].filter((word) => isSaid(this.#index, word, ranks))));
+    return Promise.resolve(new Set([...words].filter((word) => this.#index.isSaid(word, ranks))));
   }
-}
-
-/** The same for all queries with the same facets. */
-function keyOf<F extends Fields, Kind extends string>(query: Query<F, Kind>) {
-  const { kind, where, not, lacking } = query;
-  return JSON.stringify([kind, where, not, lacking]);
 }

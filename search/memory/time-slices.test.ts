@@ -100,10 +100,7 @@ it('answers of one state, whatever is written while it searches', async () => {
       async (rows, changes, conditions, text) => {
         const concepts = text === null ? null : conceptsOf(text);
         const query = { ...conditions, concepts, withFacets: true };
-        const engine = await fill(
-          new MemoryEngine(options, { frequentShare: 0, sliceMs: 0 }),
-          rows,
-        );
+        const engine = await fill(new MemoryEngine(options, { sliceMs: 0 }), rows);
         const before = await ask(engine, query);
         // Afterwards it has to look at the new rows again.
         const asked = [ask(engine, { ...query, range: { offset: 0, limit: 500 } })];

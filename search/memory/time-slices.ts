@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work that may be interrupted where it yields. What it has begun must be put right if it is ended there. */
+/** Work that may be interrupted where it yields. If it is ended there, it must undo what it has begun. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** The result of work that is not interrupted. */
@@ -24,7 +24,7 @@ export class TimeSlices {
   readonly #state: () => number;
   readonly #sliceMs: number;
   #isBusy = false;
-  /** Those whose turn comes after the present piece of work, in this order. */
+  /** Waiting for their turn, first come first served. */
   readonly #waiting: (() => void)[] = [];
 
   /** @param state another number whenever what the work reads has become another; then it begins again */

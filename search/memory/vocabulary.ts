@@ -1,15 +1,17 @@
-import { InternedTexts } from './interned-texts.ts';
-
 const nothing: readonly number[] = [];
+
+/** With more new words than this, all are sorted again. */
+const fewWords = 100;
 
 /** All words of the rows, by number, by beginning and by stem. */
 export class Vocabulary {
-  readonly #words = new InternedTexts();
+  readonly #texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
   /** The numbers of all words in the order of their texts, as of the last call of `order`. */
   #sorted: number[] = [];
   #sortedTexts: string[] = [];
   /** Words by stem, except those that are their own stem. */
-  #byStem = new Map<string, number[]>();
+  readonly #byStem = new Map<string, number[]>();
   #ordered = 0;
   readonly #stem: (word: string) => string;
 
@@ -18,16 +20,23 @@ export class Vocabulary {
   }
 
   get size(): number {
-    return this.#words.texts.length;
+    return this.#texts.length;
   }
 
-  addBytes(bytes: Buffer, from: number, to: number): number {
-    return this.#words.addBytes(bytes, from, to);
+  /** The number of a word, which gets one if it is new. */
+  add(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    // A copy: a part of a longer string keeps all of that in memory.
+    const own = Buffer.from(text).toString();
+    const number = this.#texts.push(own) - 1;
+    this.#numbers.set(own, number);
+    return number;
   }
 
   /** The number of a word, or -1. */
   find(text: string): number {
-    return this.#words.find(text);
+    return this.#numbers.get(text) ?? -1;
   }
 
   /** All words with this stem. */
@@ -66,23 +75,21 @@ export class Vocabulary {
 
   /** Sorts in the words added since the last call; until then they are not found by beginning or stem. */
   order(): void {
-    const texts = this.#words.texts;
-    if (this.#ordered === texts.length) return;
-    const isMany = texts.length - this.#ordered > 100;
-    for (let word = this.#ordered; word < texts.length; word += 1) {
-      const text = texts[word] ?? '';
-      this.#addStem(text, word);
+    const texts = this.#texts;
+    const isMany = texts.length - this.#ordered > fewWords;
+    for (; this.#ordered < texts.length; this.#ordered += 1) {
+      const text = texts[this.#ordered] ?? '';
+      this.#addStem(text, this.#ordered);
       if (isMany) continue;
       const place = this.#placeOf(text);
-      this.#sorted.splice(place, 0, word);
+      this.#sorted.splice(place, 0, this.#ordered);
       this.#sortedTexts.splice(place, 0, text);
     }
     if (isMany) this.#sortAll();
-    this.#ordered = texts.length;
   }
 
   #sortAll(): void {
-    const texts = this.#words.texts;
+    const texts = this.#texts;
     const order = (a: number, b: number) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1);
     this.#sorted = Array.from(texts, (_, word) => word).sort(order);
     this.#sortedTexts = this.#sorted.map((word) => texts[word] ?? '');

@@ -11,7 +11,7 @@ import { options } from '../testing/some-rows.ts';
 import { connectCluster, type SearchCluster } from './cluster.ts';
 import { OpenSearchEngine } from './opensearch-engine.ts';
 
-/* What a cluster may answer, or not, without one. */
+/* A fake node stands in for the cluster and answers, or does not, in every way that a real one may. */
 
 const opened: (() => unknown)[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())));

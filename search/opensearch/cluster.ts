@@ -1,7 +1,7 @@
 import { Client, errors } from '@opensearch-project/opensearch';
 import { SearchAway } from './search-away.ts';
 
-/** What is sent to a cluster: JSON, or lines of JSON for those calls that take several. */
+/** A request body: JSON, or lines of JSON for calls that take several. */
 export interface ClusterRequest {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
   path: string;
@@ -51,7 +51,7 @@ export function connectCluster({
     maxRetries: 1,
     ...(authority !== undefined && { ssl: { ca: authority } }),
   });
-  // By default a node that was gone once is not asked again for one minute, and later for half an hour.
+  // The client's default leaves a node alone for a minute after one failure, and later for half an hour.
   Object.assign(client.connectionPool, { resurrectTimeout: 2_000, resurrectTimeoutCutoff: 2 });
   let failure: SearchAway | null = null;
   return {
@@ -84,7 +84,7 @@ export function connectCluster({
   };
 }
 
-/** What an error of the client means; null for those that say that the request was wrong. */
+/** Classifies an error of the client; null if the request itself was wrong. */
 function awayFor(error: unknown): SearchAway | null {
   if (error instanceof errors.ResponseError) {
     return awayForStatus(error.statusCode ?? 0, error.message, error);
@@ -99,7 +99,7 @@ function awayFor(error: unknown): SearchAway | null {
   return new SearchAway(reason, message, { cause: error });
 }
 
-/** What the status of an answer, or of a part of one, says of the cluster; null if it is the request that is wrong. */
+/** Classifies the status of a response, or of a part of one; null if the request itself was wrong. */
 export function awayForStatus(status: number, message: string, cause?: unknown): SearchAway | null {
   if (status === 404) return new SearchAway('missing', message, { cause });
   if (status === 401) {

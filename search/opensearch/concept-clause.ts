@@ -42,7 +42,7 @@ export function conceptFilter({ words, phrases, orElse }: ExpandedConcept): Clau
   ]);
 }
 
-/** What stands in one rank; null if nothing can. */
+/** Matches within one rank; null if nothing can. */
 function clauseIn(
   rank: number,
   level: number,

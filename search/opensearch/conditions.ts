@@ -20,24 +20,24 @@ interface AskedBounds {
   unit?: string;
 }
 
-/** What one of each unit of each field is worth. */
+/** The worth of one of each unit, by field. */
 export type Worths = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** The conditions of a query, all of which must hold, apart from the words. */
 export interface Conditions {
-  /** But for facets and what rows may lack. */
+  /** The clauses of all other conditions. */
   base: Clause[];
   /** Facets that are set, by name. */
   facets: Map<string, Clause>;
-  /** Which rows are meant by what they lack or do not lack; null if nothing is said of that. */
+  /** Matches rows with the numbers that `lacking` needs, or those without if these are wanted; null without `lacking`. */
   measured: Clause | null;
-  /** Which rows lack something and are meant otherwise; null if nothing is said of that. */
+  /** Matches rows that lack such a number and meet the other conditions; null without `lacking`. */
   lacking: Clause | null;
 }
 
 export const nothing: Clause = { match_none: {} };
 export const all = (clauses: readonly Clause[]): Clause => ({ bool: { filter: clauses } });
-/** None of no clauses. */
+/** Matches nothing if there are no clauses. */
 export function any(clauses: readonly Clause[]): Clause {
   const [first = nothing, ...others] = clauses;
   return others.length === 0 ? first : { bool: { should: clauses, minimum_should_match: 1 } };

@@ -1,4 +1,4 @@
-import type { Amount, Field, Fields, Row, Text } from '../fields.ts';
+import type { Amount, Field, Fields, Row } from '../fields.ts';
 import { rankWorths } from '../words/closeness.ts';
 import { sort } from './index-shape.ts';
 
@@ -25,7 +25,7 @@ export function documentOf<F extends Fields, Kind extends string>(
   return { document, words: new Set(said.flatMap((own) => Array.from(own))) };
 }
 
-/** What stands for none is left out. */
+/** Omits a value that stands for none. */
 function valueFor(field: Field, value: unknown): unknown {
   if (field.kind === 'order') {
     const { amount, unit } = value as Amount;
@@ -34,21 +34,17 @@ function valueFor(field: Field, value: unknown): unknown {
     return { amount, unit: place };
   }
   if (value === null) return undefined;
-  if (field.kind === 'facet') return textIn(value as Text) || undefined;
+  if (field.kind === 'facet') return value || undefined;
   return value;
 }
 
 /** Each word once per rank of texts. */
-function wordsByRank(words: Text): Set<string>[] {
-  const lines = textIn(words).split('\n');
+function wordsByRank(words: string): Set<string>[] {
+  const lines = words.split('\n');
   return rankWorths.map((_, rank) => {
     const own = rank === rankWorths.length - 1 ? lines.slice(rank).join(' ') : (lines[rank] ?? '');
     return new Set(own.split(' ').filter(Boolean));
   });
-}
-
-function textIn(text: Text): string {
-  return typeof text === 'string' ? text : text.bytes.toString('utf8', text.from, text.to);
 }
 
 /** A word as the index keeps it. */

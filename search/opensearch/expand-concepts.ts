@@ -13,13 +13,13 @@ export interface Expansion extends Said {
 /** A concept in words of rows: it is answered by any of some words, or by all words of one of some phrases. */
 export interface ExpandedConcept {
   words: Expansion[];
-  /** By phrase, then by word. */
+  /** Indexed by phrase, then by word. */
   phrases: Expansion[][][];
   /** Another clause that answers it. */
   orElse?: Clause | undefined;
 }
 
-/** What is known of the typed words that may be typos. */
+/** Facts about typed words that may be typos. */
 export interface Spelling {
   /** How many rows say a typed word, a form of it or a word that it begins; not known of short ones. */
   countOf(word: QueryWord): number | undefined;
@@ -102,7 +102,7 @@ function alternativesOf(
 
 /** A typed word itself, its forms, and words that it begins. */
 export function expandTyped(typed: QueryWord, book: WordBook): Expansion[] {
-  // What looks like an ending of the last word may be the middle of a word still being typed.
+  // The last word may still be being typed: its apparent ending may be the middle of a longer word.
   const isUnfinished = typed.isLast && !book.has(typed.word);
   const [formsAre, begunAre] = isUnfinished
     ? [closeness.beginning, closeness.form]

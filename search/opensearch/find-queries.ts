@@ -9,7 +9,7 @@ import { type ExpandedQuery, saying } from './search-body.ts';
 import { Spellings } from './spellings.ts';
 import { WordBook } from './word-book.ts';
 
-/** A query, what it is taken for at present, and the answer to that. */
+/** A query, its current interpretation, and the answer to that. */
 interface Asked<F extends Fields, Kind extends string> extends ExpandedQuery<F, Kind> {
   concepts: readonly QueryConcept[] | null;
   found: Found<F> | null;
@@ -63,7 +63,7 @@ export async function findQueries<F extends Fields, Kind extends string>(
     return answers.besides;
   }
 
-  /** Those whose words no row of the kind answers, whatever else is asked of it. */
+  /** The queries whose words no row of the kind answers, whatever the other conditions. */
   async function listUnanswered(some: readonly Asked<F, Kind>[]): Promise<Asked<F, Kind>[]> {
     const empty = some.filter(({ concepts, found }) => concepts && found?.total === 0);
     const bodies = empty.map(({ query, expanded }) =>
@@ -74,7 +74,7 @@ export async function findQueries<F extends Fields, Kind extends string>(
   }
 }
 
-/** Leaves out the doubtful words, if there are some and others. */
+/** Drops the doubtful words, unless none or all of the words are doubtful; returns whether it did. */
 function leaveDoubtful(asked: { concepts: readonly QueryConcept[] | null }): boolean {
   const certain = asked.concepts?.filter(({ isDoubtful }) => !isDoubtful) ?? [];
   if (certain.length === 0 || certain.length === asked.concepts?.length) return false;

@@ -3,7 +3,7 @@ import type { EngineOptions } from '../engine.ts';
 import type { Field, Fields } from '../fields.ts';
 import { rankWorths } from '../words/closeness.ts';
 
-/** What an index is made for. */
+/** Describes an index. */
 export interface IndexOptions<F extends Fields, Kind extends string = string> extends EngineOptions<
   F,
   Kind
@@ -57,7 +57,7 @@ export function shapeOf<F extends Fields>(options: IndexOptions<F>) {
       ...(replicas === undefined
         ? { auto_expand_replicas: '0-1' }
         : { number_of_replicas: replicas }),
-      // Said aloud, because by default an index that nobody has searched for a while is not refreshed.
+      // Explicit, because the default stops refreshing an index that nobody has searched for a while.
       refresh_interval: '1s',
       gc_deletes: '10m',
       max_result_window: Math.max(windowOf(options), mostAtOnce),

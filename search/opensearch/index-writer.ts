@@ -3,7 +3,7 @@ import { awayForStatus, type SearchCluster } from './cluster.ts';
 import { documentOf, wordDocument } from './document.ts';
 import { type IndexOptions, intakeOf } from './index-shape.ts';
 
-/** What became of the changes of one `flush`. */
+/** The outcome of one `flush`. */
 export interface Written {
   /** Rows put in or taken out. */
   applied: number;

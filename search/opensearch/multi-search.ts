@@ -15,7 +15,7 @@ export interface Hit {
 export interface Bucket {
   key: number | string;
   doc_count: number;
-  /** By how much the count may be too low, if asked for. */
+  /** The most by which the count may be too low, if requested. */
   doc_count_error_upper_bound?: number;
 }
 

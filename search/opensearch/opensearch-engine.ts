@@ -12,7 +12,7 @@ import { countOf, multiSearch, totalOf } from './multi-search.ts';
 import { readRows } from './read-rows.ts';
 import { rowsSaying } from './word-book.ts';
 
-/** As many as a cluster gives at once. */
+/** The most that a cluster returns at once. */
 const mostValues = 65_000;
 
 /**

@@ -5,7 +5,7 @@ import type { RowSource } from './find-rows.ts';
 import { mostAtOnce, sort } from './index-shape.ts';
 import { multiSearch } from './multi-search.ts';
 
-/** What the index keeps of a row. */
+/** A row as the index stores it. */
 interface Source {
   id: number;
   kind: string;

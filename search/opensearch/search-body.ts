@@ -9,7 +9,7 @@ import type { Hit, SearchAnswer, SearchBody } from './multi-search.ts';
 import { countOf, totalOf } from './multi-search.ts';
 import { leadingScore, orderOf } from './order.ts';
 
-/** What bodies of searches are made from. */
+/** The input of every search body. */
 export interface SearchSource<F extends Fields, Kind extends string> {
   options: IndexOptions<F, Kind>;
   worths: Worths;
@@ -22,8 +22,8 @@ export interface ExpandedQuery<F extends Fields, Kind extends string> {
 }
 
 /**
- * The search for a query's total and counts. It knows no scores and no order, which would have to be found out for every
- * match; and the cluster remembers its answer until a row changes, whatever range is asked for.
+ * The search for a query's total and counts. It leaves out scores and order, which would cost something for every match;
+ * and the cluster caches its answer for all ranges until a row changes.
  */
 export function countsBodyOf<F extends Fields, Kind extends string>(
   { options, worths }: SearchSource<F, Kind>,
@@ -41,7 +41,7 @@ export function countsBodyOf<F extends Fields, Kind extends string>(
   const isCounted = Object.keys(counted).length > 0;
   return {
     ...countOf(saying([...base, ...(isCounted ? [] : narrowing)], expanded)),
-    // What counts look at must not be narrowed for them; otherwise the search itself is narrowed, which costs less.
+    // Counts must see rows outside of the narrowing; without counts, narrowing the search itself costs less.
     ...(isCounted && narrowing.length > 0 && { post_filter: all(narrowing) }),
     ...(isCounted && { aggs: counted }),
   };
@@ -66,7 +66,7 @@ export function rangeBodiesOf<F extends Fields, Kind extends string>(
       query: matchesOf(source, asked),
       sort: orderOf(source.options, source.worths, query),
       track_total_hits: false,
-      // To track them, all matches are scored. Where they are a part of the order they are known anyway.
+      // Tracking scores every match, which is not needed where scores are part of the order.
       track_scores: expanded !== null && placeOfScore(query) === -1,
     },
   ];
@@ -93,7 +93,7 @@ export function isWithinReach(
   return range.offset + range.limit <= windowOf(options);
 }
 
-/** What matches a query in every respect. */
+/** The clause that matches a query in every respect. */
 export function matchesOf<F extends Fields, Kind extends string>(
   { options, worths }: SearchSource<F, Kind>,
   { query, expanded }: ExpandedQuery<F, Kind>,
@@ -114,7 +114,7 @@ const nameOfFirst = 'first';
 /** Only the ids are wanted, and those are the last part of what the matches are sorted by. */
 export const idsOnly = { _source: false, stored_fields: '_none_' } as const;
 
-/** What `matching` matches, without scores. */
+/** Matches the same rows as `matching`, without scores. */
 export function saying(
   filter: readonly Clause[],
   expanded: readonly ExpandedConcept[] | null,
@@ -123,7 +123,7 @@ export function saying(
   return all([...filter, ...(expanded?.map(conceptFilter) ?? [])]);
 }
 
-/** Nothing matches no concepts. */
+/** Matches rows that answer all concepts; none if the list is empty. */
 export function matching(
   filter: readonly Clause[],
   expanded: readonly ExpandedConcept[] | null,
@@ -134,7 +134,7 @@ export function matching(
 
 export const idOf = ({ sort }: Hit): number => Number(sort?.at(-1));
 
-/** Without what only makes a match lead. */
+/** Strips the bonus that makes a match lead. */
 const scoreOf = ({ _score: score, sort }: Hit, place: number) =>
   (score ?? Number(sort?.at(place))) % leadingScore;
 

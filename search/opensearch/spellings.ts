@@ -16,8 +16,8 @@ import { listResembling, type Resembling, rowsSaying, type WordBook } from './wo
 const muchMore = rare * muchMoreCommon;
 
 /**
- * What is found out about typed words that may be typos, step by step, and no more of it than is needed: how many rows
- * say them, and what else they may have been meant to be.
+ * Learns about typed words that may be typos, step by step and no more than needed: how many rows say them, and which
+ * other words may have been meant.
  */
 export class Spellings implements Spelling {
   readonly #cluster: SearchCluster;
@@ -26,7 +26,7 @@ export class Spellings implements Spelling {
   readonly #words: readonly QueryWord[];
   readonly #counts = new Map<QueryWord, number>();
   readonly #resembling = new Map<QueryWord, readonly Resembling[]>();
-  /** Those of them that so many more rows say that they were probably meant. */
+  /** Resembling words that so many more rows say that they were probably meant. */
   readonly #probable = new Map<QueryWord, readonly Resembling[]>();
 
   /** @param words the typed words in which a typo could be forgiven */

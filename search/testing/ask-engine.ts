@@ -19,7 +19,7 @@ export async function ask(engine: Engine, query: Partial<SomeQuery>) {
 /** Opens an engine without rows. */
 export interface EngineUnderTest {
   create: () => Engine | Promise<Engine>;
-  /** By how much less often laws are tried with random rows, because each time takes long. */
+  /** Divides how often laws are tried with random rows, for an engine that takes long each time. */
   slowness?: number;
 }
 

@@ -3,7 +3,7 @@ import { ask, type EngineUnderTest, fill, plain } from './ask-engine.ts';
 import { ascending } from './meant-rows.ts';
 import { conceptsOf, type SomeQuery, type SomeRow } from './some-rows.ts';
 
-/** What every engine must do with certain rows. */
+/** The laws of every engine, with chosen rows. */
 export function testSomeRows({ create }: EngineUnderTest): void {
   const open = async (rows: SomeRow[]) => fill(await create(), rows);
 

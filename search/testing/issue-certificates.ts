@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Certificates {
-  /** Of an authority that nobody else knows. */
+  /** The certificate of an authority that nobody else knows. */
   authority: string;
-  /** Of a server on this machine, signed by that, and its key. */
+  /** A certificate for a server on this machine, signed by that authority, and its key. */
   certificate: string;
   key: string;
 }

@@ -1,5 +1,4 @@
 import { namesOf } from '../fields.ts';
-import { textIn } from './scan-engine.ts';
 import { fields, type SomeQuery, type SomeRow } from './some-rows.ts';
 
 export const facetNames = namesOf(fields, 'facet');
@@ -21,7 +20,7 @@ export function isMeant(
     isOfSize(values.size, where.size) &&
     (not.group === undefined || !groups.has(not.group)) &&
     (not.owner === undefined || values.owner !== not.owner) &&
-    facetNames.every((name) => where[name]?.includes(textIn(values[name] ?? '')) ?? true)
+    facetNames.every((name) => where[name]?.includes(values[name] ?? '') ?? true)
   );
 }
 /** Ranges that a row may lack: those that lack one are meant only if they are wanted. */

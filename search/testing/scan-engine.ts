@@ -1,5 +1,5 @@
 import { convertAmount } from '../convert-amount.ts';
-import { distanceFrom } from '../memory/pick-bits.ts';
+import { distanceFrom } from '../memory/order.ts';
 import type {
   EngineOptions,
   EqualValues,
@@ -9,8 +9,9 @@ import type {
   Query,
   SearchEngine,
 } from '../engine.ts';
-import { type Amount, type Fields, namesOf, type Row, type Text } from '../fields.ts';
+import { type Amount, type Fields, namesOf, type Row } from '../fields.ts';
 import type { QueryConcept, QueryWord } from '../words/analyse-query.ts';
+import { rankWorths } from '../words/closeness.ts';
 
 type AnyRow = Row<Fields, string>;
 type AnyQuery = Pick<Query<Fields, string>, 'kind' | 'concepts'> & {
@@ -25,7 +26,6 @@ interface AskedBounds {
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-const worthOfRanks = [8, 4, 4, 2, 1];
 
 /** The simplest possible engine: it scans an array for every query, and forgives no typos. */
 export class ScanEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
@@ -174,11 +174,11 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
   }
 
   #answers({ words }: AnyRow, { alternatives }: QueryConcept): number {
-    const lines = textIn(words).split('\n');
+    const lines = words.split('\n');
     const worthOf = (word: QueryWord, mayBegin: boolean) =>
       lines
-        .map((line, rank) => (this.#says(line, word, mayBegin) ? (worthOfRanks[rank] ?? 0) : 0))
-        .reduce((sum, worth) => sum + worth, 0);
+        .map((line, rank) => (this.#says(line, word, mayBegin) ? (rankWorths[rank] ?? 0) : 0))
+        .reduce<number>((sum, worth) => sum + worth, 0);
     const worths = alternatives.map(({ kind, words }) =>
       Math.min(...words.map((word) => worthOf(word, kind === 'typed' && word.isPrefix))),
     );
@@ -234,7 +234,7 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
   }
 
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>> {
-    const known = [...this.#rows.values()].flatMap((row) => textIn(row.words).split(/\s/));
+    const known = [...this.#rows.values()].flatMap((row) => row.words.split(/\s/));
     const unknown = words.filter(
       ({ word, isPrefix }) =>
         !known.some((own) => own === word || (isPrefix && own.startsWith(word))),
@@ -245,7 +245,7 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
   listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>> {
     const said = new Set(
       [...this.#rows.values()].flatMap((row) =>
-        textIn(row.words).split('\n').slice(0, ranks).join(' ').split(' '),
+        row.words.split('\n').slice(0, ranks).join(' ').split(' '),
       ),
     );
     return Promise.resolve(new Set([...words].filter((word) => said.has(word))));
@@ -267,8 +267,3 @@ const hasOf =
     numbersOf(row, name).some((one) => wanted.includes(one));
 
 const textOf = ({ values }: AnyRow, name: string) => (values[name] as string | null) || null;
-
-/** A text as a string, however it was given. */
-export function textIn(text: Text): string {
-  return typeof text === 'string' ? text : text.bytes.toString('utf8', text.from, text.to);
-}

@@ -8,7 +8,7 @@ import { Synonyms } from '../words/synonyms.ts';
 /* Arbitrary rows, with few enough values to collide often. */
 
 export const fields = {
-  group: equal({ isCounted: true }),
+  group: equal(),
   owner: equal(),
   shape: facet(),
   tone: facet(),

@@ -3,7 +3,7 @@ import { ask, type EngineUnderTest, fill, plain } from './ask-engine.ts';
 import { ascending } from './meant-rows.ts';
 import { conceptsOf, type SomeRow } from './some-rows.ts';
 
-/** What engines do that forgive typos. */
+/** The laws of engines that forgive typos. */
 export function testTypos({ create }: EngineUnderTest): void {
   const open = async (...names: string[]) => {
     const rows = names.map((name, i): SomeRow =>

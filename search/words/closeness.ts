@@ -1,5 +1,5 @@
 /*
- * What the words of a row are worth to a query: the same for every engine. A concept is worth the most that one
+ * The worth of a row's words to a query, the same for every engine. A concept is worth the most that one
  * closeness gives: the closeness times the sum of what those ranks are worth in which words at least that close stand.
  */
 
@@ -14,7 +14,7 @@ export const closeness = {
   nearBeginning: 2,
 } as const;
 
-/** What each rank of texts is worth, from the first, that of names, to the last, that of long texts. */
+/** The worth of each rank of texts, from the first, that of names, to the last, that of long texts. */
 export const rankWorths = [8, 4, 4, 2, 1] as const;
 
 /** One or two letters begin words of nearly every row: they are not looked for in the last rank of texts. */

@@ -13,14 +13,14 @@ export interface Synonym {
 export interface SynonymMatch {
   /** How many of the query's words it replaces. */
   length: number;
-  /** What means the same, each phrase once, without the queried one. */
+  /** The phrases that mean the same, each once, without the queried one. */
   alternatives: readonly Synonym[];
 }
 
 interface Entry {
   words: readonly string[];
   stems: readonly string[];
-  /** By their stems. */
+  /** Keyed by their stems. */
   alternatives: Map<string, Synonym>;
 }
 
@@ -48,7 +48,7 @@ export class Synonyms {
   readonly #byFirstStem = new Map<string, Entry[]>();
   readonly #singleWords: Entry[];
   readonly #longest: number;
-  /** Of all phrases, sorted. */
+  /** The words of all phrases, sorted. */
   readonly #words: readonly string[];
   readonly #stems: ReadonlySet<string>;
 
@@ -72,7 +72,7 @@ export class Synonyms {
   }
 
   /**
-   * What means the same as the words from a position on, the longest phrase first. A last word that may be unfinished
+   * The phrases that mean the same as the words from a position on, the longest first. A last word that may be unfinished
    * also stands for the words that it begins, alone and at the end of a phrase.
    * @param asked the words of a query without small ones
    */
@@ -105,7 +105,7 @@ export class Synonyms {
     );
     const found = new Map(begun.flatMap(({ alternatives }) => [...alternatives]));
     for (const [key, { words, isLoose }] of same?.alternatives ?? []) {
-      // What looks like an ending of the last word may be the middle of a word still being typed.
+      // The last word may still be being typed: its apparent ending may be the middle of a longer word.
       if (!found.has(key)) found.set(key, { words, isLoose: isLoose || begun.length > 0 });
     }
     for (const entry of begun) found.delete(entry.stems.join(' '));

@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { deadlineSignal, outsideCalls, patience, remainingMs } from './deadline.ts';
+import {
+  deadlineSignal,
+  isForRead,
+  outsideCalls,
+  patience,
+  readOutsideCalls,
+  remainingMs,
+  wholeDeadlineMs,
+  withDeadline,
+} from './deadline.ts';
 import { answerInTime, takesLong } from './http/answer-in-time.ts';
 import { createApi } from './http/api.ts';
 import { failureResponse, toApiError } from './http/failure-response.ts';
@@ -56,8 +65,16 @@ test('each kind of call has its time', async () => {
   expect(remainingMs()).toBe(Infinity);
 });
 
-test('what may take its time is waited for', async () => {
+test('work without a deadline is waited for', async () => {
   expect(await (await openApp().app.request('/file')).text()).toBe('Infinity');
+});
+
+test('a read that calls share counts as a read, and ends with none of them', async () => {
+  const seen = await withDeadline({ ms: 20, isRead: false }, async () =>
+    readOutsideCalls(() => [isForRead(), remainingMs(), wholeDeadlineMs()]),
+  );
+  expect(seen).toEqual([true, Infinity, null]);
+  expect(outsideCalls(isForRead)).toBe(false);
 });
 
 test('when the time has run out, nothing is left of it until the call has ended', async () => {

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * How long a call may take, in milliseconds. Whatever it waits for gets what is left of it. Forms with files begin when
- * they have arrived; files that are made for a seller are not limited.
- */
+/** Milliseconds per call, for all that it waits for. Large forms begin on arrival; files for sellers are unlimited. */
 export const patience = {
   read: 3_000,
   /** A read of a shop that has a search cluster, which nearly all of them ask. */
@@ -11,7 +8,7 @@ export const patience = {
   /** A picture, which may have to be drawn in another size, or a map of the whole site. */
   file: 8_000,
   write: 8_000,
-  /** Of a seller or an operator, whether it reads or writes. */
+  /** For a seller or an operator, reading or writing. */
   seller: 15_000,
 };
 
@@ -20,10 +17,8 @@ export class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
 
-/** A call in progress. */
 class Call {
   readonly isRead: boolean;
-  /** How long it may take. */
   readonly ms: number;
   endsAt = Infinity;
   readonly #expired = Promise.withResolvers<never>();
@@ -67,13 +62,11 @@ class Call {
 }
 
 const calls = new AsyncLocalStorage<Call | null>();
+/** Stands for a read that calls share. It has no end of its own. */
+const sharedRead = new Call(true, Infinity);
 const never = new AbortController().signal;
 
-/**
- * Answers a call within its time; `work` goes on unheard, but begins nothing new: see `remainingMs`.
- * @param arrives the time begins only with `beginDeadline`, as a large form has to arrive first
- * @throws OutOfTime
- */
+/** Answers in time; `work` goes on unheard. @param arrives waits for `beginDeadline` to count @throws OutOfTime */
 export async function withDeadline<T>(
   { ms, isRead, arrives = false }: { ms: number; isRead: boolean; arrives?: boolean },
   work: () => Promise<T>,
@@ -85,7 +78,7 @@ export async function withDeadline<T>(
   return Promise.race([working, call.expired]);
 }
 
-/** What is left to the call that this works for, in milliseconds: 0 when it has run out, Infinity outside of calls. */
+/** The rest of the current call's time, in milliseconds: 0 when it has run out, Infinity outside of calls. */
 export function remainingMs(): number {
   const endsAt = calls.getStore()?.endsAt ?? Infinity;
   return endsAt === Infinity ? endsAt : Math.max(0, endsAt - performance.now());
@@ -105,10 +98,9 @@ export function wholeDeadlineMs(): number | null {
 /** Whether this works for a call that only reads, and soon. */
 export function isForRead(): boolean {
   const call = calls.getStore();
-  return call ? call.isRead && call.endsAt !== Infinity : false;
+  return call === sharedRead || (call ? call.isRead && call.endsAt !== Infinity : false);
 }
 
-/** Begins the call's time now. */
 export function beginDeadline(): void {
   calls.getStore()?.begin();
 }
@@ -121,4 +113,9 @@ export function liftDeadline(): void {
 /** Runs work that others share or that outlives the call, which therefore may not end with this call's time. */
 export function outsideCalls<T>(work: () => T): T {
   return calls.run(null, work);
+}
+
+/** Like `outsideCalls`, for a short read that calls wait for: it does not stand in line behind writes. */
+export function readOutsideCalls<T>(read: () => T): T {
+  return calls.run(sharedRead, read);
 }

@@ -11,15 +11,14 @@ import { shareLook, showGauge } from './metrics/index.ts';
 /** SQLSTATE 53100, and the file system's codes for a full disk and a used up quota. */
 const codes = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether something failed because there is no room left to write it. It may succeed later. */
+/** It may succeed later. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codes.has((error as NodeJS.ErrnoException).code) || isDiskFull(error.cause);
 }
 
-/** Knows whether there is room to write, from what has failed for the lack of it. */
+/** Learns from failures whether there is room to write. */
 export interface DiskSpace {
-  /** Takes note of a fault if it says that a disk is full. */
   note(error: unknown): void;
   /** Once a full disk was noted, tries on each call whether there is room again. */
   isFull(): Promise<boolean>;
@@ -103,7 +102,6 @@ export async function isAlmostFull(folder: string, read = readDisk): Promise<boo
   return freeBytes < Math.min(keptFree.bytes, totalBytes * keptFree.part);
 }
 
-/** Shows the disk that holds a folder. */
 export function showDisk(registry: Registry, folder: string): void {
   const look = shareLook(() => readDisk(folder));
   const free = 'Room left on the disk of the data folder';

@@ -37,7 +37,7 @@ test('a place goes to the account that has used the least, not to the first in l
   expect(order).toEqual(['ana 1', 'eva 1', 'ana 2']);
 });
 
-test('what was used long ago is forgotten', async () => {
+test('use long ago is forgotten', async () => {
   const { order, start, end, pass } = openQueue({ places: 1 });
   void start('ana', of('ana'));
   await soon();

@@ -1,26 +1,18 @@
 import { QueueFull } from './media/queue.ts';
 
-/** Whose work it is. */
 export interface Sender {
   account: string;
   /** See `addressGroup`. */
   network: string;
 }
 
-/** The sender of what no account has asked for. */
+/** For work that no account has asked for. */
 export const nobody: Sender = { account: '', network: '' };
 
 export interface FairQueue {
-  /**
-   * Waits for a place.
-   * @returns gives the place back
-   * @throws QueueFull
-   */
+  /** Waits for a place. @returns gives the place back @throws QueueFull */
   take(sender: Sender): Promise<() => void>;
-  /**
-   * Waits for a place and works in it.
-   * @throws QueueFull; whatever the work throws
-   */
+  /** @throws QueueFull; whatever the work throws */
   run<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
@@ -29,7 +21,6 @@ interface Options {
   places: number;
   ofAccount?: number;
   ofNetwork?: number;
-  /** How many may wait. */
   longest?: number;
   /** In milliseconds, of a clock that never goes back. */
   now?: () => number;
@@ -38,10 +29,7 @@ interface Options {
 /** After this time, what an account has used counts half. */
 const HALF_LIFE_MS = 60_000;
 
-/**
- * A queue in which nobody waits for long behind somebody else's expensive work: a free place goes to the account that
- * has lately used the least time, and among equals to who came first.
- */
+/** Gives a free place to the account that has lately used the least time, among equals in order of arrival. */
 export function createFairQueue({
   places,
   ofAccount = places,
@@ -114,7 +102,7 @@ export function createFairQueue({
   };
 }
 
-/** The time each account has used, of which ever less counts. */
+/** The used time of each account, which counts less with age. */
 function createUsedTime(now: () => number) {
   const entries = new Map<string, { ms: number; at: number }>();
   const by = (account: string) => {

@@ -1,6 +1,5 @@
-/* Links that reach a phone number; WhatsApp and Viber know only international ones (E.164). */
+/* WhatsApp and Viber know only international numbers (E.164). */
 
-/** The link of each way, with a text for the messengers. */
 export const phoneLinks = {
   phone: (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`,
   whatsapp: (phone: string, text: string) =>

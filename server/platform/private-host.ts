@@ -10,7 +10,6 @@ privateRanges.addAddress('::1', 'ipv6');
 privateRanges.addSubnet('fc00::', 7, 'ipv6');
 privateRanges.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether strangers are meant to visit. */
 export function isPublic(url: URL | null): url is URL {
   return url !== null && !isPrivateHost(url.hostname);
 }

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '../..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** The version of the product that runs. */
 export const { version }: { version: string } = JSON.parse(read('package.json'));
 
 /** The version with the commit where it was fetched by git: `0.1.0 (8c19e1a2b3c4)`. Asks no program. */

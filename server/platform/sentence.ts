@@ -5,10 +5,7 @@ export type Sentence = (language: Language) => string;
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string;
 
-/**
- * A message of messages/ as a sentence.
- * @param inputs what it names; a sentence among them is rendered in the same language
- */
+/** @param inputs a sentence among them is rendered in the same language */
 export function say(message: Message<object>): Sentence;
 export function say<Inputs extends object>(message: Message<Inputs>, inputs: Inputs): Sentence;
 export function say(message: Message<object>, inputs: object = {}): Sentence {

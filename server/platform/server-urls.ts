@@ -1,10 +1,7 @@
 /** The address of a database, up to its hosts; the hosts with their ports; the rest. */
 const address = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i;
 
-/**
- * The addresses of the single servers that an address of a database names: one or, as libpq has it, several hosts
- * separated by commas, each with a port of its own.
- */
+/** The single servers that an address names: one or, as in libpq, several hosts with ports, between commas. */
 export function serverUrls(databaseUrl: string): string[] {
   const [, start = '', hosts = '', rest = ''] = address.exec(databaseUrl) ?? [];
   return hosts.includes(',')

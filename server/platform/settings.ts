@@ -41,7 +41,7 @@ const hostName = z
     'is not a host name or an IP address',
   );
 
-/** An e-mail address, with mailto: or without, or an https address as a URL; null for anything else. */
+/** An e-mail address, with or without mailto:, or an https address, as a URL; null for anything else. */
 function contactUrl(text: string): string | null {
   const email = z.email().safeParse(text.replace(/^mailto:/, ''));
   if (email.success) return `mailto:${email.data}`;
@@ -168,10 +168,7 @@ function isWithin(path: string, folder: string): boolean {
   return !way.startsWith('..') && !isAbsolute(way);
 }
 
-/**
- * All settings, read once from the environment. An empty variable counts as absent.
- * @throws StartError naming every wrong setting at once
- */
+/** Read once; an empty variable counts as absent. @throws StartError naming every wrong setting at once */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = environment.safeParse(present);
@@ -189,7 +186,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Null: taken from each request whose host is loopback or private. */
     publicUrl: data.PUBLIC_URL ?? null,
     databaseUrl: data.DATABASE_URL ?? null,
-    /** Of single servers. */
+    /** One address for each server. */
     replicaUrls: data.DATABASE_REPLICA_URL.flatMap(serverUrls),
     /** Null: processes count in the database, and announce through it alone. */
     redisUrl: data.REDIS_URL ?? null,
@@ -198,7 +195,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     searchUrls: data.SEARCH_URL,
     /** A file with the certificates of the authorities that sign for its nodes; null: those that Node.js trusts. */
     searchAuthorityFile: data.SEARCH_CA ?? null,
-    /** What the names of its indexes begin with. */
+    /** The prefix of the names of its indexes. */
     searchIndex: data.SEARCH_INDEX,
     /** Into how many parts the next index is split, and how many copies each has; null: one, if there is a second node. */
     searchShards: data.SEARCH_SHARDS,
@@ -231,7 +228,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Whether strangers are meant to visit. */
 export const isPublicShop = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   isPublic(publicUrl ? new URL(publicUrl) : null);
 
@@ -239,5 +235,5 @@ export const isPublicShop = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
 export const lacksMailServer = (settings: Pick<Settings, 'publicUrl' | 'smtpUrl'>) =>
   settings.smtpUrl === null && isPublicShop(settings);
 
-/** What the settings are called in the environment. */
+/** Their names in the environment. */
 export const settingNames = Object.keys(environment.shape);

@@ -6,9 +6,9 @@ import { withinTime } from './within-time.ts';
 import { nullWhenMissing, writeWhole } from './files/write-whole.ts';
 import type { Db } from './db/tables.ts';
 
-/** Something outside of the database that a shop keeps things in, and can be marked with the id of that shop. */
+/** A place outside of the database that belongs to a shop, and can be marked with the shop's id. */
 export interface MarkedPlace {
-  /** The beginning of a sentence, such as "The bucket a at https://b". */
+  /** Begins a sentence, such as "The bucket a at https://b". */
   name: string;
   /** To be done where it is another shop's, as the end of a sentence. */
   remedy: string;
@@ -19,10 +19,7 @@ export interface MarkedPlace {
   isFree(): Promise<boolean>;
 }
 
-/**
- * Makes sure that a place is this shop's before it is used, and marks it where nobody has.
- * @throws StartError when it is another shop's, or holds things that this shop does not know
- */
+/** Proves that a place is this shop's, and marks an unmarked one. @throws StartError for another's or unknown things */
 export async function provePlace(
   { name, remedy, readMark, writeMark, isFree }: MarkedPlace,
   id: string,
@@ -36,7 +33,6 @@ export async function provePlace(
   );
 }
 
-/** Names both shops. */
 export const tellForeign = (name: string, owner: string, id: string | null) =>
   `${name} belongs to the shop ${owner}, and this is ${id === null ? 'one without an id' : `the shop ${id}`}`;
 
@@ -86,11 +82,7 @@ export async function readFolderMark(folder: string): Promise<string | null> {
 export const markFolder = (folder: string, id: string) =>
   writeWhole(join(folder, markName), `${id}\n`);
 
-/**
- * Keeps the release of one shop from migrating the database of another: to be asked before that.
- * @param id of the database; null of one that has none yet
- * @throws StartError when the folder is another shop's
- */
+/** Before migrating, so that no shop migrates another's database. @param id null for none @throws StartError */
 export async function refuseForeignDataFolder(dataDir: string, id: string | null): Promise<void> {
   const owner = await readFolderMark(dataDir);
   if (owner === null || owner === id) return;
@@ -100,9 +92,9 @@ export async function refuseForeignDataFolder(dataDir: string, id: string | null
   );
 }
 
-/** The id in a database, which may be of any release; null where it has none yet. */
+/** Works for a database of any release; null where it has none yet. */
 export async function readShopId(db: Db): Promise<string | null> {
-  // Asked first, as PostgreSQL tells the log of a table that is missing, and a first start has none.
+  // Asked first, as PostgreSQL logs a missing table, and a first start has none.
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('shop_identity') is not null as is_there`.execute(db);
   if (!tables[0]?.is_there) return null;
@@ -110,7 +102,7 @@ export async function readShopId(db: Db): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** The id of the shop in a migrated database, made when it is absent. */
+/** Made when it is absent, in a migrated database. */
 export async function ensureShopId(db: Db): Promise<string> {
   const kept = await readShopId(db);
   if (kept !== null) return kept;

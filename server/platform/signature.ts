@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * A signature over some facts that only this shop can make, safe for URLs and cookies.
- * @param purpose what the signature allows, so that one made for another purpose is never accepted
- */
+/** A signature that only this shop can make, safe for URLs. @param purpose of which alone it is accepted */
 export function signatureOf(secret: string, purpose: string, facts: readonly unknown[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...facts]))

@@ -3,6 +3,6 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What to do when a start finds no room. */
+/** Advice for a start that finds no room. */
 export const diskFullAdvice =
   'The disk is full: make room, or set DATA_DIR to a folder on another one. A new shop needs 200 MB, and more for its pictures.';

@@ -1,8 +1,4 @@
-/**
- * The outcome of `work`, unless it takes longer than `ms`; it then goes on unheard.
- * @param ms Infinity for no limit
- * @param late makes what is thrown instead, and may put an end to the work
- */
+/** The outcome of `work`, or after `ms` (or never) what `late` makes, while `work` goes on unheard. */
 export async function withinTime<T>(ms: number, work: Promise<T>, late: () => unknown): Promise<T> {
   if (ms === Infinity) return work;
   const { promise: impatience, reject } = Promise.withResolvers<never>();

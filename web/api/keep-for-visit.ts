@@ -33,7 +33,6 @@ export function rememberPart(name: string, part: unknown): void {
   kept.set(name, { answer: Promise.resolve(part), until: 0 });
 }
 
-/** Drops an entry after a change, so the next reader fetches it again. */
 export function forgetForVisit(name: string): void {
   kept.delete(name);
 }

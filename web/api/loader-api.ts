@@ -4,10 +4,10 @@ import { createApi } from './create-api.ts';
 import { ApiFailure } from './failure.ts';
 import { transport } from './transport.ts';
 
-/** What an error page knows about a failed call. */
+/** A failed call, as error pages see it. */
 export interface LoadFailure {
   code: string;
-  /** The API's sentence for whoever asked. */
+  /** The API's message for the user. */
   message?: string;
 }
 

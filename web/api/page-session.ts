@@ -1,7 +1,7 @@
 import { accountHeader } from '@orendi/contract/account-header';
 
 interface PageSession {
-  /** Whom the page is for. */
+  /** The account the page was rendered for. */
   accountId: number;
   /** Asks the user to sign in again. Resolves to whether this browser has a session of the same account. */
   signInAgain: () => Promise<boolean>;
@@ -10,12 +10,12 @@ interface PageSession {
 let pageSession: PageSession | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Tells calls whom this page is for; without it, they are a visitor's. */
+/** Sets the account of this page; without it, calls are a visitor's. */
 export function holdSession(session: PageSession): void {
   pageSession = session;
 }
 
-/** The header without which a form would be sent for whoever has signed in meanwhile, in another tab. */
+/** Prevents a form from being sent for an account that has signed in in another tab meanwhile. */
 export function accountHeaders(): Record<string, string> {
   return pageSession ? { [accountHeader]: String(pageSession.accountId) } : {};
 }
@@ -31,7 +31,7 @@ export function hasLostSession(status: number, path: string, { signal }: Request
   return status === 401 && pageSession !== undefined && !signal && !opensSession.test(path);
 }
 
-/** Asks once, however many calls wait for it. */
+/** Asks once, however many calls are waiting. */
 export async function regainSession(): Promise<boolean> {
   asking ??= pageSession?.signInAgain().catch(() => false);
   try {

@@ -14,6 +14,7 @@ import { ImportResult, KeptProducts } from '../features/publishing/import/import
 import { useImport } from '../features/publishing/import/use-import.ts';
 import { paths } from '../platform/paths.ts';
 import { wholeNumber } from '../platform/search-schema.ts';
+import { Button } from '../features/forms/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
 const readId = wholeNumber(maxId);
@@ -106,16 +107,13 @@ export function Component() {
   );
 }
 
-/** Links for going on afterwards. */
 function Ways({ businessId, onAnother }: { businessId: number; onAnother: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
       <a href={paths.business(businessId)} className={buttonClass('main')}>
         {m.profile_public()}
       </a>
-      <button type="button" onClick={onAnother} className={buttonClass()}>
-        {m.import_another()}
-      </button>
+      <Button onClick={onAnother}>{m.import_another()}</Button>
     </div>
   );
 }

@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { chromiumFlags } from './visited-pages.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { stopChild } from '../../product/stop-child.ts';
+import { stopChild } from '../../product/child.ts';
 import type { Undo } from '../../product/undo.ts';
-import { blockedMs } from './blocked-time.ts';
-import { chromiumFlags } from './chromium.ts';
-import { lighthouseFolder } from './install-lighthouse.ts';
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Lighthouse's findings on a page, for a simulated mid-range phone on slow 4G. */
 export interface Audit {
@@ -96,4 +95,69 @@ function presentReport({ categories: found, audits }: Report): Omit<Audit, 'cpuT
       .filter(({ score }) => score !== null && score < 1)
       .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),
   };
+}
+
+/** One event of a Chromium trace, in microseconds; `tdur` is the thread's processor time. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string; data?: { documentLoaderURL?: string } };
+}
+
+/** How many times slower Lighthouse's simulated phone is. */
+const slowdown = 4;
+/** A shorter delay of a tap goes unnoticed. */
+const unnoticedMs = 50;
+
+/**
+ * How long a simulated phone would not respond to taps after its first paint, in milliseconds: Lighthouse's Total
+ * Blocking Time, but of the main thread's processor time, so that other processes' work does not count.
+ * @throws Error when the trace shows no page of `origin`
+ */
+export function blockedMs(events: TraceEvent[], origin: string): number {
+  const opened = events.findLast(
+    ({ name, args }) =>
+      name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(origin),
+  );
+  if (!opened) throw new Error(`The trace shows no page of ${origin}.`);
+  const ofPage = events.filter(({ pid }) => pid === opened.pid);
+  const thread = ofPage.find(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  )?.tid;
+  const shown = ofPage.find(
+    ({ name, ts }) => name === 'firstContentfulPaint' && ts >= opened.ts,
+  )?.ts;
+  if (thread === undefined || shown === undefined) {
+    throw new Error(`The trace shows no first view of ${origin}.`);
+  }
+  let blocked = 0;
+  for (const { name, ph, tid, ts, tdur = 0 } of ofPage) {
+    if (tid !== thread || ph !== 'X' || ts < shown || !name.endsWith('RunTask')) continue;
+    blocked += Math.max(0, (slowdown * tdur) / 1000 - unnoticedMs);
+  }
+  return blocked;
+}
+
+/** Separate from the workspaces: Lighthouse is as large as everything else a newcomer has to install. */
+const lighthouseFolder = join(import.meta.dirname, '../lighthouse');
+
+/** Installs, the first time, what the folder's own lockfile names. */
+export function installLighthouse(): void {
+  if (existsSync(join(lighthouseFolder, 'node_modules/.package-lock.json'))) return;
+  process.stderr.write('installing Lighthouse … ');
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: lighthouseFolder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) throw new Error('Lighthouse could not be installed: npm says why above.');
 }

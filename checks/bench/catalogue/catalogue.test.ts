@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeProduct } from './make-product.ts';
-import { makeSeller } from './make-seller.ts';
-import { type Category, makeStock } from './make-stock.ts';
-import { nameCount, nameOf } from './make-names.ts';
+import { makeProduct } from './make-listings.ts';
+import { type Category, makeSeller, makeStock } from './make-seller.ts';
+import { nameCount, nameOf } from './words.ts';
 
 const categories: Category[] = Array.from({ length: 45 }, (_, at) => ({
   id: at + 1,

@@ -1,9 +1,11 @@
-import { createChanges } from '@orendi/server/platform/db/changes';
-import { silentLog } from '@orendi/server/platform/log/log';
+import { type Town, towns } from '@orendi/contract/towns';
+import { createBusiness } from '@orendi/server/features/businesses/index';
+import { createPackage, saveProducts } from '@orendi/server/features/catalogue/index';
+import { type Changes, createChanges } from '@orendi/server/platform/db/changes';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import { fillBusiness } from './fill-business.ts';
-import { makeSeller } from './make-seller.ts';
-import { makeStock } from './make-stock.ts';
+import { silentLog } from '@orendi/server/platform/log/log';
+import { makePackage, makePicture, makeProduct } from './make-listings.ts';
+import { makeSeller, makeStock, type Seller, type Stock } from './make-seller.ts';
 import { splitByZipf } from './zipf.ts';
 
 /** The same catalogue in every run; queries are drawn anew. */
@@ -41,4 +43,95 @@ export async function fillCatalogue(
   // Autovacuum would do this within minutes; doing it now keeps it out of the measurements.
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');
+}
+
+/** Products per transaction, so that a large seller's products need not be in memory all at once. */
+const batchSize = 1_000;
+const packageShare = 0.02;
+
+/** Adds one business with this many listings, through the product's own writers. */
+async function fillBusiness(
+  changes: Changes,
+  stock: Stock,
+  seller: Seller,
+  listings: number,
+): Promise<void> {
+  const id = await addBusiness(changes, seller);
+  for (let done = 0; done < listings; done += batchSize) {
+    const size = Math.min(batchSize, listings - done);
+    const packages = Math.min(size - 1, Math.floor(size * packageShare + seller.random.next()));
+    await addBatch(changes, stock, seller, { id, products: size - packages, packages });
+  }
+}
+
+async function addBusiness(changes: Changes, { random, name, place }: Seller): Promise<number> {
+  const logo = makePicture(random);
+  const business = {
+    business_name: name,
+    description_en: `${name} makes and sells furniture in ${place}.`,
+    description_al: `${name} prodhon dhe shet mobilje në ${place}.`,
+    email: 'shop@example.com',
+    phone_no: '+355691234567',
+    address: `Rruga e Kavajës ${1 + random.below(200)}, ${place}`,
+    logo: logo.key,
+  };
+  return changes.transaction(async (trx, touch) => {
+    await trx.insertInto('picture').values(logo).execute();
+    const id = await createBusiness(trx, touch, business, [1 + random.below(8)]);
+    const town = townOf(place);
+    await trx.updateTable('business').set({ town_id: town.id }).where('id', '=', id).execute();
+    const delivery = deliveryOf(town, id).map((part) => Object.assign(part, { business_id: id }));
+    if (delivery.length > 0) await trx.insertInto('business_delivery').values(delivery).execute();
+    return id;
+  });
+}
+
+interface Batch {
+  /** The id of the business. */
+  id: number;
+  products: number;
+  packages: number;
+}
+
+async function addBatch(
+  changes: Changes,
+  stock: Stock,
+  seller: Seller,
+  { id, products, packages }: Batch,
+): Promise<void> {
+  const inputs = Array.from({ length: products }, () => makeProduct(stock, seller));
+  await changes.transaction(async (trx, touch) => {
+    const ids = (await saveProducts(trx, touch, id, inputs)).map((product) => product.id);
+    for (let count = 0; count < packages; count += 1) {
+      const { fields, items } = makePackage(stock, seller, ids);
+      await createPackage(trx, touch, { ...fields, business_id: id }, items);
+    }
+  });
+}
+
+/** The town of the list with this Albanian name. */
+function townOf(place: string): Town {
+  const town = towns.find(({ al }) => al === place);
+  if (!town) throw new Error(`${place} is no town of the list`);
+  return town;
+}
+
+interface Delivery {
+  town_id: number | null;
+  country: string | null;
+}
+
+/**
+ * Where a business delivers: of three, one nowhere, one in its country, and one to a few towns and the country beside.
+ * Not drawn, so that everything else of a seller is drawn as before there were deliveries.
+ */
+function deliveryOf({ country }: Town, number: number): Delivery[] {
+  if (number % 3 === 0) return [];
+  if (number % 3 === 1) return [{ town_id: null, country }];
+  const other = country === 'AL' ? 'XK' : 'AL';
+  const near = towns.filter((town) => town.country === country).slice(number % 7, (number % 7) + 5);
+  return [
+    ...near.map(({ id }) => ({ town_id: id, country: null })),
+    { town_id: null, country: other },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 
-/** As typed on a keyboard without ë and ç. */
+/** The text as a keyboard without ë and ç types it. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,17 +1,18 @@
 import { colorGroups } from '@orendi/contract/color-groups';
 import { towns } from '@orendi/contract/towns';
-import { places } from '../catalogue/vocabulary.ts';
-import type { DrawnListing, Draws } from './draw-listing.ts';
+import { places } from '../catalogue/words.ts';
 import {
   drawDeepPage,
   drawDirection,
+  type DrawnListing,
+  type Draws,
   type QueryKind,
   searchBy,
   type Values,
-} from './query-address.ts';
-import { someWords } from './draw-text.ts';
+} from './draws.ts';
+import { someWords } from './text-kinds.ts';
 
-/* What visitors choose by: limits of price and size, places, several values of a facet. */
+/* Filters: limits of price and size, places, several values of a facet. */
 
 type DrawChoice = (product: DrawnListing, draws: Draws) => Values;
 

@@ -1,13 +1,14 @@
-import type { DrawnListing, Draws } from './draw-listing.ts';
 import {
   address,
   drawDirection,
+  type DrawnListing,
+  type Draws,
   perPage,
   type QueryKind,
   results,
   searchBy,
   type Values,
-} from './query-address.ts';
+} from './draws.ts';
 
 const byCategory = ({ category_id: categoryId }: DrawnListing): Values => ({ categoryId });
 const byBusiness = ({ business_id: businessId }: DrawnListing): Values => ({ businessId });

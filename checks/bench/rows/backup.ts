@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Bench, withShop } from '../bench.ts';
+import type { Line } from '../print-lines.ts';
+import { type Draws, prepareDraws } from '../queries/draws.ts';
+import { listKinds } from '../queries/list-kinds.ts';
 import { percentile } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
-import { type Ground, withShop } from '../ground.ts';
-import type { Line } from '../print-lines.ts';
-import { type Draws, prepareDraws } from '../queries/draw-listing.ts';
-import { listKinds } from '../queries/list-kinds.ts';
 
 const pictures = { count: 2_000, bytes: 80_000 };
 const perSecond = 50;
@@ -20,14 +20,14 @@ const quietMs = 20_000;
 const lookMs = 50;
 
 /** A backup as the schedule takes it, and what the public notices of it. */
-export async function measureBackup(ground: Ground): Promise<Line[]> {
-  const to = join(await makeTempFolder(ground.undo), 'backups');
+export async function measureBackup(bench: Bench): Promise<Line[]> {
+  const to = join(await makeTempFolder(bench.undo), 'backups');
   return withShop(
-    ground,
+    bench,
     async (shop) => {
-      const removePictures = await storePictures(shop, ground.dataDir);
+      const removePictures = await storePictures(shop, bench.dataDir);
       try {
-        return await measureIn(shop, ground, to);
+        return await measureIn(shop, bench, to);
       } finally {
         await removePictures();
       }
@@ -36,7 +36,7 @@ export async function measureBackup(ground: Ground): Promise<Line[]> {
   );
 }
 
-async function measureIn(shop: Shop, { random }: Ground, to: string): Promise<Line[]> {
+async function measureIn(shop: Shop, { random }: Bench, to: string): Promise<Line[]> {
   const draws = await prepareDraws(shop.database, random);
   await callMeanwhile(shop, draws, pause(warmUpMs));
   const quiet = await callMeanwhile(shop, draws, pause(quietMs));
@@ -86,7 +86,7 @@ async function callMeanwhile(
 async function backUp(shop: Shop, draws: Draws, to: string) {
   const { pool } = shop.database;
   const before = (await readRuns(shop)).count;
-  // As if a night had passed.
+  // Ages the last run, so that the schedule is due.
   await pool.query(`update backup_run set started_at = started_at - interval '2 days'`);
   await pool.query(`update job set due_at = now() where queue = 'backup'`);
   while (!(await isUnderWay(to))) await pause(lookMs);

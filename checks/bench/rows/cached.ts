@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { startProcessMeter } from '../../measure/cpu-meter.ts';
-import { median, pairedRatio, takeTurns } from '../../measure/ratios.ts';
-import { hasProc } from '../../measure/read-proc.ts';
+import { compareLoad } from '../compare-load.ts';
+import { type Bench, withShop } from '../bench.ts';
+import type { Line } from '../print-lines.ts';
+import { hasProc } from '../../measure/proc.ts';
+import { median, pairedRatio } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
-import { startBareServer } from '../bare/start-bare-server.ts';
-import { type Ground, withShop } from '../ground.ts';
-import { loadServer } from '../load-server.ts';
-import type { Line } from '../print-lines.ts';
 
 const connections = 32;
-const batchSeconds = 1.5;
 const leastRatio = 0.5;
 const works = [
   ['public GET from cache, API', '/v1/public/results'],
@@ -21,39 +18,32 @@ const works = [
  * Requests per second from the cache, and the processor time of each, compared with the bare server sending the same
  * bytes.
  */
-export function measureCached(ground: Ground): Promise<Line[]> {
-  return withShop(ground, async (shop) => {
+export function measureCached(bench: Bench): Promise<Line[]> {
+  return withShop(bench, async (shop) => {
     const lines: Line[] = [];
-    for (const [work, path] of works) lines.push(await measurePath(ground, shop, work, path));
+    for (const [work, path] of works) lines.push(await measurePath(bench, shop, work, path));
     return lines;
   });
 }
 
-async function measurePath(ground: Ground, shop: Shop, work: string, path: string): Promise<Line> {
+async function measurePath(bench: Bench, shop: Shop, work: string, path: string): Promise<Line> {
   const headers = { host: `localhost:${shop.port}`, 'accept-encoding': 'gzip, deflate, br' };
   const answer = await askOnce(shop.port, path, headers);
-  const bare = await startBareServer({ answer, connection: shop.connection }, ground.undo);
-  // Otherwise the comparison would be meaningless.
-  if (!isDeepStrictEqual(await askOnce(bare.port, path, headers), answer)) {
-    throw new Error('The bare server does not send the same bytes as the product.');
-  }
-  const turn = async ({ port, pid }: { port: number; pid: number }) => {
-    const readCpu = startProcessMeter(pid);
-    const until = { seconds: batchSeconds };
-    const { answers, seconds } = await loadServer({ port, connections, until, path, headers });
-    const cpu = readCpu();
-    return { rate: answers / seconds, cost: cpu / answers, busy: cpu / 1000 / seconds };
-  };
-  await takeTurns([shop, bare], 1, turn);
-  const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, turn);
-  await bare.stop();
-
-  const all = (figure: 'rate' | 'cost' | 'busy') =>
-    [ours, theirs].map((batches) => batches.map((one) => one[figure])) as [number[], number[]];
+  const all = await compareLoad(
+    bench,
+    shop,
+    answer,
+    { connections, path, headers },
+    async (port) => {
+      // Otherwise the comparison would be meaningless.
+      if (isDeepStrictEqual(await askOnce(port, path, headers), answer)) return;
+      throw new Error('The bare server does not send the same bytes as the product.');
+    },
+  );
   const [rate, bareRate] = all('rate').map((rates) => Math.round(median(rates)));
   const [busy, bareBusy] = all('busy').map((shares) => Math.round(100 * median(shares)));
   const ratio = pairedRatio(...all('rate'));
-  const cpu = pairedRatio(...all('cost'));
+  const cpu = pairedRatio(...all('node'));
   return {
     work,
     measured: `${rate}/s, bare ${bareRate}/s${

@@ -1,25 +1,26 @@
-import type { Ground } from '../ground.ts';
+import { hasProc } from '../../measure/proc.ts';
+import type { Bench } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
+import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 import { measureBackup } from './backup.ts';
 import { measureCached } from './cached.ts';
-import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
 import { measureHomeRendering } from './home-rendering.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { listKinds } from '../queries/list-kinds.ts';
 import { measureMemory } from './memory.ts';
 import { measureRequests } from './requests.ts';
 import { measureScriptSize } from './script-size.ts';
 import { measureSmallest } from './smallest.ts';
 import { measureStart } from './start.ts';
 import { measureSteady } from './steady.ts';
-import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 import { measureUncached, type Uncached } from './uncached.ts';
 import { measureWaits } from './waits.ts';
 
-const uncached = (kinds: Uncached) => (ground: Ground) => measureUncached(ground, kinds);
+const uncached = (kinds: Uncached) => (bench: Bench) => measureUncached(bench, kinds);
 
 /** The measurements, under the names that `--only` accepts. */
-export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
+export const rows: Record<string, (bench: Bench) => Promise<Line[]>> = {
   cached: measureCached,
   lists: uncached({ title: 'uncached', kinds: listKinds, first: 2, again: 1.3, p95Ms: 25 }),
   choices: uncached({ title: 'choice', kinds: choiceKinds, first: 2, again: 1.3, p95Ms: 25 }),
@@ -42,6 +43,28 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   smallest: measureSmallest,
   steady: measureSteady,
 };
+
+/** Rows whose figures come from /proc, which only Linux has. */
+const rowsOfProc = new Set([
+  'lists',
+  'choices',
+  'text',
+  'textByPrice',
+  'home',
+  'memory',
+  'smallest',
+  'steady',
+]);
+
+/** @throws Error when there is no such row */
+export async function measureRow(name: string, bench: Bench): Promise<Line[]> {
+  if (rowsOfProc.has(name) && !hasProc) {
+    return [{ work: name, measured: 'not measured: this system has no /proc', met: null }];
+  }
+  const measure = rows[name];
+  if (!measure) throw new Error(`There is no row ${name}.`);
+  return measure(bench);
+}
 
 /** Rows that need no generated catalogue. */
 export const rowsWithoutCatalogue = new Set(['lighthouse', 'steady']);

@@ -1,18 +1,16 @@
-import { type Audit, auditPage } from '../browser/audit-page.ts';
-import { findChromium, noChromium } from '../browser/chromium.ts';
-import { installLighthouse } from '../browser/install-lighthouse.ts';
-import { visitedPages } from '../browser/visited-pages.ts';
-import type { Ground } from '../ground.ts';
+import { type Audit, auditPage, installLighthouse } from '../browser/audit-page.ts';
+import { findChromium, noChromium, visitedPages } from '../browser/visited-pages.ts';
+import type { Bench } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
-import { openCaller } from '../../visitors/ask.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { median } from '../../measure/ratios.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { startProduct } from '../../product/start-product.ts';
+import { openCaller } from '../../visitors/ask.ts';
 
 const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };
 
 /** Lighthouse's scores on a phone, for pages served from the demo or the given data folder. */
-export async function measureLighthouse({ shownData, rounds, undo }: Ground): Promise<Line[]> {
+export async function measureLighthouse({ shownData, rounds, undo }: Bench): Promise<Line[]> {
   const chromium = findChromium();
   if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];
   installLighthouse();

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasProc, noProc, processMemory } from '../../measure/read-proc.ts';
+import { type Bench, withShop } from '../bench.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
+import { prepareDraws } from '../queries/draws.ts';
+import { listKinds } from '../queries/list-kinds.ts';
+import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
+import { processMemory } from '../../measure/proc.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
-import { type Ground, withShop } from '../ground.ts';
-import { loadServer } from '../load-server.ts';
-import type { Line } from '../print-lines.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
-import { listKinds } from '../queries/list-kinds.ts';
-import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
 
 const restMs = 8_000;
 const most = { demo: 160, rest: 250, load: 350 };
@@ -17,14 +17,13 @@ const most = { demo: 160, rest: 250, load: 350 };
 const mostListings = 100_000;
 
 /** Memory of the product's Node process when idle, and its peak under a mixed load. */
-export async function measureMemory(ground: Ground): Promise<Line[]> {
-  if (!hasProc) return [{ work: 'memory of Node', measured: noProc, met: null }];
-  const demo = await measureDemo(ground);
-  return withShop(ground, async (shop) => {
+export async function measureMemory(bench: Bench): Promise<Line[]> {
+  const demo = await measureDemo(bench);
+  return withShop(bench, async (shop) => {
     const rest = await measureRest(shop);
-    await load(ground, shop);
+    await load(bench, shop);
     const { now, most: peak } = processMemory(shop.pid);
-    const hasLine = ground.listings <= mostListings;
+    const hasLine = bench.listings <= mostListings;
     return [
       {
         work: 'memory of Node at rest with the demo',
@@ -51,7 +50,7 @@ export async function measureMemory(ground: Ground): Promise<Line[]> {
 const megabytes = (value: number) => `${Math.round(value)} MB`;
 
 /** For a shop with the demo that was not filled just now. */
-async function measureDemo({ undo }: Ground): Promise<number> {
+async function measureDemo({ undo }: Bench): Promise<number> {
   const dataDir = await makeTempFolder(undo);
   await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
   const product = await startProduct(dataDir, undo, { content: 'demo' });
@@ -70,7 +69,7 @@ async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<n
 }
 
 /** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
-async function load({ random }: Ground, { port, database }: Shop): Promise<void> {
+async function load({ random }: Bench, { port, database }: Shop): Promise<void> {
   const draws = await prepareDraws(database, random);
   const kinds = [...listKinds, ...textKinds, ...textByPriceKinds];
   const draw = () => {

@@ -1,19 +1,18 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startBareServer } from '../bare/start-bare-server.ts';
+import { type Bench, withShop } from '../bench.ts';
+import { loadServer } from '../load-server.ts';
+import type { Line } from '../print-lines.ts';
+import { prepareDraws } from '../queries/draws.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
+import { hasProc } from '../../measure/proc.ts';
 import { median, pairedRatio, percentile, takeTurns } from '../../measure/ratios.ts';
-import { hasProc } from '../../measure/read-proc.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { type Ask, openCaller } from '../../visitors/ask.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
-import { cheapSolver } from '../../visitors/cheap-solver.ts';
-import { fillRequest, getXsrf } from '../../visitors/send-request.ts';
-import { startBareServer } from '../bare/start-bare-server.ts';
-import { type Ground, withShop } from '../ground.ts';
-import { loadServer } from '../load-server.ts';
-import type { Line } from '../print-lines.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
+import { cheapSolver, fillRequest } from '../../visitors/contact-form.ts';
 
 const clients = 16;
 const warmUp = 160;
@@ -22,20 +21,18 @@ const paced = { rounds: 3, seconds: 8 };
 const reach = { perSecond: 500, p99: 100 };
 
 /** Requests with captcha, snapshot and mail: how many per second, and how long one takes at a tenth of that rate. */
-export function measureRequests(ground: Ground): Promise<Line[]> {
-  return withShop(ground, async (shop) => {
-    const fsyncMs = await measureFsync(ground.dataDir);
-    const draws = await prepareDraws(shop.database, ground.random);
-    const caller = openCaller(shop.port);
-    const [xsrf, solve] = [await getXsrf(caller), cheapSolver()];
-    caller.close();
-    const fill = async () => fillRequest(xsrf, draws.product().id, await solve());
+export function measureRequests(bench: Bench): Promise<Line[]> {
+  return withShop(bench, async (shop) => {
+    const fsyncMs = await measureFsync(bench.dataDir);
+    const draws = await prepareDraws(shop.database, bench.random);
+    const solve = cheapSolver();
+    const fill = async () => fillRequest(draws.product().id, await solve());
     const answer = {
       status: 201,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from('{"data":{"id":1}}'),
     };
-    const bare = await startBareServer({ answer, connection: shop.connection }, ground.undo);
+    const bare = await startBareServer({ answer, connection: shop.connection }, bench.undo);
 
     /** Solves the captchas first, as that is the work of the visitors' own machines. */
     const sendAtOnce = async ({ port }: { port: number }, count: number) => {
@@ -56,7 +53,7 @@ export function measureRequests(ground: Ground): Promise<Line[]> {
     };
     await sendAtOnce(shop, warmUp);
     await sendAtOnce(bare, warmUp);
-    const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, (server) =>
+    const [ours = [], theirs = []] = await takeTurns([shop, bare], bench.rounds, (server) =>
       sendAtOnce(server, perRound),
     );
     const rates = (batches: typeof ours) => batches.map((one) => one.rate);
@@ -87,7 +84,7 @@ export function measureRequests(ground: Ground): Promise<Line[]> {
     const p50 = percentile(waits[0]?.flat() ?? [], 0.5);
 
     await bare.stop();
-    await removeRequests(shop, ground.dataDir);
+    await removeRequests(shop, bench.dataDir);
     const mailRate = Math.round(median(ours.map((one) => one.mailRate)));
     return [
       {

@@ -1,70 +1,69 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startMeter } from '../../measure/cpu-meter.ts';
-import { hasProc, noProc } from '../../measure/read-proc.ts';
-import { openData } from '../../product/open-data.ts';
-import { openShop, type Shop } from '../../product/open-shop.ts';
-import { createUndo, type Undo } from '../../product/undo.ts';
-import { seePictures, seeSights } from '../../visitors/see-sights.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
-import type { Ground } from '../ground.ts';
+import type { Bench } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
-import { copyAside, forgetFiles } from '../smallest/copy-aside.ts';
 import { watchMemory } from '../smallest/memory.ts';
 import { drawPhotographs, givePhotographs } from '../smallest/photographs.ts';
 import { presentAnswers, presentMemory, presentUpload } from '../smallest/present.ts';
 import { openSeller } from '../smallest/publish-product.ts';
-import { openSmallMachine, type SmallMachine } from '../smallest/small-machine.ts';
+import {
+  copyAside,
+  forgetFiles,
+  openSmallMachine,
+  type SmallMachine,
+} from '../smallest/small-machine.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
+import { openData } from '../../product/open-data.ts';
+import { openShop, type Shop } from '../../product/open-shop.ts';
+import { type Undo, withUndo } from '../../product/undo.ts';
+import { readPictures, readShopContent } from '../../visitors/shop-content.ts';
+import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 
 const megabytes = 1_024;
 const photographs = 10;
 const warmUpMs = 15_000;
 
-/** What a server of one processor and 1 GB bears: visits at a steady rate, and a seller who uploads photographs. */
-export async function measureSmallest(ground: Ground): Promise<Line[]> {
-  const undo = createUndo();
-  const close = ground.undo.add(undo.run);
-  try {
-    const machine = hasProc ? openSmallMachine(megabytes, undo) : null;
-    if (machine) return await measureOn(machine, ground, undo);
-    const measured = hasProc ? 'not measured: this system has no taskset' : noProc;
+/** Visits at a steady rate, and a seller's upload of photographs, on a server of one processor and 1 GB. */
+export function measureSmallest(bench: Bench): Promise<Line[]> {
+  return withUndo(bench.undo, async (undo) => {
+    const machine = openSmallMachine(megabytes, undo);
+    if (machine) return measureOn(machine, bench, undo);
+    const measured = 'not measured: this system has no taskset';
     return [{ work: 'smallest server', measured, met: null }];
-  } finally {
-    await close();
-  }
+  });
 }
 
-async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Promise<Line[]> {
+async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promise<Line[]> {
   // A shop whose listings have photographs, none of them in the page cache.
-  const aside = await copyAside(ground.dataDir, undo);
+  const aside = await copyAside(bench.dataDir, undo);
   const data = await openData(aside.dataDir, undo);
   await givePhotographs(data, aside.dataDir);
   await data.close();
   await forgetFiles(aside);
   const photos = await drawPhotographs(photographs);
   const { through, readFigures } = machine;
-  // As on a machine with one processor, see scripts/hand-over.mjs.
+  // scripts/hand-over.mjs sets it on machines with one processor.
   const flags = ['--v8-pool-size=0'];
   const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through, flags });
   const publish = await openSeller(shop, photos);
-  const sights = await seeSights(shop.port, shop.database.pool);
-  await makeSizes(shop.port, sights.pictures);
-  const { random, visits: visitsPerSecond } = ground;
-  const visitors = await visitShop({ port: shop.port, sights, random, visitsPerSecond });
+  const content = await readShopContent(shop.port, shop.database.pool);
+  await makeSizes(shop.port, content.pictures);
+  const { random, visits: visitsPerSecond } = bench;
+  const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
   await pause(warmUpMs);
 
   const stopWatching = watchMemory(shop, readFigures);
   const [readCpu, started] = [startMeters(shop), performance.now()];
-  const upload = pause((ground.seconds * 1000) / 3).then(async () => {
+  const upload = pause((bench.seconds * 1000) / 3).then(async () => {
     const published = await publish();
     if (published.id !== null) {
       // Visitors see the new product and its pictures, too, whose sizes are then made.
-      sights.products.push(published.id);
-      sights.pictures.push(...(await seePictures(shop.port, published.id)));
+      content.products.push(published.id);
+      content.pictures.push(...(await readPictures(shop.port, published.id)));
     }
     return published;
   });
-  await pause(ground.seconds * 1000);
+  await pause(bench.seconds * 1000);
   const ended = performance.now();
   const published = await upload;
   const [looks, shares] = [stopWatching(), readCpu()];
@@ -76,7 +75,7 @@ async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Pro
   for (const { fault } of answers.filter(({ isWell }) => !isWell).slice(0, 5)) {
     process.stderr.write(`\n${fault}`);
   }
-  const plan = `${ground.visits} visits a second for ${ground.seconds} s`;
+  const plan = `${bench.visits} visits a second for ${bench.seconds} s`;
   return [
     { work: 'smallest server', measured: `${plan}; ${machine.story}` },
     ...presentAnswers(answers, published),

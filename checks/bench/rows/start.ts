@@ -1,13 +1,13 @@
 import { median } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { startProduct } from '../../product/start-product.ts';
-import type { Ground } from '../ground.ts';
+import type { Bench } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 
 const times = 3;
 
 /** From the start of the process until it listens: on the filled data folder, and on new ones. */
-export async function measureStart({ dataDir, undo }: Ground): Promise<Line[]> {
+export async function measureStart({ dataDir, undo }: Bench): Promise<Line[]> {
   const measure = async (folder: string, content?: 'demo') => {
     const { startMs, stop } = await startProduct(folder, undo, { content });
     await stop();

@@ -1,34 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from '../ground.ts';
+import type { Bench } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
+import { processMemory } from '../../measure/proc.ts';
+import { mean, percentile } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { hasProc, noProc, processMemory } from '../../measure/read-proc.ts';
 import { openShop } from '../../product/open-shop.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
-import { createUndo } from '../../product/undo.ts';
-import { seeSights } from '../../visitors/see-sights.ts';
+import { withUndo } from '../../product/undo.ts';
+import { readShopContent } from '../../visitors/shop-content.ts';
+import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
 
 const restMs = 60_000;
-/** Memory in the second half of the visits may differ by so much. */
+/** The minutes in the second half of the visits may differ by so much. */
 const mostSpread = 1.1;
 
 /** Memory of Node while the demo is visited at a steady rate for a long time, in the rest after it, and when visitors come back. */
-export async function measureSteady(ground: Ground): Promise<Line[]> {
-  if (!hasProc) return [{ work: 'steady visits', measured: noProc, met: null }];
-  const undo = createUndo();
-  const close = ground.undo.add(undo.run);
-  try {
+export function measureSteady(bench: Bench): Promise<Line[]> {
+  return withUndo(bench.undo, async (undo) => {
     const dataDir = await makeTempFolder(undo);
     await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
     const shop = await openShop(dataDir, undo);
-    const sights = await seeSights(shop.port, shop.database.pool);
-    await makeSizes(shop.port, sights.pictures);
-    const { random, seconds } = ground;
+    const content = await readShopContent(shop.port, shop.database.pool);
+    await makeSizes(shop.port, content.pictures);
+    const { random, seconds } = bench;
     const visit = async (forSeconds: number) => {
       const started = performance.now();
-      const plan = { port: shop.port, sights, random, visitsPerSecond: ground.visits };
-      const visitors = await visitShop(plan);
+      const plan = { port: shop.port, content, random, visitsPerSecond: bench.visits };
+      const visitors = visitShop(plan);
       const looks = await watch(shop.pid, forSeconds * 1000);
       await visitors.stop();
       return { looks, answers: visitors.between(started, performance.now()) };
@@ -38,34 +36,31 @@ export async function measureSteady(ground: Ground): Promise<Line[]> {
     const again = await visit(seconds / 5);
     await shop.stop();
 
-    const late = first.looks.slice(first.looks.length / 2);
-    const spread = Math.max(...late) / Math.min(...late);
-    const times = first.answers
-      .map(({ asked, answered }) => answered - asked)
-      .sort((a, b) => a - b);
+    const minutes = minuteMeans(first.looks.slice(first.looks.length / 2));
+    const minutesAgain = minuteMeans(again.looks);
+    const spread = Math.max(...minutes) / Math.min(...minutes);
+    const times = first.answers.map(({ asked, answered }) => answered - asked);
     const failed = first.answers.filter(({ isWell }) => !isWell).length;
-    const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+    const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(0));
     return [
       {
         work: 'steady visits',
-        measured: `${ground.visits} a second for ${seconds} s: ${times.length} calls, ${failed} failed, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
+        measured: `${bench.visits} a second for ${seconds} s: ${times.length} calls, ${failed} failed, p50 ${p50} ms, p99 ${p99} ms`,
       },
       {
-        work: 'steady visits: memory of Node, each minute',
-        measured: `${everyMinute(first.looks)} MB; second half within ${((spread - 1) * 100).toFixed(0)} %`,
+        work: 'steady visits: memory of Node, mean of each minute',
+        measured: `${megabytes(minuteMeans(first.looks))}; means in the second half within ${((spread - 1) * 100).toFixed(1)} %`,
         reach: `≤ ${Math.round((mostSpread - 1) * 100)} %`,
         met: spread <= mostSpread,
       },
       {
         work: 'steady visits: memory after a minute of rest, and visited again',
-        measured: `${Math.round(rest.at(-1) ?? 0)} MB, then ${everyMinute(again.looks)} MB`,
+        measured: `${megabytes(rest.slice(-1))}, then ${megabytes(minutesAgain)}`,
         reach: 'given back or used again',
-        met: Math.max(...again.looks) <= Math.max(...late) * mostSpread,
+        met: Math.max(...minutesAgain) <= Math.max(...minutes) * mostSpread,
       },
     ];
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Megabytes, once a second. */
@@ -78,8 +73,10 @@ async function watch(pid: number, ms: number): Promise<number[]> {
   return looks;
 }
 
-const everyMinute = (looks: number[]) =>
-  looks
-    .filter((_, second) => second % 60 === 59 || second === looks.length - 1)
-    .map(Math.round)
-    .join(', ');
+/** Means, as any single second may be in the middle of a collection of garbage. */
+const minuteMeans = (looks: number[]) =>
+  Array.from({ length: Math.ceil(looks.length / 60) }, (_, minute) =>
+    mean(looks.slice(minute * 60, (minute + 1) * 60)),
+  );
+
+const megabytes = (values: number[]) => `${values.map(Math.round).join(', ')} MB`;

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startMeter } from '../../measure/cpu-meter.ts';
-import { takeTurns } from '../../measure/ratios.ts';
-import { hasProc, noProc } from '../../measure/read-proc.ts';
-import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import { preparePriceChanges } from '../change-prices.ts';
-import { type Ground, withShop } from '../ground.ts';
+import { type Bench, withShop } from '../bench.ts';
 import { presentBare, presentCalls, type Reach, type Taken } from '../present-calls.ts';
 import type { Line } from '../print-lines.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
-import type { QueryKind } from '../queries/query-address.ts';
+import { prepareDraws, type QueryKind } from '../queries/draws.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
+import { takeTurns } from '../../measure/ratios.ts';
+import type { Shop } from '../../product/open-shop.ts';
+import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 
 export interface Uncached extends Reach {
   title: string;
@@ -36,11 +34,10 @@ const settleMs = 3;
  * server. Each call is made twice: first after a listing was changed, so that the change has to be taken in and earlier
  * counts are invalid; then again.
  */
-export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
+export function measureUncached(bench: Bench, uncached: Uncached): Promise<Line[]> {
   const { title, kinds } = uncached;
-  if (!hasProc) return Promise.resolve([{ work: title, measured: noProc, met: null }]);
-  return withShop(ground, async (shop) => {
-    const { works, stop } = await prepareWorks(ground, shop, kinds);
+  return withShop(bench, async (shop) => {
+    const { works, stop } = await prepareWorks(bench, shop, kinds);
     const takeTurn = async ({ pid, prepare }: Work, count: number) => {
       const turns: Taken[][] = [];
       for (let at = 0; at < count; at += 1) {
@@ -55,7 +52,7 @@ export function measureUncached(ground: Ground, uncached: Uncached): Promise<Lin
       return turns;
     };
     for (const work of works) await takeTurn(work, warmUpTurns);
-    const [server = [], query = [], ...ours] = await takeTurns(works, ground.rounds, (work) =>
+    const [server = [], query = [], ...ours] = await takeTurns(works, bench.rounds, (work) =>
       takeTurn(work, turnsPerRound),
     );
     await stop();
@@ -63,14 +60,14 @@ export function measureUncached(ground: Ground, uncached: Uncached): Promise<Lin
       presentCalls(
         { work: `${title}: ${work}`, calls: ours[at] ?? [], query, server },
         uncached,
-        ground.listings,
+        bench.listings,
       ),
     );
     return [...lines, ...presentBare(title, { query, server })];
   });
 }
 
-async function prepareWorks({ random, undo }: Ground, shop: Shop, kinds: QueryKind[]) {
+async function prepareWorks({ random, undo }: Bench, shop: Shop, kinds: QueryKind[]) {
   const draws = await prepareDraws(shop.database, random);
   const changes = await preparePriceChanges(shop, draws, undo);
   const caller = openCaller(shop.port);

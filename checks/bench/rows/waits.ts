@@ -1,13 +1,12 @@
-import { median, percentile } from '../../measure/ratios.ts';
-import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 import { preparePriceChanges } from '../change-prices.ts';
-import { type Ground, withShop } from '../ground.ts';
+import { type Bench, withShop } from '../bench.ts';
 import type { Line } from '../print-lines.ts';
 import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
-import { prepareDraws } from '../queries/draw-listing.ts';
+import { prepareDraws, type QueryKind } from '../queries/draws.ts';
 import { listKinds } from '../queries/list-kinds.ts';
-import type { QueryKind } from '../queries/query-address.ts';
 import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
+import { median, percentile } from '../../measure/ratios.ts';
+import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 
 const turnsPerRound = 12;
 const reachMs = 10;
@@ -25,10 +24,10 @@ const kinds: QueryKind[] = [
  * How long another caller waits while a search is answered: it asks for what costs nearly nothing, again and again, on a
  * connection of its own. The search is the first one after a change, as in `measureUncached`.
  */
-export function measureWaits(ground: Ground): Promise<Line[]> {
-  return withShop(ground, async (shop) => {
-    const draws = await prepareDraws(shop.database, ground.random);
-    const changes = await preparePriceChanges(shop, draws, ground.undo);
+export function measureWaits(bench: Bench): Promise<Line[]> {
+  return withShop(bench, async (shop) => {
+    const draws = await prepareDraws(shop.database, bench.random);
+    const changes = await preparePriceChanges(shop, draws, bench.undo);
     const [caller, other] = [openCaller(shop.port), openCaller(shop.port)];
     /** The longest wait of the other caller during a call, in milliseconds. */
     const longestWait = async (path: string) => {
@@ -57,7 +56,7 @@ export function measureWaits(ground: Ground): Promise<Line[]> {
     for (const kind of kinds) await measure(kind, turnsPerRound);
     const lines: Line[] = [];
     for (const kind of kinds) {
-      lines.push(presentWaits(kind.work, await measure(kind, turnsPerRound * ground.rounds)));
+      lines.push(presentWaits(kind.work, await measure(kind, turnsPerRound * bench.rounds)));
     }
     caller.close();
     other.close();

@@ -1,5 +1,4 @@
-import { listTree } from '../../measure/process-tree.ts';
-import { readProc } from '../../measure/read-proc.ts';
+import { listTree, readProc } from '../../measure/proc.ts';
 
 /** Memory by use, in megabytes. */
 export interface MemoryParts {

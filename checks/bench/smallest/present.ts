@@ -1,8 +1,8 @@
 import type { Line } from '../print-lines.ts';
-import { percentile } from '../../measure/ratios.ts';
-import { type Answer, parts } from '../../visitors/tape.ts';
 import type { Look, MemoryParts } from './memory.ts';
 import type { Published } from './publish-product.ts';
+import { percentile } from '../../measure/ratios.ts';
+import { type Answer, parts } from '../../visitors/visit.ts';
 
 const mostMs = 300;
 

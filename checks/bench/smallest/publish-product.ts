@@ -1,8 +1,7 @@
 import { productFields } from '@orendi/server/testing/own-catalogue';
 import { blobOf, formOf } from '@orendi/server/testing/send-form';
 import type { Shop } from '../../product/open-shop.ts';
-import { openCaller } from '../../visitors/ask.ts';
-import { getXsrf } from '../../visitors/send-request.ts';
+import { xsrf } from '../../visitors/contact-form.ts';
 import { signIn } from '../../visitors/sign-in.ts';
 
 export interface Published {
@@ -27,9 +26,6 @@ export async function openSeller(
 ): Promise<() => Promise<Published>> {
   const { cookie } = await signIn(shop);
   await shop.database.pool.query('update account set business_id = (select min(id) from business)');
-  const caller = openCaller(shop.port);
-  const xsrf = await getXsrf(caller);
-  caller.close();
   // Built beforehand: that is the work of the seller's browser, not of whoever counts the visits.
   const images = photographs.map((jpeg, at) => blobOf(jpeg, `IMG_${at}.jpg`));
   const form = new Response(formOf({ ...productFields, images }));

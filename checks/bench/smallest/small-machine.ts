@@ -1,8 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { isFirstVersion, limitGroup } from '../../machine/limit-group.ts';
-import { readProc } from '../../measure/read-proc.ts';
-import type { Undo } from '../../product/undo.ts';
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type GroupFigures, parseGroup } from './memory.ts';
+import { isFirstVersion, limitGroup } from '../../machine/limit-group.ts';
+import { readProc } from '../../measure/proc.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import type { Undo } from '../../product/undo.ts';
 
 /** A part of this machine that a program can be shut in, with all that it starts. */
 export interface SmallMachine {
@@ -68,4 +72,33 @@ export function parseCpuList(text: string): number[] {
       const [from = 0, to = from] = part.split('-').map(Number);
       return Array.from({ length: to - from + 1 }, (_, at) => from + at);
     });
+}
+
+const run = promisify(execFile);
+
+/** A shop's folder and the Node.js that runs it, which nobody else uses. */
+interface Aside {
+  dataDir: string;
+  node: string;
+}
+
+/**
+ * Copies a data folder, with owners and modes, and this Node.js. What is done to the copy is not done to the folder, and pages
+ * of a program that others run, too, would not be counted where the product runs.
+ */
+export async function copyAside(dataDir: string, undo: Undo): Promise<Aside> {
+  const folder = await makeTempFolder(undo);
+  const aside = { dataDir: join(folder, 'data'), node: join(folder, 'node') };
+  // The database's user has to get through.
+  await run('chmod', ['711', folder]);
+  await run('cp', ['-a', dataDir, aside.dataDir]);
+  await copyFile(process.execPath, aside.node);
+  return aside;
+}
+
+/** Drops a shop's files from the system's page cache, as if the machine had just been switched on. */
+export async function forgetFiles({ dataDir, node }: Aside): Promise<void> {
+  await run('sync', ['-f', dataDir]);
+  const drop = ['-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
+  await run('find', [dataDir, node, '-type', 'f', ...drop]);
 }

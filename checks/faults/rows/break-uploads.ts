@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { connect } from 'node:net';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawNoise } from '@orendi/server/platform/media/testing/draw-picture';
 import type { FaultLine } from '../outcome.ts';

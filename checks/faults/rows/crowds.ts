@@ -2,8 +2,7 @@ import type { FaultLine } from '../outcome.ts';
 import { runFaults } from '../run-fault.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { createTally, submitForm } from '../traffic/send-forms.ts';
-import { solveHonestly } from '../traffic/solve-honestly.ts';
-import { headOf, openSlowClients } from '../traffic/slow-clients.ts';
+import { headOf, openSlowClients, solveHonestly } from '../traffic/slow-clients.ts';
 
 /** A neighbour behind the same address sends junk of every kind; a visitor's form and press get through nevertheless. */
 export function sufferJunk(ground: Ground): Promise<FaultLine[]> {

@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FaultLine } from '../outcome.ts';
+import { mailRecovery, untilMailed } from './break-mail.ts';
 import { type FaultPlan, runFaults } from '../run-fault.ts';
 import type { FaultShop, Ground, ShopOptions } from '../shop/open-fault-shop.ts';
 import { openSeller } from '../shop/open-seller.ts';
-import { mailRecovery, untilMailed } from './break-mail.ts';
 
 const run = promisify(execFile);
 

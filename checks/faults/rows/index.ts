@@ -1,5 +1,4 @@
 import type { FaultLine } from '../outcome.ts';
-import type { Ground } from '../shop/open-fault-shop.ts';
 import { breakMail } from './break-mail.ts';
 import { breakS3 } from './break-s3.ts';
 import { breakUploads } from './break-uploads.ts';
@@ -14,6 +13,7 @@ import { stopDatabase } from './stop-database.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { runTwoProcesses } from './two-processes.ts';
 import { killStartingWorker, misleadToDatabase, startInBrokenRestore } from './wrong-starts.ts';
+import type { Ground } from '../shop/open-fault-shop.ts';
 
 /** Everything that can go wrong, by the names that `--only` accepts. */
 export const rows: Record<string, (ground: Ground) => Promise<FaultLine[]>> = {

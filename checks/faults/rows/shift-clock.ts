@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { FaultLine } from '../outcome.ts';
 import { runFaults } from '../run-fault.ts';
 import type { FaultShop, Ground } from '../shop/open-fault-shop.ts';
 import { callerOf, openSeller } from '../shop/open-seller.ts';
-import { solveHonestly } from '../traffic/solve-honestly.ts';
+import { solveHonestly } from '../traffic/slow-clients.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct } from '../../product/start-product.ts';
 import { type FaultLine, judgeCounts } from '../outcome.ts';
 import { runFaults } from '../run-fault.ts';
 import { beginStart } from '../shop/begin-start.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { countForms } from '../traffic/count-outcome.ts';
 import { sendForms } from '../traffic/send-forms.ts';
+import { startProduct } from '../../product/start-product.ts';
 
 /** Two processes on one data folder, where the second is refused, and on one database, where both serve. */
 export async function runTwoProcesses(ground: Ground): Promise<FaultLine[]> {

@@ -1,12 +1,11 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listTree } from '../../measure/process-tree.ts';
-import { readProc } from '../../measure/read-proc.ts';
 import type { FaultLine } from '../outcome.ts';
 import { beginStart } from '../shop/begin-start.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { withClusterShop } from '../shop/with-cluster-shop.ts';
+import { listTree, readProc } from '../../measure/proc.ts';
 
 const patienceMs = 120_000;
 

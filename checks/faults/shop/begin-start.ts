@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasEnded, keepOutput, stopChild } from '../../product/child.ts';
 import type { FaultShop } from './open-fault-shop.ts';
 
 const main = join(import.meta.dirname, '../../../server/main.ts');
@@ -16,27 +17,20 @@ export function beginStart(
   const env = { PATH, HOME, ...settings, DATA_DIR: dataDir, PORT: '0' };
   const child = spawn(process.execPath, [main, '--empty'], { env });
   const ended = once(child, 'close');
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  undo.add(async () => {
-    child.kill('SIGTERM');
-    await Promise.race([ended, pause(20_000, undefined, { ref: false })]);
-    child.kill('SIGKILL');
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()));
+  const said = keepOutput(child, Infinity);
+  undo.add(() => stopChild(child));
   return {
     pid: child.pid ?? 0,
     /** All that it has printed so far. */
-    said: () => said,
-    hasEnded,
+    said,
+    hasEnded: () => hasEnded(child),
     /** Waits until it has ended, or listens, or has done neither for so long. @returns its exit code; null while it runs */
     async settle(patienceMs: number): Promise<number | null> {
       for (const deadline = performance.now() + patienceMs; performance.now() < deadline;) {
-        if (hasEnded() || said.includes('Orendi is at')) break;
+        if (hasEnded(child) || said().includes('Orendi is at')) break;
         await pause(50);
       }
-      if (hasEnded()) await ended;
+      if (hasEnded(child)) await ended;
       return child.exitCode;
     },
   };

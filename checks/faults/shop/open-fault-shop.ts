@@ -13,7 +13,7 @@ import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silen
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
-import { createUndo, type Undo } from '../../product/undo.ts';
+import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '../../random.ts';
 import { type MailServer, openMailServer } from '../smtp/open-mail-server.ts';
 import { fillShop, type Template } from './make-template.ts';
@@ -85,18 +85,14 @@ export interface FaultShop extends Template {
 }
 
 /** Starts the product on a copy of the template, and removes everything after the work. */
-export async function withFaultShop<Result>(
+export function withFaultShop<Result>(
   ground: Ground,
   options: ShopOptions,
   work: (shop: FaultShop) => Promise<Result>,
 ): Promise<Result> {
-  const undo = createUndo();
-  const close = ground.undo.add(undo.run);
-  try {
-    return await work(await openFaultShop({ ...ground, undo }, options));
-  } finally {
-    await close();
-  }
+  return withUndo(ground.undo, async (undo) =>
+    work(await openFaultShop({ ...ground, undo }, options)),
+  );
 }
 
 async function openFaultShop(ground: Ground, options: ShopOptions): Promise<FaultShop> {

@@ -1,6 +1,7 @@
 import { type Cluster, startDebianCluster } from '@orendi/server/testing/debian-cluster';
 import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
 import type { FaultLine } from '../outcome.ts';
+import { withUndo } from '../../product/undo.ts';
 import { type FaultShop, type Ground, withFaultShop } from './open-fault-shop.ts';
 
 /** Runs the product on a primary with two standbys, of which one has to have each commit. They are not starved. */
@@ -14,12 +15,10 @@ export async function withClusterShop(
     const notRun = 'needs PostgreSQL of Debian: apt-get install postgresql';
     return [{ fault: 'standbys of the database', seconds: null, broken: [], notRun }];
   }
-  const cluster = await startDebianCluster(bin);
-  const stop = ground.undo.add(cluster.stop);
-  try {
-    const elsewhere = cluster.primary.url;
-    return await withFaultShop(ground, { env, elsewhere }, (shop) => work(shop, cluster));
-  } finally {
-    await stop();
-  }
+  return withUndo(ground.undo, async (undo) => {
+    const cluster = await startDebianCluster(bin);
+    undo.add(cluster.stop);
+    const options = { env, elsewhere: cluster.primary.url };
+    return withFaultShop({ ...ground, undo }, options, (shop) => work(shop, cluster));
+  });
 }

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import type { MailServer } from '../smtp/open-mail-server.ts';
 import type { Counts } from '../outcome.ts';
+import type { MailServer } from '../smtp/open-mail-server.ts';
 import type { FormTraffic } from './send-forms.ts';
 
 /** Where requests and mails end up. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { visitorHeaders } from '@orendi/server/testing/seller';
 import { callAtRate } from '../../visitors/at-rate.ts';
-import { cheapSolver } from '../../visitors/cheap-solver.ts';
+import { cheapSolver, fillRequest } from '../../visitors/contact-form.ts';
 import { longestWaitMs } from '../../visitors/visit.ts';
 
 /** All that visitors were answered. */
@@ -130,22 +129,14 @@ export async function submitForm(
   tally: Tally,
   { port, productId, key, token }: Form,
 ): Promise<number | null> {
-  const form = {
-    name: 'Arta Hoxha',
-    contactEmail: 'arta@example.com',
-    preferredContactMethod: 'email',
-    // The request is found again in the database by it.
-    message: key,
-    id: productId,
-    type: 'product',
-    token,
-  };
+  // The message is the key too: it finds the request again in the database.
+  const { path, headers: own, json } = fillRequest(productId, token, key, key);
   const started = performance.now();
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/v1/public/requests`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
-      headers: { ...visitorHeaders, 'idempotency-key': key },
-      body: JSON.stringify(form),
+      headers: { ...own, 'content-type': 'application/json' },
+      body: json,
       signal: AbortSignal.timeout(longestWaitMs),
     });
     const { status, headers } = response;

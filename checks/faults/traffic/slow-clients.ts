@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net';
+import type { Captcha } from '@orendi/server/platform/captcha/index';
+import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 
 /** How a client is slow: in what it sends, or in taking what it is sent. */
@@ -50,4 +52,15 @@ export function headOf(path: string, headers: Record<string, string>): string {
   };
   const lines = Object.entries(all).map((pair) => pair.join(': '));
   return [`POST ${path} HTTP/1.1`, ...lines, '\r\n'].join('\r\n');
+}
+
+/** The token of a challenge that the product itself has given. */
+export function solveHonestly(port: number): Promise<string> {
+  return solveToken({
+    async challenge() {
+      const response = await fetch(`http://127.0.0.1:${port}/v1/public/captcha`);
+      type Challenge = Awaited<ReturnType<Captcha['challenge']>>;
+      return ((await response.json()) as { data: Challenge }).data;
+    },
+  });
 }

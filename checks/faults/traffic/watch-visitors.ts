@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isBug } from './send-forms.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
 import { longestWaitMs } from '../../visitors/visit.ts';
-import { isBug } from './send-forms.ts';
 
 interface Answered {
   /** In `performance.now()`, as are all times here. */

@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts';
 import type { Operation } from '../document/read-document.ts';
 import { draw, validValues } from '../values/valid-values.ts';
+import type { Random } from '../../random.ts';
 
 /** Who calls: the cookies that the account's browser would send. */
 export interface Caller {
@@ -68,3 +68,95 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
       : null,
   };
 }
+
+/** A call as it is sent. */
+export interface WrittenRequest {
+  method: string;
+  /** Path and query. */
+  address: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export const xsrfToken = 'fuzz';
+
+/** Forms are written here, as `FormData` makes CR and LF of every LF. */
+export const boundary = 'fuzz-7c1f0e';
+export const formType = `multipart/form-data; boundary=${boundary}`;
+export const formEnd = `--${boundary}--\r\n`;
+
+/**
+ * @param server the path before that of every call
+ * @param network the network address that the caller seems to have
+ */
+export async function writeRequest(
+  call: Call,
+  server: string,
+  network: string,
+): Promise<WrittenRequest> {
+  const { operation, by } = call;
+  const method = call.method ?? operation.method;
+  const isBodiless = method === 'GET' || method === 'HEAD';
+  const { type, bytes } = call.raw ?? (await writeBody(call));
+  const cookies = [['XSRF-TOKEN', xsrfToken], ['lang', 'en'], ...(by?.cookies ?? [])];
+  const headers: Call['headers'] = {
+    cookie: cookies.map((pair) => pair.join('=')).join('; '),
+    'x-xsrf-token': xsrfToken,
+    'x-forwarded-for': network,
+    'content-type': type,
+    ...call.headers,
+  };
+  return {
+    method,
+    address: server + (call.address ?? writePath(call) + writeQuery(call)),
+    headers: Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) =>
+        value === null ? [] : [[name, headerText(value)]],
+      ),
+    ),
+    body: isBodiless ? null : bytes,
+  };
+}
+
+/** Headers are bytes; leaves out what no client could send, and no server lets through to the app. */
+function headerText(value: string): string {
+  const isSent = (byte: number) => byte === 9 || (byte > 31 && byte !== 127);
+  return Buffer.from(Buffer.from(value, 'utf8').filter(isSent)).toString('latin1').trim();
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+const encode = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed());
+
+export const writePath = ({ operation, path }: Call): string =>
+  operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(path[name]));
+
+function writeQuery({ query }: Call): string {
+  const pairs = query.flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+async function writeBody({ operation, fields }: Call): Promise<NonNullable<Call['raw']>> {
+  if (!fields) return { type: null, bytes: Buffer.alloc(0) };
+  if (operation.body?.type !== 'multipart/form-data') {
+    const text = JSON.stringify(Object.fromEntries(fields));
+    return { type: 'application/json', bytes: Buffer.from(text) };
+  }
+  const parts: (string | Buffer)[] = [];
+  for (const [name, value] of fields) {
+    for (const one of [value].flat()) {
+      const isFile = one instanceof File;
+      const about = isFile ? `; filename="${quoted(one.name)}"\r\nContent-Type: ${one.type}` : '';
+      const head = `Content-Disposition: form-data; name="${quoted(name)}"${about}`;
+      const content = isFile ? Buffer.from(await one.arrayBuffer()) : textOf(one);
+      parts.push(`--${boundary}\r\n${head}\r\n\r\n`, content, '\r\n');
+    }
+  }
+  const bytes = Buffer.concat([...parts, formEnd].map((part) => Buffer.from(part)));
+  return { type: formType, bytes };
+}
+
+/** In the head of a part, as browsers write it. */
+const quoted = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);

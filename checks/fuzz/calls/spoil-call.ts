@@ -1,9 +1,8 @@
-import type { Random } from '../../random.ts';
+import { type Call, type Pairs, xsrfToken } from './call.ts';
 import type { Schema } from '../document/read-document.ts';
 import { contentTypes, hostileJson, hostileTexts, nearValues } from '../values/hostile-values.ts';
 import { draw } from '../values/valid-values.ts';
-import type { Call, Pairs } from './call.ts';
-import { xsrfToken } from './write-request.ts';
+import type { Random } from '../../random.ts';
 
 /** Changes one or two things of a valid call, so that most of it is still right. */
 export function spoilCall(call: Call, random: Random): Call {

@@ -1,5 +1,5 @@
 import { fuzz } from '../fuzz.ts';
-import { openInProcess } from '../targets/in-process.ts';
+import { openInProcess } from '../targets.ts';
 
 /**
  * Makes so many calls of every kind, the same ones each time; each call's success must be among them.

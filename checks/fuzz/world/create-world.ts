@@ -1,11 +1,20 @@
-import type { Random } from '../../random.ts';
 import { type Call, type Prepared, validCall } from '../calls/call.ts';
-import type { Operation } from '../document/read-document.ts';
 import type { Answer } from '../document/check-answers.ts';
-import { codeOf, currentStep, isSignedIn, newAccount } from './account.ts';
+import type { Operation } from '../document/read-document.ts';
 import { addHints } from './hints.ts';
 import { prepareFor } from './recipes.ts';
-import { type Account, CannotPrepare, type Kind, type Target, type World } from './world.ts';
+import {
+  type Account,
+  CannotPrepare,
+  codeOf,
+  currentStep,
+  isSignedIn,
+  type Kind,
+  newAccount,
+  type Target,
+  type World,
+} from './world.ts';
+import type { Random } from '../../random.ts';
 
 interface Surroundings {
   operations: readonly Operation[];

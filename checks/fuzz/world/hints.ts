@@ -2,8 +2,7 @@ import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
-import { newAccount } from './account.ts';
-import type { World } from './world.ts';
+import { newAccount, type World } from './world.ts';
 
 const { password } = newAccount('');
 /** Open from 8 to 16 except on Sundays. */

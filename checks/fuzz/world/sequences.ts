@@ -1,6 +1,6 @@
 import type { Prepared } from '../calls/call.ts';
 import type { Answer } from '../document/check-answers.ts';
-import { contents, makePreview } from './make-things.ts';
+import { contents, makePreview } from './recipes.ts';
 import type { World } from './world.ts';
 
 /** Makes one call whose status is known. */

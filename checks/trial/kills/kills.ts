@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from '../open-site.ts';
-import type { Allowed } from '../outcome/judge-kill.ts';
+import type { Allowed } from '../outcome.ts';
 
 /** Something that is killed while visitors are there. */
 export interface Kill {

@@ -3,23 +3,18 @@ import { judgeCounts } from '../../faults/outcome.ts';
 import { countForms } from '../../faults/traffic/count-outcome.ts';
 import { sendForms } from '../../faults/traffic/send-forms.ts';
 import type { Random } from '../../random.ts';
-import { openCaller } from '../../visitors/ask.ts';
-import { callAtRate } from '../../visitors/at-rate.ts';
-import { createVisits, type Sights } from '../../visitors/draw-visit.ts';
-import { type Answer, createTape } from '../../visitors/tape.ts';
-import { longestWaitMs, makeVisit } from '../../visitors/visit.ts';
-import type { Site } from '../open-site.ts';
-import { type Allowed, judgeKill } from '../outcome/judge-kill.ts';
-import type { KillLine } from '../outcome/print-kills.ts';
-import { summarize } from '../outcome/summarize.ts';
-import type { Options } from '../read-options.ts';
-import { starvedPatience } from '../starve-site.ts';
 import { type Kill, kills, nothing, primaryKill } from './kills.ts';
+import type { Site } from '../open-site.ts';
+import { type Allowed, judgeKill, type KillLine, summarize } from '../outcome.ts';
+import type { TrialOptions } from '../read-options.ts';
+import { starvedPatience } from '../starve-site.ts';
+import type { Answer, ShopContent } from '../../visitors/visit.ts';
+import { browseShop } from '../../visitors/visit-shop.ts';
 
-interface Ground {
+interface Trial {
   site: Site;
-  sights: Sights;
-  options: Options;
+  content: ShopContent;
+  options: TrialOptions;
   random: Random;
   say(text: string): void;
 }
@@ -32,27 +27,23 @@ const calmMs = 5_000;
 const repeatMs = 1_000;
 
 /** Kills one thing after the other under visitors and requests, and counts what became of them. */
-export async function runKills(ground: Ground) {
-  const { site, sights, options, random, say } = ground;
+export async function runKills(trial: Trial) {
+  const { site, content, options, random, say } = trial;
   const { port } = site.front;
   const chosen = [nothing, ...(options.failover ? [primaryKill] : kills)];
   const lineMs = (options.minutes * 60_000) / chosen.length;
-  const tape = createTape();
-  const caller = openCaller(port, 512, longestWaitMs);
-  const draw = createVisits(sights, random);
-  const visits = callAtRate(options.visitsPerSecond, async (due) =>
-    tape.note(await makeVisit(caller, draw(), due)),
-  );
+  const { visitsPerSecond } = options;
+  const visitors = browseShop({ port, content, random, visitsPerSecond });
   /** How long each acknowledged form took from the moment it was due, with all its tries. */
   const waits: { due: number; ms: number }[] = [];
   const traffic = sendForms({
-    drawProduct: () => random.pick(sights.products),
+    drawProduct: () => random.pick(content.products),
     ports: [port],
     pace: { perSecond: options.requestsPerSecond },
     repeatMs,
     note({ asked, due, status }) {
       const [answered, isWell] = [performance.now(), status === 201];
-      tape.note({ part: 'requests', asked, answered, status, isWell });
+      visitors.note({ part: 'requests', asked, answered, status, isWell });
       if (isWell) waits.push({ due, ms: answered - due });
     },
   });
@@ -68,8 +59,8 @@ export async function runKills(ground: Ground) {
       const ended = performance.now();
       // Calls of a moment ago are still on their way.
       await pause(1_000);
-      const summary = summarize(tape.between(killed, ended));
-      const last = summarize(tape.between(ended - calmMs, ended));
+      const summary = summarize(visitors.between(killed, ended));
+      const last = summarize(visitors.between(ended - calmMs, ended));
       const broken = judgeKill(summary, last, allowedFor(kill, options));
       const seconds = (ended - killed) / 1000;
       const own = waits.filter(({ due }) => due >= killed && due < ended);
@@ -77,7 +68,7 @@ export async function runKills(ground: Ground) {
       lines.push({ what: kill.what, note, seconds, summary, longestRequest, broken });
     }
     say('counting');
-    await visits.stop();
+    await visitors.stop();
   };
   const findShop = async () => {
     const { mailServer, postgres } = site;
@@ -86,7 +77,7 @@ export async function runKills(ground: Ground) {
   try {
     const patienceMs = { forms: 30_000, mails: 60_000 };
     const { counts, given } = await countForms(findShop, traffic, patienceMs, killAll);
-    const answers = tape.between(0, Infinity);
+    const answers = visitors.between(0, Infinity);
     counts.failures = answers.filter(({ status }) => status === 500).length;
     const broken = judgeCounts(counts, true);
     if (given > 0) broken.push(`${given} forms never acknowledged`);
@@ -94,12 +85,11 @@ export async function runKills(ground: Ground) {
     const faults = listFaults(answers);
     return { lines, counts, broken, faults };
   } finally {
-    await visits.stop();
-    caller.close();
+    await visitors.stop();
   }
 }
 
-function allowedFor({ allowed }: Kill, { starved }: Options): Allowed {
+function allowedFor({ allowed }: Kill, { starved }: TrialOptions): Allowed {
   if (!starved) return allowed;
   const longer = Object.entries(allowed).map(([part, most]) => [part, most * starvedPatience]);
   return Object.fromEntries(longer) as Allowed;

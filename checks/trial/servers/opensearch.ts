@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { treeCpu } from '../../measure/proc.ts';
+import { stopChild } from '../../product/child.ts';
 import type { Undo } from '../../product/undo.ts';
-import { stopChild } from '../../product/stop-child.ts';
-import { treeCpu } from '../../measure/process-tree.ts';
 
 export type SearchCluster = Awaited<ReturnType<typeof startOpenSearch>>;
 

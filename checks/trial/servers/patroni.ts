@@ -5,12 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { serverUser } from '@orendi/server/testing/debian-postgres';
-import { killTree, treeCpu } from '../../measure/process-tree.ts';
+import { killTree, treeCpu } from '../../measure/proc.ts';
 import type { Undo } from '../../product/undo.ts';
 import type { Programs } from './find-programs.ts';
-import type { NextPort } from './free-ports.ts';
-import { runServer } from './run-server.ts';
-import { makeServerFolder } from './trial-folder.ts';
+import { makeServerFolder, type NextPort, runServer } from './run-server.ts';
 
 export type PostgresCluster = Awaited<ReturnType<typeof startPatroni>>;
 

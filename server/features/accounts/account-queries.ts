@@ -54,7 +54,7 @@ export function findAccountById(db: Db, id: number): Promise<Account | undefined
 }
 
 /** Like `findAccountById`, and locks the account until the transaction ends. */
-export async function holdAccount(trx: Trx, id: number): Promise<Account | undefined> {
+export async function lockAccount(trx: Trx, id: number): Promise<Account | undefined> {
   // Read after the lock, not with it: a statement that waits for a lock would see the password from before the wait.
   await sql`select from account where id = ${id} for update`.execute(trx);
   return findAccountById(trx, id);
@@ -69,11 +69,7 @@ export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'ema
   isOperator?: boolean;
 }
 
-/**
- * Adds an account that can sign in with a password.
- * @returns the id of the account
- * @throws the database's unique violation when the address already has an account
- */
+/** An account with a password. @returns its id @throws the database's unique violation for a taken address */
 export async function createAccount(
   trx: Trx,
   { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,

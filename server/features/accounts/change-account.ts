@@ -5,12 +5,11 @@ import type { Services } from '../../services.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { isEmailTaken, updateAccount, updatePassword } from './account-queries.ts';
-import { checkPassword, holdChecked } from './check-password.ts';
+import { checkPassword, lockChecked } from './check-password.ts';
 import { endSessions } from './sessions.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { emailTaken } from './faults.ts';
 import { byAccount, byRecipient, emailKey } from './limits.ts';
 
@@ -32,10 +31,7 @@ export async function changeLanguage(
   return { ...user, language };
 }
 
-/**
- * Changes the password after checking the current one, and ends all other sessions and everything pending.
- * @throws ApiError VALIDATION when the current password is wrong
- */
+/** Also ends all other sessions and everything pending. @throws ApiError VALIDATION for a wrong password */
 export async function changePassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   session: Session,
@@ -47,7 +43,7 @@ export async function changePassword(
   const checked = await checkPassword(services, id, currentPassword);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
-    const { email } = (await holdChecked(trx, checked)).user;
+    const { email } = (await lockChecked(trx, checked)).user;
     await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, (other) => other !== session.id);
     const factors = await listFactors(trx, id);
@@ -81,7 +77,7 @@ export async function changeEmail(
   await countCall(byAccount.changeEmail, String(id));
   await countCall(byRecipient.changeEmail, emailKey(newEmail));
   await db.transaction().execute(async (trx) => {
-    const { user } = await holdChecked(trx, checked);
+    const { user } = await lockChecked(trx, checked);
     await updateAccount(trx, id, { new_email: newEmail });
     for (const [kind, recipient] of [
       ['email-change-asked', user.email],

@@ -1,12 +1,9 @@
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { type Account, findAccountById, holdAccount } from './account-queries.ts';
+import { type Account, findAccountById, lockAccount } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
-/**
- * Confirms the owner's identity before an operation that cannot be undone.
- * @throws ApiError VALIDATION under `currentPassword`
- */
+/** Confirms the owner's identity before an irreversible operation. @throws ApiError VALIDATION */
 export async function checkPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   accountId: number,
@@ -18,17 +15,13 @@ export async function checkPassword(
   return account;
 }
 
-/**
- * Locks an account whose password was checked. Checking takes a while, in which a reset may have replaced the password: then
- * who knows the former one must not get through any more.
- * @throws ApiError as `refuse` makes it
- */
-export async function holdChecked(
+/** Locks an account after checking its password, which a reset may have replaced meanwhile. @throws as `refuse` says */
+export async function lockChecked(
   trx: Trx,
   checked: Account,
   refuse: () => Error = wrongPassword,
 ): Promise<Account> {
-  const account = await holdAccount(trx, checked.user.id);
+  const account = await lockAccount(trx, checked.user.id);
   if (account?.passwordHash !== checked.passwordHash) throw refuse();
   return account;
 }

@@ -3,13 +3,10 @@ import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { writeListings } from '../discovery/index.ts';
-import { deleteAccountRow, holdAccount } from './account-queries.ts';
-import { checkPassword, holdChecked } from './check-password.ts';
+import { deleteAccountRow, lockAccount } from './account-queries.ts';
+import { checkPassword, lockChecked } from './check-password.ts';
 
-/**
- * Deletes an account after checking its password.
- * @throws ApiError VALIDATION when the password is wrong
- */
+/** @throws ApiError VALIDATION when the password is wrong */
 export async function deleteOwnAccount(
   services: Pick<Services, 'changes' | 'db' | 'erasures' | 'passwords'>,
   accountId: number,
@@ -17,7 +14,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const checked = await checkPassword(services, accountId, password);
   await services.changes.transaction(async (trx, touch) => {
-    await holdChecked(trx, checked);
+    await lockChecked(trx, checked);
     await deleteAccount(services, trx, touch, accountId);
   });
 }
@@ -33,7 +30,7 @@ export async function deleteAccount(
   touch: Touch,
   accountId: number,
 ): Promise<void> {
-  const account = await holdAccount(trx, accountId);
+  const account = await lockAccount(trx, accountId);
   const businessId = account?.user.business_id ?? null;
   const businesses = businessId === null ? [] : [businessId];
   await erasures.note(trx, { accounts: [accountId], businesses });

@@ -2,8 +2,6 @@ import { m } from '@orendi/messages';
 import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 
-/* The faults of account forms, as the forms show them. */
-
 export const emailTaken = () => brokenField('email', say(m.api_email_taken));
 
 export const wrongPassword = () => brokenField('currentPassword', say(m.api_password_wrong));
@@ -36,7 +34,7 @@ export const authenticatorExists = () =>
 export const tooManyPasskeys = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_too_many_passkeys) });
 
-/** A new passkey that was not made for these options. */
+/** The new passkey was not made for these options. */
 export const passkeyRefused = () => brokenField('response', say(m.api_passkey_refused));
 
 /** The same whether a passkey is unknown or its signature is wrong. */

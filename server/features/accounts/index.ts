@@ -21,7 +21,7 @@ export { forgottenQueue } from './reset-password.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
 export { recordSecurityEvent } from './security-events.ts';
 export { listOpenSessions } from './session-queries.ts';
-export { placeOf } from './sign-in-place.ts';
+export { placeOf } from './security-events.ts';
 export { startAccountWork } from './start-account-work.ts';
 export { activate as activateAccount } from './verify-email.ts';
 

@@ -17,21 +17,20 @@ const DAY_SECONDS = 24 * 3600;
 /** A device stays known whatever happens to the account. */
 const always = { email: '', stamp: 0 };
 
-type Needed = Pick<Services, 'clock' | 'secret'>;
+type DeviceServices = Pick<Services, 'clock' | 'secret'>;
 
 /** The token by which the caller's device is known to an account; null for a device that is not. */
 export function findKnownDevice<Env extends ApiEnv>(
   c: Context<Env>,
-  services: Needed,
+  services: DeviceServices,
   accountId: number,
 ): string | null {
   return tokensOf(c).find((token) => accountOf(services, token) === accountId) ?? null;
 }
 
-/** Makes the caller's device known to an account, or keeps it known. */
 export function rememberDevice<Env extends ApiEnv>(
   c: Context<Env>,
-  services: Needed & Pick<Services, 'settings'>,
+  services: DeviceServices & Pick<Services, 'settings'>,
   accountId: number,
 ): void {
   const seconds = lifetimes.knownDeviceDays * DAY_SECONDS;
@@ -57,7 +56,7 @@ function tokensOf<Env extends ApiEnv>(c: Context<Env>): string[] {
 }
 
 /** The account that a token was made for; null when it is not ours or has expired. */
-function accountOf({ clock, secret }: Needed, token: string): number | null {
+function accountOf({ clock, secret }: DeviceServices, token: string): number | null {
   const link = readToken(token);
   if (!link || link.expiresAt * 1000 < clock().getTime()) return null;
   return isSigned(secret, 'known-device', link, always) ? link.accountId : null;

@@ -46,27 +46,18 @@ export const byAccount = {
   confirm: limit('confirm-account', 10, 10 * minutes),
   /** New addresses that links are mailed to; who makes typos needs two or three. */
   changeEmail: { ...limit('change-email-account', 5, day), isNeverWidened: true },
-  /** For small changes, such as the language. */
   change: limit('change-account', 120, 10 * minutes),
 };
 
-/** Attempts to sign in from one device that has signed in to the account before. */
 export const byDevice: RateLimit = limit('login-device', 10, 10 * minutes);
 
-/**
- * By the address that a mail goes to, over all accounts and networks: nobody has asked its owner, who may be a stranger to
- * the account.
- */
+/** Counted per recipient, over all accounts and networks: the owner may be a stranger who has asked for nothing. */
 export const byRecipient = {
   verify: { ...limit('verify-recipient', 10, day), isNeverWidened: true },
   changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
 };
 
-/**
- * Counts a code that is tried after a right password. Counted under the account's stamp: a new password ends the lock,
- * which whoever knew the old one may have caused.
- * @throws ApiError RATE_LIMITED
- */
+/** Counts by the account's stamp: a new password ends the lock. @throws ApiError RATE_LIMITED */
 export async function countCode(
   countCall: CountCall,
   { user, stamp }: Pick<Account, 'user' | 'stamp'>,

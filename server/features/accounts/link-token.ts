@@ -15,9 +15,7 @@ export interface Link {
   expiresAt: number;
 }
 
-/** What a link is bound to. */
 export interface LinkState {
-  /** The recipient's address. */
   email: string;
   /** The account's when the mail was asked for, even if it is sent later. */
   stamp: number;

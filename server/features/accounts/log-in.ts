@@ -3,11 +3,10 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
 import { type Account, findAccountByEmail } from './account-queries.ts';
-import { holdChecked } from './check-password.ts';
+import { lockChecked } from './check-password.ts';
 import { askSecondFactor } from './factors/ask-factor.ts';
 import { loginFailed } from './faults.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { startSession } from './sessions.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function logIn(
   }
   await askSecondFactor(services, account, { code, place });
   return db.transaction().execute(async (trx) => {
-    const { user } = await holdChecked(trx, account, loginFailed);
+    const { user } = await lockChecked(trx, account, loginFailed);
     const cookie = await startSession(trx, secret, user, place);
     await recordSecurityEvent(trx, user.id, 'signed_in', place);
     return { user, cookie };
@@ -43,13 +42,9 @@ interface FailedSignIn {
   place: SignInPlace;
 }
 
-/** Attempts to sign in that failed, whether or not the address has an account. */
 export const failedSignInQueue: Queue<FailedSignIn> = { name: 'failed-sign-ins' };
 
-/**
- * Queues a failed attempt to sign in. A worker looks up later whether the address has an account, so that the time of the
- * answer does not reveal it.
- */
+/** A worker looks up later whether the address has an account, so that the answer's timing does not reveal it. */
 async function reportFailedSignIn(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   email: string,
@@ -59,7 +54,6 @@ async function reportFailedSignIn(
   jobs.wake(failedSignInQueue);
 }
 
-/** Records a failed attempt, if the address has an account. */
 export async function recordFailedSignIn(
   { email, place }: FailedSignIn,
   { trx }: { trx: Services['db'] },

@@ -16,10 +16,9 @@ import { accountOfResetLink, forgetPassword, resetPassword } from './reset-passw
 import { rememberDevice } from './known-devices.ts';
 import { byAccount, byAddress, emailKey, limitForms } from './limits.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
-import { placeOf } from './sign-in-place.ts';
+import { placeOf } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
 
-/** The routes behind mailed links: verifying an address and resetting a password. */
 export function mailedLinkRoutes(api: Api, services: Services): void {
   const { countCall } = services;
 
@@ -69,7 +68,7 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
   api.openapi(
     {
       ...listKeptFactors,
-      // The page asks before it sets the password, which strangers at the address must not keep it from.
+      // A new password comes next, which strangers at the same address must not prevent.
       middleware: limitByAddress(
         countCall,
         byAddress.verify,

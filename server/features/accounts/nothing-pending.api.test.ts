@@ -60,7 +60,7 @@ const stored = () =>
     .where('id', '=', seller.id)
     .executeTakeFirstOrThrow();
 
-test('who registers the address of another gets no account of theirs by a change of address', async () => {
+test('registering somebody else’s address gives no access when its owner changes theirs', async () => {
   const attacker = seller;
   expect((await askFor('attacker@example.com', attacker)).status).toBe(200);
   const link = await mailedToken(shop, attacker.id);

@@ -16,12 +16,10 @@ import { changeEmail, changeLanguage, changePassword } from './change-account.ts
 import { deleteOwnAccount } from './delete-account.ts';
 import { endSessions, listSignIns } from './sessions.ts';
 import { byAccount } from './limits.ts';
-import { listSecurityEvents } from './security-events.ts';
-import { placeOf } from './sign-in-place.ts';
+import { listSecurityEvents, placeOf } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
 import { listFactors } from './factors/factor-queries.ts';
 
-/** Routes for users' own accounts. */
 export function ownAccountRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const changing = [signedIn, limitByAccount(countCall, byAccount.change)] as const;
@@ -88,7 +86,7 @@ export function ownAccountRoutes(api: Api, services: Services): void {
 
 type Row = Record<string, unknown>;
 
-/** Everything stored about a user and their business, except what opens the account: the password hash, and the secrets of its factors. */
+/** Everything stored about a user and their business, except the password hash and the secrets of factors. */
 async function collectAccountData(
   { db }: Pick<Services, 'db'>,
   session: Session,

@@ -46,7 +46,7 @@ test('the cookie of a session can be read by no script, and lives thirty days', 
   ]);
 });
 
-test('what is stored opens no session, and holds no link', async () => {
+test('stored data can open no session and contains no link', async () => {
   const seller = await signUp(shop);
   const { token } = await shop.db
     .selectFrom('session')
@@ -119,7 +119,7 @@ test('an address in use is told before the terms are accepted', async () => {
   expect(await brokenFields(free)).toEqual(['acceptTerms']);
 });
 
-test('of many who register an address at once, one gets it', async () => {
+test('one of many simultaneous registrations of an address succeeds', async () => {
   const form = registerForm();
   const responses = await Promise.all(
     Array.from({ length: 6 }, () => post(shop, '/auth/register', form)),

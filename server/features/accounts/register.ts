@@ -7,8 +7,7 @@ import { createAccount } from './account-queries.ts';
 import { byRecipient, emailKey } from './limits.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { startSession } from './sessions.ts';
 
 interface Registration {

@@ -7,23 +7,18 @@ import {
   type Account,
   findAccountByEmail,
   findAccountById,
-  holdAccount,
+  lockAccount,
   updatePassword,
 } from './account-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { endSessions } from './sessions.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { badLink } from './faults.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 
-/** The addresses for which a reset link was requested. */
 export const forgottenQueue: Queue<{ email: string }> = { name: 'forgotten-passwords' };
 
-/**
- * Queues a request for a reset link. A worker looks up later whether the address has an account, so that neither the
- * answer nor its timing reveals it.
- */
+/** A worker looks the address up later, so that neither answer nor timing reveals whether it has an account. */
 export async function forgetPassword(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   email: string,
@@ -32,7 +27,6 @@ export async function forgetPassword(
   jobs.wake(forgottenQueue);
 }
 
-/** Sends a reset link if the address has an account. */
 export async function sendResetLink(
   services: Pick<Services, 'clock' | 'db' | 'settings'> & { jobs: Pick<Jobs, 'wake'> },
   { email }: { email: string },
@@ -45,11 +39,7 @@ export async function sendResetLink(
   services.jobs.wake(mailQueue);
 }
 
-/**
- * Sets a new password by a mailed link, which works once, and ends all sessions and everything pending.
- * @returns the id of the account
- * @throws ApiError BAD_REQUEST for a link that is malformed, expired or already used
- */
+/** Ends all sessions and everything pending. @returns the account's id @throws ApiError BAD_REQUEST for a void link */
 export async function resetPassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
   { token, password }: ResetPasswordForm,
@@ -66,7 +56,7 @@ export async function resetPassword(
   checked(await findAccountById(db, link.accountId));
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
-    const { user } = checked(await holdAccount(trx, link.accountId));
+    const { user } = checked(await lockAccount(trx, link.accountId));
     await updatePassword(trx, user.id, passwordHash);
     await endSessions(trx, user.id, () => true);
     await queueAccountMail(trx, services, {

@@ -3,7 +3,7 @@ import * as routes from '@orendi/contract/routes/auth';
 import { LoginForm, RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
-import { refuseCrossSite } from '../../platform/http/xsrf.ts';
+import { refuseCrossSite, giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import {
@@ -13,7 +13,6 @@ import {
   setSessionCookie,
 } from '../../platform/http/keep-session.ts';
 import { lifeOfSession } from '../../platform/http/session.ts';
-import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { mailedLinkRoutes } from './mailed-link-routes.ts';
@@ -25,12 +24,11 @@ import { byAddress, limitForms } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './sessions.ts';
 import { register } from './register.ts';
-import { placeOf } from './sign-in-place.ts';
+import { placeOf } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
 
 const namesAddress = z.object({ email: RegisterForm.shape.email });
 
-/** Routes for registering, signing in and out, the current session, and all else about an account. */
 export function accountRoutes(api: Api, services: Services): void {
   const { countCall, db, sessions, settings } = services;
   const { cookieDomain } = settings;

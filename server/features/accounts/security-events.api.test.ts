@@ -88,7 +88,7 @@ test('failures from one network and browser are told together, and crowd out not
   expect(data.security_events).toHaveLength(41);
 });
 
-test('those of others are nobody else’s, and go with the account', async () => {
+test('events are private to their account, and deleted with it', async () => {
   const other = await signUp(shop);
   await fail('203.0.113.7', other);
   expect(await kinds()).toEqual(['registered']);

@@ -3,7 +3,22 @@ import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/
 import { sql } from 'kysely';
 import { networkGroup } from '../../platform/http/address-group.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../../platform/http/api.ts';
+
+/** Where a call on an account comes from, as shown in the lists of its sessions and security events. */
+export interface SignInPlace {
+  address: string;
+  /** Cut to the length that is stored. */
+  userAgent: string;
+}
+
+const USER_AGENT_LENGTH = 300;
+
+export function placeOf<Env extends ApiEnv>(c: Context<Env>): SignInPlace {
+  const userAgent = c.req.header('user-agent') ?? '';
+  return { address: c.get('clientAddress'), userAgent: userAgent.slice(0, USER_AGENT_LENGTH) };
+}
 
 /** Failures may come by the hundred, so those of one origin within an hour share a row. */
 const repeatable = new Set<SecurityEventKind>(['sign_in_failed', 'second_factor_failed']);
@@ -11,11 +26,7 @@ const repeatable = new Set<SecurityEventKind>(['sign_in_failed', 'second_factor_
 /** How many are shown of either sort; failures never push the rest out of sight. */
 const SHOWN = 25;
 
-/**
- * Records what happened to the security of an account.
- * @param db the transaction of the change, if there is one
- * @param context where the call came from; null for the operator's command line
- */
+/** @param context where the call came from; null for the operator's command line */
 export async function recordSecurityEvent(
   db: Db,
   accountId: number,
@@ -41,10 +52,7 @@ export async function recordSecurityEvent(
     where not exists (select from repeated)`.execute(db);
 }
 
-/**
- * The events of an account as the contract shows them, the latest first.
- * @param most of failures, and of the others; null for all
- */
+/** The latest first. @param most of failures, and of the others; null for all */
 export async function listSecurityEvents(
   db: Db,
   accountId: number,
@@ -62,7 +70,6 @@ export async function listSecurityEvents(
   });
 }
 
-/** Deletes what is older than the privacy policy allows to keep. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   const kept = sql.lit(`${lifetimes.securityEventDays} days`);
   await db

@@ -12,7 +12,6 @@ type SessionRow = User & {
   has_authenticator: boolean;
 };
 
-/** The open session of a token, with its user. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`${prepared}
     select s.id as session_id, not a.is_operator and s.updated_at < now() - interval '1 day' as is_due,
@@ -52,7 +51,7 @@ export async function prolongSession(
     .execute();
 }
 
-/** The open sessions of an account, the latest first. */
+/** The latest first. */
 export function listOpenSessions(db: Db, accountId: number) {
   return db
     .selectFrom('session')

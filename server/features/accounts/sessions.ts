@@ -13,7 +13,7 @@ import {
   listOpenSessions,
   prolongSession,
 } from './session-queries.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from './security-events.ts';
 
 const purpose = 'session';
 
@@ -31,10 +31,7 @@ function openCookie(secret: string, cookie: string): string | null {
 /** 32 characters in base64. */
 const TOKEN_BYTES = 24;
 
-/**
- * Opens a session.
- * @returns the value of its cookie
- */
+/** @returns the value of the session cookie */
 export async function startSession(
   db: Db,
   secret: string,
@@ -57,7 +54,6 @@ export function createSessions({ db, secret }: Pick<Services, 'db' | 'secret'>):
   };
 }
 
-/** The user's open sessions as the contract shows them, without tokens. */
 export async function listSignIns(db: Db, { id: current, user }: Session): Promise<SignIn[]> {
   const sessions = await listOpenSessions(db, user.id);
   return sessions.map(({ id, user_agent, ip_address, created_at, updated_at }) => ({
@@ -70,10 +66,7 @@ export async function listSignIns(db: Db, { id: current, user }: Session): Promi
   }));
 }
 
-/**
- * Ends the sessions of an account for which `ends` is true.
- * @returns how many
- */
+/** Ends the sessions for which `ends` is true. @returns how many */
 export async function endSessions(
   db: Db,
   accountId: number,
@@ -85,7 +78,6 @@ export async function endSessions(
   return ids.length;
 }
 
-/** Ends the session that a cookie belongs to, if any. */
 export async function logOut(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
   cookie: string,

@@ -5,10 +5,6 @@ import { forgottenQueue, sendResetLink } from './reset-password.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
-/**
- * Starts the background jobs: reset links for forgotten passwords, the record of failed attempts to sign in, and the cleanup
- * of ended sessions, old security events and spent challenges.
- */
 export async function startAccountWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
 ): Promise<void> {

@@ -6,10 +6,7 @@ import type { Services } from '../../services.ts';
 import { isEmailTaken } from './account-queries.ts';
 import { emailTaken } from './faults.ts';
 
-/**
- * A form whose address must not have an account yet. Its fault is reported together with all others, so that nobody
- * reads the terms to their end only to hear of it.
- */
+/** A form for a new address. Reports a taken one with all other faults, before anybody reads the terms. */
 export function withFreeEmail<Form extends z.ZodType<{ email: string }>>(
   form: Form,
   { db }: Pick<Services, 'db'>,
@@ -25,10 +22,7 @@ export function withFreeEmail<Form extends z.ZodType<{ email: string }>>(
 
 const UNIQUE_VIOLATION = '23505';
 
-/**
- * Awaits work that gives an account an address; of two concurrent attempts for one address, one succeeds.
- * @throws ApiError VALIDATION when the address is taken
- */
+/** Awaits work that gives an account an address. @throws ApiError VALIDATION when it is taken, even meanwhile */
 export async function refuseTakenEmail<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -3,13 +3,12 @@ import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type Account, endPending, holdAccount } from './account-queries.ts';
+import { type Account, endPending, lockAccount } from './account-queries.ts';
 import { badLink } from './faults.ts';
 import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { refuseTakenEmail } from './taken-email.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { byRecipient, emailKey } from './limits.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>;
@@ -30,7 +29,7 @@ export async function verifyEmail(
   if (!link) throw badLink();
   const isExpired = link.expiresAt * 1000 < clock().getTime();
   const verify = async (trx: Trx) => {
-    const account = await holdAccount(trx, link.accountId);
+    const account = await lockAccount(trx, link.accountId);
     if (!account) throw badLink();
     const { user, newEmail, stamp } = account;
     const isFor = (email: string, at = stamp) =>
@@ -50,7 +49,6 @@ export async function verifyEmail(
   jobs.wake(mailQueue);
 }
 
-/** Marks the account's address as verified, and ends everything pending. */
 export async function activate(trx: Trx, accountId: number): Promise<void> {
   await endPending(trx, accountId, { isactive: true });
 }
@@ -71,10 +69,7 @@ async function takeNewEmail(
   });
 }
 
-/**
- * Sends the verification mail again.
- * @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED when it has been sent too many mails
- */
+/** @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED after too many mails to it */
 export async function resendVerification(
   services: Pick<Services, 'clock' | 'countCall' | 'db' | 'jobs' | 'settings'>,
   { id, email, isactive }: User,

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
-/** The picture keys of the banners: the operator's, or else the default; null if there is neither. */
+/** The operator's banners, with the default for the main one; null without either. */
 export async function findBanners(db: Db) {
   const banners = await db
     .selectFrom('announcement')
@@ -15,7 +15,7 @@ export async function findBanners(db: Db) {
   return banners ?? { main_banner: null, secondary_banner: null };
 }
 
-/** The picture keys of the banners that the operator has set, and of the default main banner. */
+/** The banners set by the operator, and the default of the main one. */
 export function findSetBanners(db: Db) {
   return db
     .selectFrom('announcement')
@@ -23,11 +23,10 @@ export function findSetBanners(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** The places for which the operator can set a banner. */
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 
-/** Shows a stored picture as a banner, in every process from its next answer on. */
+/** Visible in every process from its next answer on. */
 export async function setBanner(
   { changes }: Pick<Services, 'changes'>,
   actor: string,
@@ -49,10 +48,7 @@ export async function setBanner(
   });
 }
 
-/**
- * Takes a banner off the home page.
- * @returns false when none was set
- */
+/** @returns false when none was set */
 export async function clearBanner(
   { changes }: Pick<Services, 'changes'>,
   actor: string,

@@ -8,10 +8,7 @@ import {
 } from './taking/take-backup.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/**
- * Takes a backup, and remembers how it ended.
- * @throws StartError for what a person can mend; BackupUnderWay, which is not remembered
- */
+/** Takes a backup and records its end. @throws StartError; BackupUnderWay, which is not recorded */
 export async function runBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,
@@ -31,7 +28,6 @@ export async function runBackup(
   }
 }
 
-/** How many attempts are remembered. */
 const remembered = 100;
 
 interface BackupRun {
@@ -58,7 +54,6 @@ async function insertBackupRun(
     .execute();
 }
 
-/** An attempt at a backup that has ended, well or not. */
 export interface LastBackup {
   finished_at: Date;
   ok: boolean;
@@ -66,7 +61,7 @@ export interface LastBackup {
   bytes: number;
 }
 
-/** The last attempt at a backup, whoever made it; null when there was none. */
+/** Whoever made it; null when there was none. */
 export async function findLastBackup(db: Db): Promise<LastBackup | null> {
   const run = await db
     .selectFrom('backup_run')

@@ -47,7 +47,7 @@ describe('by the clock', () => {
     expect(await backupsIn()).toHaveLength(2);
   });
 
-  test('one that failed is logged, and comes an hour later', async () => {
+  test('a failed backup is logged and repeated an hour later', async () => {
     log.error.mockClear();
     await mkdir(to);
     await writeFile(join(to, 'other'), '');

@@ -202,7 +202,7 @@ describe('a folder is refused', () => {
   });
 });
 
-test('what fails in the midst leaves nothing, is remembered, and the next one succeeds', async () => {
+test('a backup that fails halfway leaves no files, is recorded, and the next one succeeds', async () => {
   const media = {
     ...shop.services.media,
     readOriginal: () => Promise.reject(new Error('disk on fire')),
@@ -232,7 +232,7 @@ test('the last room of a disk is left to the shop', async () => {
   await expect(checkRoom(to, disk(50))).resolves.toBeUndefined();
 });
 
-test('one that is told to stop ends in the midst of a table', async () => {
+test('a backup that is told to stop ends in the middle of a table', async () => {
   const stopping = new AbortController();
   const progress = () => stopping.abort();
   await expect(backUp(shop, to, { signal: stopping.signal, progress })).rejects.toThrow(/abort/i);

@@ -36,16 +36,13 @@ export async function sumOf(path: string): Promise<string> {
 
 export interface Sum {
   sha256: string;
-  /** As it stands in the list. */
+  /** Relative to the folder of the list. */
   path: string;
 }
 
 export const sumLine = ({ sha256, path }: Sum) => `${sha256}  ${path}\n`;
 
-/**
- * The lines of a list of checksums, as `sha256sum` writes them.
- * @throws Error for a line that is none
- */
+/** Lines as `sha256sum` writes them. @throws Error for any other line */
 export async function* readSums(path: string): AsyncGenerator<Sum> {
   for await (const line of createInterface({
     input: createReadStream(path),

@@ -23,18 +23,17 @@ const manifestSchema = z.object({
   commit: z.string().nullable(),
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** What the tables look like: all migrations, the last one last. */
+  /** All migrations, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
   pictures: z.object({ stored: z.number(), missing: z.number(), sha256: z.string() }),
-  /** Tells whether a secret is the one that the shop had, without telling it. */
+  /** Fingerprint of the shop's secret. */
   secret: z.string(),
   /** The id of the shop; absent in backups of versions before ids. */
   shop: z.string().optional(),
 });
 
-/** The description that a backup carries of itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupTable = z.infer<typeof table>;
 
@@ -42,10 +41,7 @@ export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('backup').digest('hex').slice(0, 16);
 }
 
-/**
- * Reads the description that a backup carries of itself.
- * @throws StartError when that cannot be read, or a later version has written it
- */
+/** @throws StartError when it cannot be read, or a later version has written it */
 export async function readManifest({ root, name }: FoundBackup): Promise<Manifest> {
   const damaged = () =>
     new StartError(`The backup ${name} is damaged: ${manifestName} cannot be read.`);

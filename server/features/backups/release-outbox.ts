@@ -12,7 +12,7 @@ export interface HeldOutbox extends OutboxHold {
   own: number;
 }
 
-/** What a restored shop holds back; null where nothing is held. */
+/** Null where nothing is held. */
 export async function findHeldOutbox(db: Db): Promise<HeldOutbox | null> {
   const hold = await findOutboxHold(db);
   if (!hold) return null;
@@ -23,11 +23,7 @@ export async function findHeldOutbox(db: Db): Promise<HeldOutbox | null> {
   return { ...hold, ...(rows[0] ?? { fromBackup: 0, own: 0 }) };
 }
 
-/**
- * Lets a restored shop send again.
- * @param isDropping removes the unsent mails that came with the backup, instead of sending them
- * @returns what was held; null where nothing was
- */
+/** @param isDropping removes unsent mails instead of sending them @returns what was held; null for nothing */
 export async function releaseOutbox(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   { isDropping, actor }: { isDropping: boolean; actor: string },
@@ -52,6 +48,6 @@ async function deleteMailsFromBackup(trx: Db, hold: OutboxHold): Promise<void> {
   );
 }
 
-/** A condition on a mail. */
+/** SQL condition on a mail. */
 const cameWithBackup = ({ backup_of: then, restored_at: now }: OutboxHold) =>
   sql`(created_at <= ${then} and due_at <= ${now})`;

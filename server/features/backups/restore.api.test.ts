@@ -58,7 +58,7 @@ async function ask<Row>(statement: string): Promise<Row[]> {
 }
 const tables = () => ask(`select 1 from pg_tables where schemaname = 'public'`);
 
-test('one that was killed while it moved things into place is done again', async () => {
+test('a restore killed while moving files into place is repeated', async () => {
   const { dataDir } = settings;
   await mkdir(join(dataDir, '.restoring', 'pictures'), { recursive: true });
   await writeFile(join(dataDir, '.restoring', 'moving'), 'auth-secret\npictures');
@@ -70,7 +70,7 @@ test('one that was killed while it moved things into place is done again', async
   expect(existsSync(join(dataDir, 'auth-secret'))).toBe(false);
 });
 
-test('nothing is removed that a restore which was broken off had not moved', async () => {
+test('repeating an interrupted restore removes only files that it had moved', async () => {
   const { dataDir } = settings;
   await mkdir(join(dataDir, '.restoring', 'postgres'), { recursive: true });
   await writeFile(join(dataDir, '.restoring', 'moving'), 'pictures\npostgres');
@@ -129,7 +129,7 @@ test('an empty folder that is there already will do, with its journal and what a
   expect(names.sort()).toEqual(['erasures.jsonl', 'pictures']);
 });
 
-test('what fails in the midst leaves nothing behind', async () => {
+test('a restore that fails halfway leaves nothing behind', async () => {
   const broken = folder.path('broken');
   await mkdir(broken);
   for (const migration of await readMigrations(migrationsFolder)) {

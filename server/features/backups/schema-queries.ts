@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Tables that stay out of backups, besides all unlogged ones. What they hold is of use for minutes or days, or would do harm
- * in a restored shop. Everything else is in them, a table of a later migration without a word here.
- */
+/** Tables besides unlogged ones that are useful only briefly, or would harm a restored shop. New ones are included. */
 const leftOut: readonly string[] = [
   // Written anew by the migrations.
   'migration',
@@ -28,11 +25,10 @@ const leftOutColumns: readonly string[] = ['listing.changed_in'];
 
 export interface StoredTable {
   name: string;
-  /** Those that are not computed by the database. */
+  /** Without those computed by the database. */
   columns: string[];
 }
 
-/** The tables that a backup holds. */
 export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select c.relname as name, jsonb_agg(a.attname order by a.attnum) as columns
@@ -47,7 +43,7 @@ export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> 
   return rows;
 }
 
-/** Sequences that have given a number, also those of tables left out: no id is given twice. */
+/** Sequences in use, also those of tables left out: no id is given twice. */
 export async function listSequences(
   client: pg.ClientBase,
 ): Promise<{ name: string; lastValue: string }[]> {
@@ -81,7 +77,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   return rows;
 }
 
-/** What a database holds that is not PostgreSQL's own, for whoever needs an empty one; null for an empty one. */
+/** Any table that is not PostgreSQL's own; null in an empty database. */
 export async function findAnyTable(client: pg.ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -93,10 +89,7 @@ export async function findAnyTable(client: pg.ClientBase): Promise<string | null
   return rows[0]?.name ?? null;
 }
 
-/**
- * Texts of the values in files, which do not hang on how a server or a role is set up. For the transaction only, and the
- * same when they are written and when they are read.
- */
+/** Makes the texts of values independent of server and role, within the transaction: for writing and for reading. */
 export const plainTexts = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public`;

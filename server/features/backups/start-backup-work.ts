@@ -10,11 +10,7 @@ type Sources = Pick<
 /** When the backup of a day is due, by UTC: at night in Albania. */
 const dueAt = { hours: 1, minutes: 37 };
 
-/**
- * Takes a backup each night, where BACKUP_TO says into which folder. Whether one is due is looked at every hour, so that
- * one that failed, or that no process was there for, comes an hour later.
- * @returns ends one that is being taken
- */
+/** Backs up nightly into BACKUP_TO. Looks every hour, to make up for failures. @returns aborts a running one */
 export async function startBackupWork(services: Sources): Promise<() => void> {
   const { jobs, settings } = services;
   const stopping = new AbortController();

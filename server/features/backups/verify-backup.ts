@@ -9,10 +9,7 @@ interface VerifyOptions {
   progress(text: string): void;
 }
 
-/**
- * Reads every byte of a backup, and compares it with what was written.
- * @throws StartError naming the first file that is not as it was
- */
+/** @throws StartError naming the first file that is not as it was written */
 export async function verifyBackup(
   backup: FoundBackup,
   { signal, progress }: VerifyOptions,

@@ -13,10 +13,7 @@ import { insertBusiness, type NewBusiness } from './queries.ts';
 import { deliveriesAfter, noDeliveries, profileColumns } from './profile-form.ts';
 import { saveDeliveries } from './place-queries.ts';
 
-/**
- * Adds a business whose logo and cover photo are already stored.
- * @returns the id of the business
- */
+/** Its logo and cover photo must be stored already. @returns its id */
 export async function createBusiness(
   trx: Trx,
   touch: Touch,
@@ -28,11 +25,7 @@ export async function createBusiness(
   return id;
 }
 
-/**
- * Adds a user's business. Its mails are in the language of the account.
- * @returns the id of the business
- * @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo
- */
+/** @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo */
 export async function createOwnBusiness(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   { id, language }: User,

@@ -12,7 +12,7 @@ export interface PublicDemo {
 
 const none: PublicDemo = { businessIds: [], isAlone: false };
 
-/** Finds no businesses where there is no demo, or no stranger visits. */
+/** Empty where there is no demo, or the shop is not public. */
 export async function findPublicDemo(
   db: Db,
   settings: Pick<Settings, 'publicUrl'>,
@@ -25,7 +25,7 @@ export async function findPublicDemo(
   return rows[0] ?? none;
 }
 
-/** @returns tells of the pages of a business, or with null of all others, whether search engines should list them */
+/** @returns whether search engines should list the pages of a business, or with null all others */
 export function rememberPublicDemo(db: Db, settings: Pick<Settings, 'publicUrl'>) {
   const kept = new LRUCache<'demo', PublicDemo>({
     max: 1,

@@ -29,7 +29,6 @@ export interface BusinessSummary extends Pick<
   requests: number;
 }
 
-/** All businesses, or the one with that id, with how many listings and requests they have. */
 export async function listBusinesses(db: Services['db'], id?: number): Promise<BusinessSummary[]> {
   const all = db.selectFrom('business').select(summaryColumns).orderBy('id');
   const businesses = await (id === undefined ? all : all.where('id', '=', id)).execute();
@@ -68,7 +67,7 @@ const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
   suspended: sql`b.suspended_at is not null`,
 };
 
-/** A page of all businesses, or of those with a text in their name or their account's address; the newest first. */
+/** The newest first. `q` is looked for in the name, the account's address and the id. */
 export async function listKnownBusinesses(
   db: Db,
   { q, state, page, perPage }: BusinessesQuery,

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Seller } from '@orendi/contract/schemas/business';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 
-/** Where a business is, when it opens and how far it delivers. */
 export interface PlaceRow extends Deliveries {
   town_id: number | null;
   town_name: string | null;
@@ -45,7 +44,6 @@ export async function findDeliveries(trx: Db, businessId: number): Promise<Deliv
   return found;
 }
 
-/** Replaces where a business delivers. */
 export async function saveDeliveries(
   trx: Trx,
   businessId: number,

@@ -6,7 +6,6 @@ import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import type { BusinessRow } from './queries.ts';
 import type { Deliveries, PlaceRow, SellerRow, TownColumns } from './place-queries.ts';
 
-/** A business as the contract shows it. */
 export function presentBusiness(business: BusinessRow, address: PictureAddress): Business {
   const { logo, cover_photo: cover, place, ...shown } = business;
   return {
@@ -17,7 +16,6 @@ export function presentBusiness(business: BusinessRow, address: PictureAddress):
   };
 }
 
-/** The short form used in lists. */
 export function presentLogo(
   { id, business_name, logo }: BusinessLogo,
   address: PictureAddress,
@@ -25,7 +23,6 @@ export function presentLogo(
   return { id, business_name, logo: address(logo) };
 }
 
-/** The form used in products and packages. */
 export function presentSeller(seller: SellerRow, address: PictureAddress): Seller {
   const { town_id, town_name, logo, deliveries, ...shown } = seller;
   return {
@@ -42,7 +39,7 @@ export function presentSuspension(
   return suspension ? { ...suspension, since: suspension.since.toISOString() } : null;
 }
 
-/** The town of a business: of the list, or one by name, which is the same in both languages. */
+/** A town of the list, or one by name, which is the same in both languages. */
 function presentTown({
   town_id: id,
   town_name: name,
@@ -51,7 +48,6 @@ function presentTown({
   return { town: town?.en ?? name, town_al: town?.al ?? name };
 }
 
-/** Where a business is and delivers, as the contract shows it. */
 function presentPlace(row: PlaceRow): BusinessPlace {
   const { town_id: id, latitude, longitude, opening_hours, delivery_note } = row;
   const town = id === null ? undefined : townOfId(id);
@@ -67,7 +63,6 @@ function presentPlace(row: PlaceRow): BusinessPlace {
   };
 }
 
-/** The towns and countries that a business delivers to. */
 function presentDeliveries({
   delivery_town_ids: ids,
   delivery_country_codes: codes,

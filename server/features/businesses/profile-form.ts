@@ -8,10 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { listIndustryIds } from './queries.ts';
 import type { Deliveries } from './place-queries.ts';
 
-/**
- * The profile form plus the one rule that only the server can check: that the industries exist. Its fault is reported
- * together with all others.
- */
+/** The profile form plus the rule that only the server can check: that the industries exist. */
 export async function profileForm(db: Db) {
   const known = await listIndustryIds(db);
   return Form.superRefine(
@@ -22,11 +19,7 @@ export async function profileForm(db: Db) {
   );
 }
 
-/**
- * A profile as columns, without repeated industries. Where it delivers is in rows of their own, and what was not sent
- * about its place is absent.
- * @param before the town so far, by which the number is read when none was sent
- */
+/** Industries once each; unsent fields of the place are absent. @param before the town that explains a number */
 export function profileColumns(
   {
     phone,
@@ -52,7 +45,7 @@ export function profileColumns(
   };
 }
 
-/** The town of a form as columns: of the list, or one by name. What is sent of the two replaces both. */
+/** The town columns: one of the list, or one by name. Sending either replaces both. */
 function townChange({
   town_slug: slug,
   town_name,
@@ -84,7 +77,6 @@ function inOrder<Value extends number | string>(values: Value[]): Value[] {
 
 export const noDeliveries: Deliveries = { delivery_town_ids: [], delivery_country_codes: [] };
 
-/** The town of a business in column names: of the list, or any other with its country. */
 interface TownPlace {
   town_id: number | null;
   country?: string | null | undefined;
@@ -99,7 +91,7 @@ export function townCountry({ town_id: id, country }: TownPlace): CountryCode | 
   return isCountry(code) ? code : null;
 }
 
-/** The country by which the numbers of a business's visitors are read: of its own number, else of its town. */
+/** The country assumed for visitors' numbers: that of the business's own number, else of its town. */
 export function sellerCountry(columns: SellerCountryColumns): CountryCode | null {
   return phoneCountry(columns.phone_no) ?? townCountry(columns);
 }

@@ -5,7 +5,6 @@ import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { type PlaceRow, selectPlace } from './place-queries.ts';
 
-/** A business with keys for its pictures, and its place as columns. */
 export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRow };
 
 type HeldBusiness = Pick<
@@ -39,7 +38,7 @@ export async function findBusiness(db: Db, id: number): Promise<BusinessRow> {
 }
 
 /** Like `findBusiness`, and locks the row until the transaction ends. */
-export async function holdBusiness(trx: Trx, id: number): Promise<HeldBusiness> {
+export async function lockBusiness(trx: Trx, id: number): Promise<HeldBusiness> {
   return trx
     .selectFrom('business')
     .select(['business_name', 'logo', 'cover_photo', ...Object.values(contactSwitches)])
@@ -49,7 +48,6 @@ export async function holdBusiness(trx: Trx, id: number): Promise<HeldBusiness> 
     .executeTakeFirstOrThrow();
 }
 
-/** When and why a business was suspended; undefined if it is not. */
 export function findSuspension(db: Db, id: number) {
   return db
     .selectFrom('business')
@@ -65,7 +63,7 @@ export async function listIndustryIds(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The number of a business's listings by category; packages have none. */
+/** Packages have no category. */
 export async function countListings(
   db: Db,
   businessId: number,
@@ -76,7 +74,7 @@ export async function countListings(
   return rows;
 }
 
-/** The visible businesses, by name. */
+/** Ordered by name. */
 export function listVisibleLogos(db: Db) {
   return db
     .selectFrom('business')
@@ -135,7 +133,6 @@ async function insertIndustries(trx: Db, id: number, industryIds: number[]) {
     .execute();
 }
 
-/** Changes a business, and its industries if any are given. */
 export async function updateBusiness(
   trx: Trx,
   id: number,
@@ -152,7 +149,6 @@ export async function updateBusiness(
   await insertIndustries(trx, id, industryIds);
 }
 
-/** What a business has achieved of its first steps. */
 export async function findProgress(
   db: Db,
   id: number,

@@ -82,7 +82,6 @@ async function getBusiness(db: Db, id: number): Promise<BusinessRow> {
   return business;
 }
 
-/** @throws ApiError NOT_FOUND when there is no such business, or it is suspended */
 async function getAssortment(db: Db, id: number): Promise<Assortment> {
   const [counts] = await Promise.all([countListings(db, id), getBusiness(db, id)]);
   return {
@@ -94,7 +93,6 @@ async function getAssortment(db: Db, id: number): Promise<Assortment> {
 /** Fields beyond the specification: one that is not sent stays as it is, and one that is sent blank is cleared. */
 const clearable = [...placeNames, ...Object.values(contactSwitches)];
 
-/** Routes for sellers' own businesses. */
 function profileRoutes(api: Api, services: Services): void {
   const { db, settings } = services;
   const present = async (publicUrl: string, businessId: number) =>
@@ -109,7 +107,7 @@ function profileRoutes(api: Api, services: Services): void {
     // Checked here to avoid reading pictures for nothing; the transaction checks again.
     if (user.business_id !== null) throw businessExists();
     const uploaded = await c
-      .get('turn')
+      .get('uploadSlot')
       .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
     const businessId = await createOwnBusiness(services, user, uploaded);
     return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
@@ -117,14 +115,16 @@ function profileRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.updateBusiness, ...ownUploads), async (c) => {
     const uploaded = await c
-      .get('turn')
+      .get('uploadSlot')
       .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
     await updateOwnBusiness(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
   api.openapi(guarded(routes.updateCoverPhoto, ...ownUploads), async (c) => {
-    const uploaded = await c.get('turn').readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
+    const uploaded = await c
+      .get('uploadSlot')
+      .readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
     await updateCoverPhoto(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });

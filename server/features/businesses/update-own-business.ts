@@ -11,12 +11,9 @@ import { say } from '../../platform/sentence.ts';
 import { writeListings } from '../discovery/index.ts';
 import { deliveriesAfter, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
-import { holdBusiness, updateBusiness } from './queries.ts';
+import { lockBusiness, updateBusiness } from './queries.ts';
 
-/**
- * Changes the profile of a business, visible on every page from the next request on.
- * @throws ApiError VALIDATION when the form names a logo that is no longer the current one
- */
+/** @throws ApiError VALIDATION when the form names a logo that is no longer the current one */
 export async function updateOwnBusiness(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
@@ -25,7 +22,7 @@ export async function updateOwnBusiness(
   const added = [...pictures.values()];
   await keepPictures(services, added, () =>
     services.changes.transaction(async (trx, touch) => {
-      const before = await holdBusiness(trx, businessId);
+      const before = await lockBusiness(trx, businessId);
       const { columns, industryIds } = profileColumns(form, before);
       if (!form.logo) checkExistingPicture('existingLogoUrl', form.existingLogoUrl, before.logo);
       await insertPictures(trx, added);
@@ -58,10 +55,7 @@ async function changeDeliveries(
   return true;
 }
 
-/**
- * Replaces, keeps or removes the cover photo.
- * @throws ApiError VALIDATION when the form names a photo that is no longer the current one
- */
+/** @throws ApiError VALIDATION when the form names a photo that is no longer the current one */
 export async function updateCoverPhoto(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
@@ -71,7 +65,7 @@ export async function updateCoverPhoto(
   const { cover_photo: cover, existingCoverPhotoUrl: existing } = form;
   await keepPictures(services, added, () =>
     services.changes.transaction(async (trx, touch) => {
-      const before = await holdBusiness(trx, businessId);
+      const before = await lockBusiness(trx, businessId);
       if (!cover && existing !== null) {
         checkExistingPicture('existingCoverPhotoUrl', existing, before.cover_photo);
         return;
@@ -83,11 +77,7 @@ export async function updateCoverPhoto(
   );
 }
 
-/**
- * Checks that the picture named by a form is still the current one.
- * @param url absolute or relative, of any width
- * @throws ApiError VALIDATION
- */
+/** @throws ApiError VALIDATION when the picture at `url`, of any host and width, is no longer the current one */
 function checkExistingPicture(path: string, url: string | null, present: string | null) {
   if (url !== null && keyOfUrl(url) === present) return;
   throw brokenField(path, say(m.api_picture_unknown));

@@ -91,7 +91,7 @@ test('exactly five megabytes are taken for what they are', async () => {
   expect((await send(blobOf(padded))).status).toBe(200);
 });
 
-test('what hides behind a picture does not come out again', async () => {
+test('data hidden behind a picture is not served', async () => {
   const picture = await drawNoise(300, 200).jpeg().toBuffer();
   const response = await send(
     blobOf(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')])),

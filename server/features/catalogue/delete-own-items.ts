@@ -6,10 +6,9 @@ import { noProductFound } from '../../platform/http/not-found.ts';
 import { writeListings } from '../discovery/index.ts';
 
 /**
- * Deletes products and packages of a business, which the transaction has locked: all of them, or none. The products are
- * removed from its other packages, and a package left empty is deleted too. Requests stay, because they keep a snapshot of
- * what they show.
- * @returns the packages deleted because they were left empty
+ * Deletes all of these products and packages of a business that the transaction has locked, or none. A package left
+ * empty is deleted too. Requests stay, as they keep a snapshot.
+ * @returns the packages left empty
  * @throws ApiError NOT_FOUND when one of them does not belong to the business
  */
 export async function deleteOwnItems(
@@ -29,7 +28,6 @@ export async function deleteOwnItems(
   return { deletedPackages: emptied };
 }
 
-/** The packages that contain one of these products. */
 async function listPackagesWith(trx: Db, productIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct package_id as id from package_item
@@ -37,11 +35,7 @@ async function listPackagesWith(trx: Db, productIds: number[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/**
- * Deletes those of these items that belong to the business, with their listings, their pictures' rows and their rows in
- * packages.
- * @returns how many
- */
+/** Listings, pictures' rows and rows in packages are deleted with them. @returns how many */
 async function deleteItems(
   trx: Db,
   table: 'product' | 'package',
@@ -57,7 +51,6 @@ async function deleteItems(
   return Number(numDeletedRows);
 }
 
-/** Deletes those of these packages that are empty. */
 async function deleteEmptyPackages(
   trx: Db,
   ids: number[],

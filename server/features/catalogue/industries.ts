@@ -7,7 +7,6 @@ type CategoryRow = Omit<Category, 'category_icon'> & { icon: string };
 
 type IndustryRow = Omit<Industry, 'categories'> & { categories: CategoryRow[] };
 
-/** All industries with their categories, in the operator's order. */
 export async function listIndustries(db: Db): Promise<IndustryRow[]> {
   const { rows } = await sql<IndustryRow>`
     select i.id, i.industry_name, i.industry_name_al,
@@ -19,7 +18,6 @@ export async function listIndustries(db: Db): Promise<IndustryRow[]> {
   return rows;
 }
 
-/** @param site the public address of the site */
 export function presentIndustry(
   { categories, ...industry }: IndustryRow,
   site: string,

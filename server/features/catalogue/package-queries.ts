@@ -7,7 +7,6 @@ import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { holdsHidden, type Rates, selectRates } from '../discovery/index.ts';
 import type { HidingColumns } from './product-queries.ts';
 
-/** A package as the contract shows it, but for what is made of columns. */
 export interface PackageRow
   extends
     Omit<
@@ -29,7 +28,6 @@ export interface PackageRow
   rates: Rates;
 }
 
-/** A product in a package, with its own price. */
 export interface PackageContent extends Omit<
   PackageProduct,
   'converted' | 'hidden' | 'image' | 'image_focus' | 'product_name' | 'productId'
@@ -42,7 +40,6 @@ export interface PackageContent extends Omit<
   is_hidden: boolean;
 }
 
-/** A package that visitors may see, with its products ordered by id. */
 export async function findVisiblePackage(db: Db, id: number): Promise<PackageRow | undefined> {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`,
@@ -50,7 +47,7 @@ export async function findVisiblePackage(db: Db, id: number): Promise<PackageRow
   return rows[0];
 }
 
-/** A package as its business sees it, suspended, hidden or not. */
+/** Suspended, hidden or not. */
 export async function findOwnPackage(
   db: Db,
   businessId: number,
@@ -62,7 +59,7 @@ export async function findOwnPackage(
   return rows[0];
 }
 
-/** All packages of a business, the newest first. */
+/** The newest first. */
 export async function listOwnPackages(db: Db, businessId: number): Promise<PackageRow[]> {
   const { rows } = await selectPackages(
     sql`p.business_id = ${businessId} order by p.created_at desc, p.id desc`,
@@ -91,7 +88,6 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`${prepare
 
 export type NewPackage = Insertable<Database['package']>;
 
-/** A product in a package, with its quantity. */
 export interface PackageItem {
   product_id: number;
   quantity: number;
@@ -126,7 +122,6 @@ export async function insertItems(
     .execute();
 }
 
-/** Overwrites a package of a business, including its contents. */
 export async function replacePackage(
   trx: Db,
   businessId: number,

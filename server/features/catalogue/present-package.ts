@@ -6,7 +6,7 @@ import { inOtherCurrencies, type Rates } from '../discovery/index.ts';
 import type { PackageContent, PackageRow } from './package-queries.ts';
 import { presentHiding } from './present-product.ts';
 
-/** A package as the contract shows it; its pictures are the covers of its products. */
+/** Its pictures are the covers of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
   const { seller, contents, hidden_at, hidden_reason, saved_pieces, rates, ...fields } = row;
   const products = contents.map((content) => presentContent(content, address, rates));

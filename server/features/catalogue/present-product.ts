@@ -4,7 +4,6 @@ import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
 import type { HidingColumns, ProductRow } from './product-queries.ts';
 
-/** A product as the contract shows it. */
 export function presentProduct(row: ProductRow, address: PictureAddress): Product {
   const { seller, picture_keys, picture_focus, created_at, hidden_at, hidden_reason, ...product } =
     row;

@@ -2,14 +2,12 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** A stored picture. */
 export interface ProductPicture {
   key: string;
-  /** Size of the stored file. */
   bytes: number;
-  /** What was found in it when it was read, of one that may be new to the database. */
+  /** Found when it was read; set for a picture that may be new to the database. */
   found?: Focus | undefined;
-  /** What a crop of it keeps in view; else it stays what it was for this product, or is what was found. */
+  /** Crop center; by default the one it had for this product, or the one found. */
   focus?: Focus | null | undefined;
 }
 
@@ -19,7 +17,6 @@ export interface ProductPictures {
   pictures: ProductPicture[];
 }
 
-/** A picture as a product shows it. */
 export interface ShownPicture {
   key: string;
   focus: Focus | null;
@@ -37,7 +34,7 @@ export async function listShownPictures(
   return new Map(rows.map(({ product_id, pictures }) => [product_id, pictures]));
 }
 
-/** Those of these pictures that a product of the business shows. */
+/** Only those that a product of the business shows. */
 export async function listOwnPictures(
   trx: Db,
   businessId: number,
@@ -53,11 +50,7 @@ export async function listOwnPictures(
   return rows;
 }
 
-/**
- * Replaces the pictures of the products.
- * @param shown their pictures so far
- * @returns those of each product now
- */
+/** @param shown their pictures so far @returns the pictures of each product now */
 export async function replacePictures(
   trx: Db,
   products: ProductPictures[],

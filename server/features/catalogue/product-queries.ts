@@ -28,7 +28,6 @@ export interface HidingColumns {
   hidden_reason: string | null;
 }
 
-/** A product as the contract shows it, but for what is made of columns. */
 export interface ProductRow
   extends
     Omit<Product, 'business' | 'converted' | 'created_at' | 'hidden' | 'images' | 'images_focus'>,
@@ -38,7 +37,7 @@ export interface ProductRow
   created_at: Date;
 }
 
-/** A product that visitors may see, and the rates of its price: hidden ones and those of a suspended business count as missing. */
+/** Hidden products and those of a suspended business count as missing. */
 export async function findVisibleProduct(
   db: Db,
   id: number,
@@ -49,7 +48,7 @@ export async function findVisibleProduct(
   return rows[0];
 }
 
-/** A product as its business sees it, suspended, hidden or not. */
+/** Suspended, hidden or not. */
 export async function findOwnProduct(
   db: Db,
   businessId: number,
@@ -61,16 +60,11 @@ export async function findOwnProduct(
   return rows[0];
 }
 
-/** The detail columns of the product `p`. */
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
 const pictures = selectPictures(sql.ref('p.id'));
 
-/**
- * Products `p`, each with its business `b`, as far as they are columns of a `ProductRow`.
- * @param products a table, or a name for what a statement writes
- * @param more columns, such as those of the pictures
- */
+/** @param products a table, or the name of a statement that writes one @param more further columns */
 export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
     select p.id, ${selectSeller}, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,

@@ -6,17 +6,17 @@ import type { Currency, Db, ItemImages, SaleType } from '../../platform/db/table
 import type { SellerCountryColumns } from '../businesses/index.ts';
 import { holdsHidden } from '../discovery/index.ts';
 
-/** What a request keeps of its item, and who receives it. */
+/** The snapshot that a request keeps of its item, and its recipient. */
 export interface RequestableItem extends SellerCountryColumns {
   id: number;
   type: RequestType;
   name: string;
-  /** Null of a business. */
+  /** Null for a business. */
   price: number | null;
   currency: Currency | null;
   sale: number;
   sale_type: SaleType | null;
-  /** By key: the cover of a product, the logo of a business, or the cover and name of each product in a package. */
+  /** Keyed by picture: the cover of a product, the logo of a business, or the cover and name of each product in a package. */
   images: ItemImages;
   business_id: number;
   business_name: string;
@@ -26,10 +26,7 @@ export interface RequestableItem extends SellerCountryColumns {
   business_language: 'al' | 'en';
 }
 
-/**
- * The product, package or business as it can be asked about now; undefined when it is unknown, hidden, suspended, of a
- * suspended business, or a package with a hidden product.
- */
+/** Undefined for an item that is unknown, hidden or suspended, and for a package with a hidden product. */
 export async function findRequestableItem(
   db: Db,
   type: RequestType,
@@ -76,7 +73,7 @@ const items: Record<RequestType, (id: number) => RawBuilder<RequestableItem>> = 
   business,
 };
 
-/** The price now, after its sale, of an item that is asked about; null for a business. */
+/** After its sale; null for a business. */
 export function requestedPrice({
   price,
   sale,

@@ -4,19 +4,16 @@ import type { Database, Db } from '../../platform/db/tables.ts';
 import type { ProductPicture } from './product-picture-queries.ts';
 import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
-/** The fields of a product that its business sets. */
 export type ProductFields = Omit<
   Insertable<Database['product']>,
   'id' | 'business_id' | 'version' | 'updated_at'
 >;
 
-/** The columns behind `ProductFields`. */
 const productColumns = [
   'external_key',
   ...productFieldNames,
 ] as const satisfies (keyof ProductFields)[];
 
-/** The products of a business with these article numbers. */
 export async function listProductsByKey(
   trx: Db,
   businessId: number,
@@ -29,7 +26,7 @@ export async function listProductsByKey(
   return rows;
 }
 
-/** A product in the form in which it can be saved again. */
+/** In the form in which it can be saved again. */
 export interface StoredProduct {
   id: number;
   version: number;
@@ -38,7 +35,7 @@ export interface StoredProduct {
   pictures: ProductPicture[];
 }
 
-/** Products of a business, by id: those with these ids, those with these article numbers, or all. */
+/** Ordered by id; `ids` or `keys`, which are article numbers, narrow them. */
 export async function listStoredProducts(
   db: Db,
   businessId: number,
@@ -64,7 +61,6 @@ export async function listStoredProducts(
   return rows.map(({ id, version, pictures, ...fields }) => ({ id, version, pictures, fields }));
 }
 
-/** A product as a change of many reads it. */
 export interface OwnProduct {
   id: number;
   version: number;
@@ -76,7 +72,7 @@ export interface OwnProduct {
   height: number | null;
 }
 
-/** The given products that belong to the business, by id. */
+/** Ordered by id; those of other businesses are left out. */
 export async function listOwnById(
   trx: Db,
   businessId: number,
@@ -96,12 +92,12 @@ export async function reserveListingIds(trx: Db, count: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** A product as it has just been written, whose pictures are in rows of their own. */
+/** The product just written; its pictures are in rows of their own. */
 export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
   suspended_at: Date | null;
 }
 
-/** Runs a statement that writes to `product`, and answers with all that the shop shows of what it has written. */
+/** Runs a statement that writes products, and returns what the shop shows of them. */
 async function write(trx: Db, writing: RawBuilder<unknown>) {
   const { rows } = await sql<WrittenProduct>`
     with written as (${writing} returning product.*)
@@ -109,10 +105,7 @@ async function write(trx: Db, writing: RawBuilder<unknown>) {
   return rows;
 }
 
-/**
- * Inserts products of a business, or overwrites those with the same id.
- * @returns those that are new or have changed
- */
+/** Overwrites those with the same id. @returns the new and the changed ones */
 export async function upsertProducts(
   trx: Db,
   businessId: number,

@@ -70,10 +70,7 @@ export async function saveProducts(
   return saved;
 }
 
-/**
- * Publishes one product, as `saveProducts` does.
- * @returns it as it is now, which is only read where nothing has changed
- */
+/** @returns the product as it is now, read only where nothing has changed */
 export async function saveProduct(
   trx: Trx,
   touch: Touch,
@@ -136,7 +133,6 @@ async function identify(
   });
 }
 
-/** Whether pictures, their order or what crops keep in view differ from what is stored. */
 function isRepictured({ pictures }: ProductInput, shown: ShownPicture[] = []): boolean {
   return (
     shown.length !== pictures.length ||
@@ -159,7 +155,6 @@ function productOf(
   };
 }
 
-/** The product as its listing is made from it. */
 function sourceOf(
   product: ProductRow,
   { suspended_at: suspended, hidden_at: hidden }: WrittenProduct,

@@ -71,7 +71,7 @@ async function expectShown(
   return response;
 }
 
-test('what is published, changed, put on sale and deleted shows with the next request', async () => {
+test('publishing, changing, discounting and deleting show with the next request', async () => {
   const images = await drawPhoto();
   const { data: first } = await answerOf<Product>(
     await own.createProduct({ images: await drawPhoto(), product_name: 'Punim i parë' }),

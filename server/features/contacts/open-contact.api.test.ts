@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { openServicesOn } from '../../open-services.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { solveToken } from '../../platform/captcha/testing/solve-token.ts';
-import { createTallies } from '../../platform/http/tallies.ts';
+import { createTallies } from '../../platform/http/counters.ts';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
 import {
   createBusiness,

@@ -80,7 +80,7 @@ test('the number of a business itself is read by its town, and never doubtful', 
   expect(await taken({})).toEqual(['+383 45 555 666', 'XK']);
 });
 
-test('what is missing or unknown is refused', async () => {
+test('missing and unknown values are refused', async () => {
   const refused = await send({ country: 'Kosova', businessId: 'x' });
   expect(refused.status).toBe(422);
   expect(await brokenFields(refused)).toEqual(['phone', 'country', 'businessId']);

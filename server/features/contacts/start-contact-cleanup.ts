@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { tiraneDay } from '../views/index.ts';
 import { deleteOldContactMarks } from './contact-queries.ts';
 
-/** Forgets who was counted once the day is over. Runs just after every full hour, as one of them is midnight in Tirana. */
+/** Runs just after every full hour, one of which is midnight in Tirana. */
 export async function startContactCleanup({
   db,
   clock,

@@ -1,5 +1,5 @@
 import type { Changes } from '../../platform/db/changes.ts';
-import { outsideCalls } from '../../platform/deadline.ts';
+import { readOutsideCalls } from '../../platform/deadline.ts';
 
 /** How often is looked for changes, even if nobody searches and no change is notified. */
 const longestRestMs = 3_600_000;
@@ -44,7 +44,7 @@ export function followWrites(
 
   async function cover(): Promise<void> {
     const covering = heard;
-    await outsideCalls(read);
+    await readOutsideCalls(read);
     covered = covering;
   }
 

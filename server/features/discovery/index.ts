@@ -11,7 +11,7 @@ export { noteFruitless } from './fruitless/note-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';
 export { isSearchAway } from './cluster/guard-engine.ts';
 export { keepListingsInCluster } from './cluster/keep-listings-in-cluster.ts';
-export { keepListingsInMemory } from './keep-listings-in-memory.ts';
+export { keepListingsInMemory, mostListingsInMemory } from './keep-listings-in-memory.ts';
 export { type ListingCluster, connectNodes, openCluster } from './cluster/open-cluster.ts';
 export { ownCluster } from './cluster/own-cluster.ts';
 export type { ClusterStatus, ListingIndex } from './listing-source.ts';

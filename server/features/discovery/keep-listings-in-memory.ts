@@ -25,11 +25,15 @@ interface Live extends ShopWords {
 }
 
 type Sources = Pick<Services, 'db' | 'pool' | 'changes'> & {
-  log: Pick<Services['log'], 'info'>;
+  log: Pick<Services['log'], 'info' | 'warn'>;
   /** Whether nothing can be written at this moment, so that what is in memory has to do. */
   isWithoutPrimary?: () => boolean;
   metrics?: Pick<Services['metrics'], 'registry'>;
+  mostListings?: number;
 };
+
+/** With more listings than this, visitors wait for each other's searches too long: see docs/search.md. */
+export const mostListingsInMemory = 300_000;
 
 /** Rows about removed listings are kept for a day; an index that has not been updated for half a day is rebuilt. */
 const longestPauseMs = 12 * 3_600_000;
@@ -42,6 +46,7 @@ export function keepListingsInMemory({
   log,
   isWithoutPrimary = () => false,
   metrics = createMetrics(),
+  mostListings = mostListingsInMemory,
 }: Sources): ListingIndex {
   const figures = showSearch(metrics.registry, { countListings: () => live?.engine.size ?? 0 });
   const cards = new KeptCards();
@@ -51,6 +56,16 @@ export function keepListingsInMemory({
   let knownWords = '';
   let rates: Rates = {};
   let readAt = 0;
+  let isToldOfMany = false;
+
+  function warnOfMany(listings: number): void {
+    if (isToldOfMany || listings <= mostListings) return;
+    isToldOfMany = true;
+    log.warn(
+      { listings, most: mostListings },
+      'too many listings for the memory of a process: set SEARCH_URL to a search cluster',
+    );
+  }
 
   const catchUp = followWrites({ changes, isWithoutPrimary, isEager: true }, async () => {
     // Wall-clock time, because it also advances while a laptop sleeps.
@@ -80,6 +95,7 @@ export function keepListingsInMemory({
     knownWords = state.wordsVersion;
     const ms = Math.round(performance.now() - started);
     log.info({ listings: engine.size, ms }, 'listings are ready to be searched');
+    warnOfMany(engine.size);
     figures.noteBuilt();
     engine.find = figures.timed(engine.find.bind(engine));
     return { engine, ...words };
@@ -103,6 +119,7 @@ export function keepListingsInMemory({
       );
     }
     if (state.hasChanged || state.removed.length > 0) await engine.settle();
+    warnOfMany(engine.size);
     if (state.wordsVersion !== knownWords) Object.assign(known, await loadWords(db));
     knownWords = state.wordsVersion;
     engine.setWorth('price', state.rates);

@@ -17,18 +17,18 @@ const facets = Object.fromEntries(facetNames.map((name) => [name, facet()])) as 
  * The fields that listings are searched by. A package belongs to the industries and categories of all its products.
  */
 export const listingFields = {
-  category: equal({ isCounted: true }),
+  category: equal(),
   business: equal(),
   industry: equal(),
   /** The town of the business: see `places.ts`. */
   town: equal(),
   /** Where the business is and where it delivers. */
   places: equal(),
-  onSale: equal({ isCounted: true }),
-  inStock: equal({ isCounted: true }),
-  madeToMeasure: equal({ isCounted: true }),
+  onSale: equal(),
+  inStock: equal(),
+  madeToMeasure: equal(),
   /** The seller assembles it. */
-  assembly: equal({ isCounted: true }),
+  assembly: equal(),
   /** The name says that it is this: see `things/name-marks.ts`. */
   nameStart: equal(),
   nameStartTwo: equal(),

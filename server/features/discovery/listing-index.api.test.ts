@@ -4,7 +4,7 @@ import { openServicesOn } from '../../open-services.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createBusiness, createProduct, suspendBusiness } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { writeListings } from './index.ts';
+import { keepListingsInMemory, writeListings } from './index.ts';
 import { searchListings } from './search-listings.ts';
 import { forgetRemovals } from './start-listing-cleanup.ts';
 
@@ -168,4 +168,25 @@ describe('an index', () => {
     await forgetRemovals(shop.db);
     expect(await traces()).toBe(0);
   });
+});
+
+it('says once in the log that so many listings belong in a cluster', async () => {
+  const warn = vi.fn();
+  const { db, pool, changes } = shop.services;
+  const index = keepListingsInMemory({
+    db,
+    pool,
+    changes,
+    log: { info: () => {}, warn },
+    mostListings: 0,
+  });
+  await createProduct(shop, { business_id: business });
+  await index.current();
+  expect(warn).toHaveBeenCalledWith(
+    { listings: expect.any(Number), most: 0 },
+    expect.stringContaining('SEARCH_URL'),
+  );
+  await createProduct(shop, { business_id: business });
+  await index.current();
+  expect(warn).toHaveBeenCalledTimes(1);
 });

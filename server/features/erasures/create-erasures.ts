@@ -1,13 +1,65 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { makeOwnFolder } from '../../platform/files/write-whole.ts';
+import { makeOwnFolder, ownFile } from '../../platform/files/write-whole.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { reasonOf } from '../../platform/log/reason-of.ts';
-import { type Erasure, tagKeyOf, tagOf } from './erasure.ts';
-import { appendLines } from './journal.ts';
+import { type Erasure, tagKeyOf, tagOf, erasureSchema } from './erasure.ts';
+import { open, readFile } from 'node:fs/promises';
 
-/** What is about to be deleted for good. */
+export const journalName = 'erasures.jsonl';
+
+/** Appends whole lines and flushes them, each short enough for two processes to append at once. */
+export async function appendLines(file: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const journal = await open(file, 'a', ownFile);
+  try {
+    for (const line of lines) await journal.appendFile(`\n${line}\n`);
+    await journal.sync();
+  } finally {
+    await journal.close();
+  }
+}
+
+/** None when there is no file. */
+async function readLines(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** @returns the lines that were missing */
+export async function addMissingLines(from: string, to: string): Promise<string[]> {
+  const known = new Set(await readLines(to));
+  const missing = (await readLines(from)).filter((line) => !known.has(line));
+  await appendLines(to, missing);
+  return missing;
+}
+
+/** Each erasure once. @returns also how many lines cannot be read, such as one cut by a crash */
+export async function readJournals(
+  files: readonly string[],
+): Promise<{ lines: string[]; erasures: Erasure[]; unreadable: number }> {
+  const lines = new Set<string>();
+  for (const file of files) for (const line of await readLines(file)) lines.add(line);
+  const found = [...lines].map((line) => erasureSchema.safeParse(parseJson(line)));
+  return {
+    lines: [...lines],
+    erasures: found.flatMap(({ data }) => data ?? []),
+    unreadable: found.filter(({ success }) => !success).length,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 interface Erased {
   requests?: readonly number[];
   accounts?: readonly number[];
@@ -28,7 +80,6 @@ export interface Erasures {
 
 interface ErasuresOptions {
   secret: string;
-  /** The journal. */
   file: string;
   /** A copy of it with the backups, which may be out of reach: the next backup adds what is missing. */
   copy: string | null;
@@ -58,10 +109,7 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions): Er
   };
 }
 
-/**
- * The database's clock, to the microsecond: rows are dated by it, and what a person wrote in the millisecond before an
- * erasure must not count as written after it.
- */
+/** The database's clock, to the microsecond: rows are dated by it, and compared with the time of an erasure. */
 async function readClock(db: Db): Promise<string> {
   const clock = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const { at } = await db.selectNoFrom(clock.as('at')).executeTakeFirstOrThrow();

@@ -1,10 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * A row by its id and the moment it was made, in seconds as the database writes them: after a restore ids are given
- * again, and a later row must not be taken for an erased one.
- */
+/** A row's id and time of creation, since ids are given again after a restore. */
 const reference = z.tuple([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)]);
 
 export const erasureSchema = z.object({
@@ -17,23 +14,20 @@ export const erasureSchema = z.object({
   people: z.array(z.string().regex(/^[0-9a-f]{64}$/)).default([]),
 });
 
-/** What was erased on somebody's demand, in a form that names nobody. */
+/** The record of an erasure, which names nobody. */
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** The key under which addresses and numbers are made into tags. */
+/** The key for the tags of addresses and numbers. */
 export function tagKeyOf(secret: string): Buffer {
   return createHmac('sha256', secret).update('erasures').digest();
 }
 
-/** What stands for an address or a number: the same for the same, and nothing to whoever does not know the key. */
+/** A keyed hash of an address or a number. */
 export function tagOf(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/**
- * The two keys in an HMAC of SHA-256 (RFC 2104), so that the database, which only knows plain hashes, can make tags:
- * `sha256(outer || sha256(inner || text))`.
- */
+/** The keys of an HMAC (RFC 2104), by which the database, which only knows hashes, can make tags. */
 export function padsOf(key: Buffer): { inner: Buffer; outer: Buffer } {
   const block = Buffer.alloc(64);
   (key.length > block.length ? createHash('sha256').update(key).digest() : key).copy(block);

@@ -9,7 +9,7 @@ import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { goodPassword, post, signUpOwner } from '../../testing/seller.ts';
 import { applyErasures } from './apply-erasures.ts';
 import { padsOf, tagKeyOf, tagOf } from './erasure.ts';
-import { addMissingLines, readJournals } from './journal.ts';
+import { addMissingLines, readJournals } from './create-erasures.ts';
 
 let shop: TestShop;
 let product: number;
@@ -77,7 +77,7 @@ test('an owner who deletes the account is noted, with the business', async () =>
   ]);
 });
 
-test('where it cannot be noted, nothing is deleted', async () => {
+test('nothing is deleted when the erasure cannot be noted', async () => {
   const seller = await signUpOwner(shop);
   const failing = { note: () => Promise.reject(new Error('disk full')) };
   const attempt = shop.services.changes.transaction((trx, touch) =>

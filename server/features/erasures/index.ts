@@ -2,11 +2,10 @@ import type { Erasures } from './create-erasures.ts';
 
 export { applyErasures, type Applied } from './apply-erasures.ts';
 export { createErasures } from './create-erasures.ts';
-export { addMissingLines, appendLines, journalName, readJournals } from './journal.ts';
+export { addMissingLines, appendLines, journalName, readJournals } from './create-erasures.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** The journal of what was erased on somebody's demand. */
     erasures: Erasures;
   }
 }

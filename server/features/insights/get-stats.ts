@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Db, ItemType } from '../../platform/db/tables.ts';
 import { daysBefore, tiraneDay } from '../views/index.ts';
 
-/** The figures of a business. Its visits include views of listings deleted since. */
+/** Visits include those of listings deleted since. */
 export async function getStats(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   businessId: number,
@@ -54,7 +54,6 @@ interface ViewedItem {
   views: number;
 }
 
-/** The most viewed of the business's present listings. */
 async function listMostViewed(db: Db, businessId: number): Promise<ViewedItem[]> {
   const { rows } = await sql<ViewedItem>`
     select i.type, i.name, v.total as views
@@ -70,7 +69,7 @@ async function listMostViewed(db: Db, businessId: number): Promise<ViewedItem[]>
 
 type Day = Stats['series'][number];
 
-/** One row per day in Europe/Tirane from the first to the last, including days without any of these. */
+/** One row per day in Europe/Tirane, also for days without any. */
 async function listDays(db: Db, businessId: number, first: string, last: string): Promise<Day[]> {
   const { rows } = await sql<Day>`
     with asked as (

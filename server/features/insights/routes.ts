@@ -16,7 +16,6 @@ import { statsReport } from './reports/stats-report.ts';
 
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 
-/** Routes for the figures and reports of the seller's own business. */
 export function insightRoutes(api: Api, services: Services): void {
   const { countCall, db, workbooks } = services;
   const limited = [owner, limitByAccount(countCall, reportLimit), takesLong] as const;

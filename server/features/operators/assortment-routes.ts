@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Services } from '../../services.ts';
 import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { Turn } from '../../platform/http/uploads/create-uploads.ts';
+import type { UploadSlot } from '../../platform/http/uploads/create-uploads.ts';
 import { say } from '../../platform/sentence.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import {
@@ -37,8 +37,8 @@ export function assortmentRoutes(api: Api, services: Services): void {
     found(await showIndustry(db, id, addresses(site)));
   const category = async (id: number, site: string) =>
     found(await showCategory(db, id, addresses(site)));
-  const readCategory = async (turn: Turn, request: Request) => {
-    const { form, pictures } = await readIconForm(turn, request, CategoryForm, media);
+  const readCategory = async (slot: UploadSlot, request: Request) => {
+    const { form, pictures } = await readIconForm(slot, request, CategoryForm, media);
     const [picture] = pictures.values();
     const { name: en, nameAl: al, industryId } = form;
     return { names: { en, al }, industryId, icon: picture && { picture } };
@@ -65,7 +65,7 @@ export function assortmentRoutes(api: Api, services: Services): void {
   });
 
   api.openapi({ ...routes.addCategory, middleware: [...files] as const }, async (c) => {
-    const { icon, ...category_ } = await readCategory(c.get('turn'), c.req.raw);
+    const { icon, ...category_ } = await readCategory(c.get('uploadSlot'), c.req.raw);
     if (!icon) throw iconMissing();
     const added = { id: null, ...category_, icon } as const;
     const id = await saveCategory(services, c.get('session').user.email, added);
@@ -74,7 +74,7 @@ export function assortmentRoutes(api: Api, services: Services): void {
 
   api.openapi({ ...routes.changeCategory, middleware: [...files] as const }, async (c) => {
     const { id } = c.req.valid('param');
-    const { icon, ...changes } = await readCategory(c.get('turn'), c.req.raw);
+    const { icon, ...changes } = await readCategory(c.get('uploadSlot'), c.req.raw);
     const changed = { id, ...changes, ...(icon && { icon }) };
     await saveCategory(services, c.get('session').user.email, changed);
     return c.json({ data: await category(id, c.get('publicUrl')) }, 200);
@@ -97,17 +97,17 @@ const iconMissing = () => brokenField('icon', say(m.api_required));
 
 /**
  * Receives a form with an icon, which may be an SVG, unlike other pictures.
- * @throws ApiError as `Turn.readForm` does, and VALIDATION when there is no shape in the icon
+ * @throws ApiError as `UploadSlot.readForm` does, and VALIDATION when there is no shape in the icon
  */
 async function readIconForm<Form>(
-  turn: Turn,
+  slot: UploadSlot,
   request: Request,
   schema: z.ZodType<Form>,
   media: Pick<Media, 'read'>,
 ): Promise<UploadedForm<Form>> {
   const { sentence: tooLarge } = pictureFault('icon', 'too_large');
   const icon = { most: 1, surplus: 1, maxBytes: picture.maxBytes, tooLarge };
-  const received = await turn.receive(request, { icon });
+  const received = await slot.receive(request, { icon });
   return readForm(
     received,
     schema,

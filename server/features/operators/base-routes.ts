@@ -25,7 +25,7 @@ export function baseRoutes(api: Api, services: Services): void {
 
   api.openapi({ ...routes.setBanner, middleware: [...files] as const }, async (c) => {
     const { place } = c.req.valid('param');
-    const { pictures } = await c.get('turn').readForm(c.req.raw, { photo: 1 }, BannerForm);
+    const { pictures } = await c.get('uploadSlot').readForm(c.req.raw, { photo: 1 }, BannerForm);
     const { email } = c.get('session').user;
     const added = [...pictures.values()];
     await keepPictures(services, added, async () => {

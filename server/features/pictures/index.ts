@@ -1,3 +1,3 @@
-export { findFocuses } from './find-focuses.ts';
+export { findFocuses } from './start-picture-work.ts';
 export { startPictureWork } from './start-picture-work.ts';
-export { removeFiles, sweepPictures } from './sweep-pictures.ts';
+export { removeFiles, sweepPictures } from './start-picture-work.ts';

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { lockBusinesses } from '../businesses/index.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 
-/**
- * Deletes pictures that nothing shows and that are older than a day; younger ones may be about to be used.
- * @returns the keys of the deleted ones, at most `limit`
- */
+/** Deletes unused pictures older than a day: younger ones may be about to be used. @returns their keys */
 export async function deleteUnusedPictures(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from picture where key in (
@@ -38,7 +35,7 @@ export async function isPicture(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Pictures in which nobody has looked for what matters, the oldest first. */
+/** Without a focus yet, the oldest first. */
 export async function listPicturesToLookAt(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture')
@@ -51,10 +48,7 @@ export async function listPicturesToLookAt(db: Db, limit: number): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-/**
- * Stores what was found in pictures, also for the products that show them, unless their sellers have moved it.
- * @returns the ids of those products
- */
+/** Stores foci, also for products that sellers have not set themselves. @returns the ids of those products */
 export async function saveFocuses(
   trx: Trx,
   found: { key: string; focus: Focus }[],

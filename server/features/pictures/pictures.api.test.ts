@@ -3,7 +3,7 @@ import { drawPlain } from '../../platform/media/testing/draw-picture.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { isPicture } from './picture-queries.ts';
-import { removeFiles, sweepPictures } from './sweep-pictures.ts';
+import { removeFiles, sweepPictures } from './start-picture-work.ts';
 
 let shop: TestShop;
 
@@ -23,7 +23,7 @@ async function keepPicture(background: string, age = '25 hours'): Promise<string
   return key;
 }
 
-test('what nothing shows for a day is taken out, row and files, and all else stays', async () => {
+test('pictures unused for a day lose their rows and files, and all others stay', async () => {
   const [old, young, logo, cover, photo, asked] = [
     await keepPicture('#111'),
     await keepPicture('#222', '23 hours'),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPreview, picturesOf } from './draw-preview.ts';
+import { drawPreview, picturesOf } from './routes.ts';
 import type { PreviewFacts } from './drawing/preview-facts.ts';
 import { keyOf, maker, sofa } from './testing/sample-facts.ts';
 

@@ -10,7 +10,7 @@ import {
   maxPictures,
 } from './drawing/preview-facts.ts';
 
-/** The facts drawn for a subject; undefined if visitors may not see it. */
+/** Undefined if visitors may not see the subject. */
 export function findFacts(db: Db, subject: PreviewSubject): Promise<PreviewFacts | undefined> {
   if (subject.type === 'home') return findHomeFacts(db);
   const { type, id } = subject;
@@ -32,7 +32,6 @@ interface ListingRow {
 
 const ofListing = sql`p.price, p.currency, p.sale, p.sale_type, b.business_name, b.logo as business_logo`;
 
-/** The facts of a product that visitors may see. */
 async function findProductFacts(db: Db, id: number): Promise<ListingFacts | undefined> {
   const { rows } = await sql<ListingRow>`
     select p.product_name as name, ${ofListing}, 1 as pieces,
@@ -42,7 +41,6 @@ async function findProductFacts(db: Db, id: number): Promise<ListingFacts | unde
   return rows[0] && listingFacts('product', id, rows[0]);
 }
 
-/** The facts of a package that visitors may see. */
 async function findPackageFacts(db: Db, id: number): Promise<ListingFacts | undefined> {
   const { rows } = await sql<ListingRow>`
     select p.package_name as name, ${ofListing},
@@ -77,7 +75,6 @@ interface BusinessRow {
 /** How many of the newest products are searched for different photos, since several may show the same one. */
 const newestLooked = 12;
 
-/** The facts of a business that visitors may see. */
 async function findBusinessFacts(db: Db, id: number): Promise<BusinessFacts | undefined> {
   const { rows } = await sql<BusinessRow>`
     select business_name as name, logo, cover_photo as cover, description_en, description_al,
@@ -95,7 +92,6 @@ async function findBusinessFacts(db: Db, id: number): Promise<BusinessFacts | un
   return { type: 'business', id, name, logo, cover, pictures, description: { al, en } };
 }
 
-/** The facts of the home page. */
 async function findHomeFacts(db: Db): Promise<HomeFacts> {
   const { rows } = await sql<{ banner: string | null }>`
     select coalesce(main_banner, default_banner) as banner from announcement`.execute(db);

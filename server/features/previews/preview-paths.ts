@@ -9,16 +9,12 @@ import { findFacts } from './find-facts.ts';
 /** Raised with every change of the drawing, so that all previews get new addresses. */
 const drawing = 2;
 
-/**
- * A version of what is drawn, because messengers cache pictures by address: it is the same for previews that look
- * alike, and changes with a name, a price or a photo.
- */
+/** Messengers cache pictures by address, so it changes with a name, a price or a photo, and only then. */
 export function previewVersion(facts: PreviewFacts, language: Language): string {
   const drawn = JSON.stringify([drawing, language, facts]);
   return createHash('sha256').update(drawn).digest('hex').slice(0, 12);
 }
 
-/** The path of a subject's preview. */
 export function previewPath(facts: PreviewFacts, language: Language): string {
   const subject = facts.type === 'home' ? facts.type : `${facts.type}/${facts.id}`;
   return `/previews/${subject}/${language}-${previewVersion(facts, language)}.jpg`;

@@ -120,7 +120,7 @@ const hide = (table: 'product' | 'package', id: number) =>
     .where('id', '=', id)
     .execute();
 
-it('there are previews of packages, businesses and home', async () => {
+it('packages, businesses and the home page have previews', async () => {
   const products = [await publish('#0a7a3c'), await publish('#aa7a3c')];
   const id = await createPackage(shop, { business_id: businessId, products });
   for (const subject of [
@@ -154,7 +154,7 @@ it('a package names as many pieces as its page does', async () => {
   expect(facts).toMatchObject({ pieces: 3 });
 });
 
-it('what a suspended business has is not there', async () => {
+it('listings of a suspended business have no preview', async () => {
   const owner = await createBusiness(shop);
   const product = await createProduct(shop, { business_id: owner });
   const set = await createPackage(shop, { business_id: owner, products: [product] });
@@ -172,7 +172,7 @@ it('what a suspended business has is not there', async () => {
   }
 });
 
-it('what the operator hides is not there, and neither is a package with a hidden part', async () => {
+it('hidden listings, and packages with a hidden part, have no preview', async () => {
   const hidden = await publish('#0a7a3c');
   const other = await publish('#aa7a3c');
   const set = await createPackage(shop, { business_id: businessId, products: [hidden, other] });

@@ -3,11 +3,45 @@ import { maxId } from '@orendi/contract/limits';
 import type { PreviewSubject } from '@orendi/contract/page-render';
 import { type Context, Hono } from 'hono';
 import type { Services } from '../../services.ts';
-import { answerNoPicture, answerPicture, forGood, QueueFull } from '../../platform/media/index.ts';
-import { drawPreview, picturesOf } from './draw-preview.ts';
+import {
+  answerNoPicture,
+  answerPicture,
+  forGood,
+  QueueFull,
+  type OpenPicture,
+} from '../../platform/media/index.ts';
 import { findFacts } from './find-facts.ts';
 import { previewPath, previewVersion } from './preview-paths.ts';
 import type { PreviewFacts } from './drawing/preview-facts.ts';
+import { planBusiness } from './drawing/plan-business.ts';
+import { planHome } from './drawing/plan-home.ts';
+import { planListing } from './drawing/plan-listing.ts';
+import type { PreviewPlan } from './drawing/preview-plan.ts';
+import { renderPlan } from './drawing/render-plan.ts';
+import { loadTypefaces, type Typefaces } from './drawing/typeface.ts';
+
+/** The preview as a JPEG of 1200 × 630 pixels and under 300 kB: the same bytes for the same facts and pictures. */
+export async function drawPreview(
+  facts: PreviewFacts,
+  language: Language,
+  open: OpenPicture,
+): Promise<Buffer> {
+  return renderPlan(planPreview(facts, language, await loadTypefaces()), open);
+}
+
+function planPreview(facts: PreviewFacts, language: Language, faces: Typefaces): PreviewPlan {
+  if (facts.type === 'home') return planHome(facts, language, faces);
+  if (facts.type === 'business') return planBusiness(facts, language, faces);
+  return planListing(facts, language, faces);
+}
+
+/** The most important first. */
+export function picturesOf(facts: PreviewFacts): string[] {
+  if (facts.type === 'home') return facts.banner === null ? [] : [facts.banner];
+  if (facts.type !== 'business') return [...facts.pictures, facts.seller.logo];
+  // The logo first, because it stays the same when the business's listings change.
+  return [facts.logo, ...(facts.cover === null ? facts.pictures : [facts.cover])];
+}
 
 const types = new Map<string, 'product' | 'package' | 'business'>(
   (['product', 'package', 'business'] as const).map((type) => [type, type]),
@@ -15,10 +49,7 @@ const types = new Map<string, 'product' | 'package' | 'business'>(
 const fileName = /^([a-z]{2})-([0-9a-f]{12})\.jpg$/;
 const idText = /^[1-9]\d{0,9}$/;
 
-/**
- * `/previews/product/12/en-{version}.jpg`: the picture shown with a shared link. An outdated version redirects to the
- * current one, so that nothing but the current state is ever drawn.
- */
+/** `/previews/product/12/en-{version}.jpg`, for shared links. Outdated versions redirect to the current one. */
 export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Hono {
   const answer = async (c: Context, subject: PreviewSubject | null, file: string) => {
     const [, language, version] = fileName.exec(file) ?? [];

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const query = async (statement: string) => (await shop.pool.query(statement)).rows;
 
-test('what the privacy policy says does not stay goes by itself, and what it says stays does', async () => {
+test('data expires as the privacy policy says, and all other data stays', async () => {
   const business = await createBusiness(shop);
   const mail = join(shop.dataDir, 'mail');
   mkdirSync(mail, { recursive: true });

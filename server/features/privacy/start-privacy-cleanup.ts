@@ -6,17 +6,13 @@ import { forgottenQueue } from '../accounts/index.ts';
 
 type Sources = Pick<Services, 'db' | 'settings'>;
 
-/**
- * Removes what the privacy policy says does not stay, as far as no feature sees to its own (docs/operations/privacy.md
- * lists both).
- */
+/** Removes what no feature removes itself, and the privacy policy limits; see docs/operations/privacy.md. */
 export async function keepPrivacy({ db, settings }: Sources): Promise<void> {
   await deleteOldCounts(db);
   await deleteOldWishes(db);
   await removeForgottenMails(db, mailFolder(settings));
 }
 
-/** Runs the cleanup every hour. */
 export async function startPrivacyCleanup(
   services: Sources & Pick<Services, 'jobs'>,
 ): Promise<void> {
@@ -30,7 +26,7 @@ async function deleteOldCounts(db: Db): Promise<void> {
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
 }
 
-/** Addresses for which a new password was asked for, where the job has failed for longer than its link would hold. */
+/** Addresses of requests for a new password whose job has failed for longer than a link would be valid. */
 async function deleteOldWishes(db: Db): Promise<void> {
   await db
     .deleteFrom('job')

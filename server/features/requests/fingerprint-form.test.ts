@@ -13,7 +13,7 @@ test('a form with another, a missing or a further field is another', () => {
   expect(same({ a: 'x', b: 'y' }, { a: 'y', b: 'x' })).toBe(false);
 });
 
-test('what is no form has a fingerprint, too', () => {
+test('a malformed form has a fingerprint, too', () => {
   expect(same([], {})).toBe(true);
   expect(same(null, 'null')).toBe(false);
 });

@@ -18,7 +18,6 @@ export {
 
 declare module '../../services.ts' {
   interface Services {
-    /** The open dashboards. */
     liveOrders: LiveOrders;
   }
 }

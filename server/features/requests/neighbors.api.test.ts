@@ -1,7 +1,7 @@
 import type { Captcha as Challenge } from '@orendi/contract/schemas/captcha';
 import { type Captcha, createCaptcha } from '../../platform/captcha/index.ts';
 import { solveToken } from '../../platform/captcha/testing/solve-token.ts';
-import { createTallies } from '../../platform/http/tallies.ts';
+import { createTallies } from '../../platform/http/counters.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop, testSecret } from '../../testing/open-test-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

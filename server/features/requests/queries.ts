@@ -15,7 +15,7 @@ export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_
   signals: HeldSignal[];
 }
 
-/** What follows from a request, in a row `id` and `subscription_ids` of its own. */
+/** The row with `id` and `subscription_ids` of a stored request. */
 const stored = sql`stored`;
 
 /**
@@ -67,10 +67,7 @@ export async function insertRequest(
   return rows[0];
 }
 
-/**
- * Deletes captchas an hour after they expired: otherwise a process whose clock is behind could accept an expired
- * captcha that is no longer recorded as used.
- */
+/** An hour late: a process whose clock is behind could accept a captcha no longer recorded as used. */
 export async function deleteExpiredCaptchas(db: Db): Promise<void> {
   await db
     .deleteFrom('spent_captcha')

@@ -49,7 +49,7 @@ test('a refusal names all broken fields at once, in the language of the caller',
   ]);
 });
 
-test('nobody can ask for an item that is not there, or not in the public', async () => {
+test('requests for missing or hidden items are refused', async () => {
   const hidden = await createBusiness(shop);
   const item = await createProduct(shop, { business_id: hidden });
   await suspendBusiness(shop, hidden);

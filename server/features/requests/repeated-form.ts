@@ -33,10 +33,7 @@ export function fingerprintForm(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
 
-/**
- * The id of the request that this form has already made, once it is stored for good, or null.
- * @throws ApiError CONFLICT when the key was used with a different form
- */
+/** The request that this form has already made, once stored for good. @throws ApiError CONFLICT for another form */
 export async function findFirstAnswer(
   db: Db,
   { key, fingerprint }: Sending,

@@ -3,7 +3,6 @@ import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
 import { deleteDropped, deleteOldDigests } from './held/list-held.ts';
 import { deleteExpiredCaptchas } from './queries.ts';
 
-/** Runs the cleanup of what has expired every hour. */
 export async function startRequestCleanup({
   db,
   jobs,

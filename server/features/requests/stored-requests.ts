@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { RequestState } from '../../platform/db/tables.ts';
 
-/** A request as its operator sees it, of whichever business. */
 export interface StoredRequest {
   id: number;
   created_at: Date;
@@ -15,7 +14,6 @@ export interface StoredRequest {
   client_phone_typed: string | null;
   client_message: string;
   state: RequestState;
-  /** Why it was held. */
   signals: string[];
 }
 
@@ -28,10 +26,7 @@ function requests(db: Services['db']) {
     .select(['client_message', 'state', 'signals']);
 }
 
-/**
- * The requests sent with this e-mail address, phone number (in any format) or name, or all for an empty text.
- * @param wanted.isHeld only those that are held
- */
+/** Requests sent with this e-mail address, phone number (in any format) or name; all for an empty text. */
 export function listStoredRequests(
   db: Services['db'],
   { who, isHeld }: { who: string; isHeld: boolean },
@@ -61,11 +56,7 @@ export function findStoredRequest(
   return requests(db).where('request.id', '=', id).executeTakeFirst();
 }
 
-/**
- * Deletes a request, and the mail that told the seller of it if it is still stored here. It is noted, so that no restore of
- * a backup brings it back.
- * @returns false when there is no such request
- */
+/** Also deletes a mail that told the seller, and notes the erasure for later restores. @returns whether it was there */
 export async function deleteRequest(
   { changes, db, erasures }: Pick<Services, 'changes' | 'db' | 'erasures'>,
   actor: string,

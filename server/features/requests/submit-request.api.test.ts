@@ -245,7 +245,7 @@ test('a request may have no message, an id of digits, and comes from one with no
   });
 });
 
-test('nothing is stored when a part of it fails', async () => {
+test('nothing is stored when one step fails', async () => {
   const other = await openRequestShop();
   await other.pool.query(`alter table mail add constraint no_room check (false)`);
   expect((await other.submit()).status).toBe(500);

@@ -46,7 +46,7 @@ export async function submitRequest(
     changes.announceOrders(item.business_id);
     return id;
   } catch (error) {
-    // Of two concurrent submissions of one form, the other came first and has used the captcha.
+    // The other of two concurrent submissions came first and has used the captcha.
     const first = sending && error instanceof ApiError && (await findFirstAnswer(db, sending));
     if (!first) throw error;
     return first;
@@ -58,15 +58,12 @@ const FOREIGN_KEY_VIOLATION = '23503';
 interface Submission {
   form: RequestForm;
   sending: Sending | null;
-  /** The visitor's language. */
   language: Language;
   sender: Sender;
 }
 
-/** Facts about a submission, found out before it is stored. */
 interface Findings {
   captcha: { spendKey: string; expiresAt: Date };
-  /** Why it is held; empty when it is not. */
   signals: HeldSignal[];
 }
 

@@ -69,7 +69,6 @@ function unpack(packed: Buffer): ReadableStream<Uint8Array> {
 /** Parameters of the home page with endless combinations: searches and filters. */
 const endless = ['query', 'brand', 'color', 'material', 'sortByPrice', 'choose'];
 
-/** Personal pages and forms. */
 const personal = [
   '/*/request',
   '/request-submitted',
@@ -86,10 +85,7 @@ const personal = [
   '/bulk-sale',
 ];
 
-/**
- * Asks crawlers to skip some pages. They may read the parts of the API that a page's script calls to render it; its
- * answers carry `noindex`.
- */
+/** Crawlers may read the parts of the API that a page's script calls to render it; those answers carry `noindex`. */
 function writeRobots(publicUrl: string): string {
   return [
     'User-agent: *',

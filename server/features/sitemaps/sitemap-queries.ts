@@ -22,10 +22,7 @@ const pagesOf = {
   ) pages`,
 };
 
-/**
- * The parts that are not empty.
- * @param unlisted businesses that are left out
- */
+/** Leaves out empty parts. @param unlisted businesses that are left out */
 export async function listParts(
   db: Db,
   kind: PartKind,
@@ -45,7 +42,6 @@ interface PageRow {
   changed_at: Date;
 }
 
-/** The pages with ids from `from` up to but excluding `to`. */
 export async function listPages(
   db: Db,
   kind: PartKind,
@@ -68,7 +64,7 @@ interface GroupRow {
   newest_on_sale: Date | null;
 }
 
-/** The list pages that are not empty, ordered by id, in one pass over all listings. */
+/** Ordered by id, without empty ones, in one pass over all listings. */
 export async function listGroups(db: Db, unlisted: number[]): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select industry_id, category_id, max(published_at) as newest,

@@ -132,7 +132,7 @@ async function writeUrls(entries: Entry[], publicUrl: string): Promise<string> {
   );
 }
 
-/** An entry as one line, with its alternatives in each language, in Google's format. */
+/** One line, with an alternative for each language, in Google's format. */
 function writeEntry({ path, changedAt, image }: Entry, publicUrl: string): string {
   const address = escapeXml(publicUrl + path);
   const joint = path.includes('?') ? '&amp;' : '?';

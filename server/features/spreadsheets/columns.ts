@@ -10,16 +10,13 @@ import { type FieldWords, productWords } from '@orendi/contract/product-words';
 import { type Language, m } from '@orendi/messages';
 import type { ProductFields } from '../catalogue/index.ts';
 
-/** What a column of a spreadsheet can contain: a field of a product, its id or its photos. */
+/** A column of the seller's spreadsheet: a field of a product, its id or its photos. */
 export type Column = 'id' | FieldColumn | 'photos';
 
-/** In the order in which they are exported. */
+/** In the order of the export. */
 export const columns: readonly Column[] = ['id', ...productFieldNames.map(columnOfField), 'photos'];
 
-/**
- * What a column of any table can contain: a column of the seller's sheet, or one that only other lists have, namely the
- * article number, the price before a sale, and all sizes in one.
- */
+/** A column of any table: one of the seller's sheet, or one that only foreign lists have. */
 export type Target = Column | 'key' | 'old_price' | 'dimensions';
 
 /** In the order in which they are listed. */
@@ -70,7 +67,6 @@ export function headingOf(column: Exclude<Target, 'key'>, locale: Language): str
 export const isMeasured = (column: Target): boolean =>
   /price$|^dimensions$/.test(column) || 'unit' in (fieldOf.get(column)?.field ?? {});
 
-/** The instructions for filling a column. */
 export function explain(column: Column, locale: Language): string {
   if (column === 'photos') return m.api_sheet_help_photos({ max: photos.max }, { locale });
   const described = fieldOf.get(column);
@@ -79,7 +75,7 @@ export function explain(column: Column, locale: Language): string {
   return messageOf(words.help)('max' in field ? { max: field.max } : {}, { locale });
 }
 
-/** The columns whose values differ between two states of a product, in the order of the columns. */
+/** In the order of the columns. */
 export function changedColumns(before: ProductFields, after: ProductFields): Column[] {
   const changed = new Set<Column>(
     productFieldNames

@@ -107,7 +107,7 @@ test('products are published with their photos, changed by their ids, and all of
   });
 });
 
-test('what was worked on since is neither overwritten nor undone', async () => {
+test('products changed since are neither overwritten nor undone', async () => {
   const seller = await signUpOwner(shop);
   const products = () => listProducts(seller.businessId);
   const photo = zipOf({ 'a.jpg': await drawPhoto() });

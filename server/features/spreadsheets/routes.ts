@@ -28,7 +28,6 @@ const sheetLimit: RateLimit = { name: 'import', calls: 60, seconds: 600 };
 /** For polling the progress of reading photos. */
 const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
 
-/** Routes for importing and exporting products as spreadsheets. */
 export function spreadsheetRoutes(api: Api, services: Services): void {
   const { clock, countCall, db } = services;
   const sheetCalls = [owner, limitByAccount(countCall, sheetLimit), takesLong] as const;
@@ -86,7 +85,7 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     ),
     async (c) => {
       const businessId = c.get('businessId');
-      const upload = { sender: senderOf(c), turn: c.get('turn'), request: c.req.raw };
+      const upload = { sender: senderOf(c), slot: c.get('uploadSlot'), request: c.req.raw };
       const id = await previewImport(services, businessId, upload);
       return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
     },

@@ -1,7 +1,6 @@
 import type { Services } from '../../services.ts';
 import { deleteExpired } from './imports/import-queries.ts';
 
-/** Cleans up expired previews and undos, before the nightly cleanup of pictures. */
 export async function startImportCleanup({
   db,
   jobs,

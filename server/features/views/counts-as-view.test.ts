@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsAsView } from './counts-as-view.ts';
+import { countsAsView } from './record-view.ts';
 
 const browser = 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const look = (headers: Record<string, string>, callerBusinessId: number | null = null) =>

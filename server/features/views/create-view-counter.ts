@@ -7,16 +7,13 @@ import { findOrAddSalt } from './mark-queries.ts';
 import { storeViews } from './store-views.ts';
 import type { View } from './visitor.ts';
 
-/** Returns the salt of a day, the same in all processes. */
+/** The same in all processes. */
 export type SaltOf = (day: string) => Promise<Buffer>;
 
 /** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
 const saltSeconds = 60;
 
-/**
- * The daily salts, each made by whichever process needs it first. The cleanup deletes them once the day is over, after
- * which nobody can find out who a mark stood for.
- */
+/** Daily salts, made on first need. The cleanup deletes them after the day; then marks stand for nobody. */
 export function createSalts(db: Db, now: () => number = Date.now): SaltOf {
   const clock = () => new Date(now());
   return remember({ clock }, { seconds: saltSeconds, most: 2 }, (day) =>

@@ -1,6 +1,6 @@
 import type { ViewCounter } from './create-view-counter.ts';
 
-export { comesFromPerson, countsAsView } from './counts-as-view.ts';
+export { comesFromPerson, countsAsView } from './record-view.ts';
 export {
   createSalts,
   type SaltOf,
@@ -13,7 +13,7 @@ export { findOrAddSalt } from './mark-queries.ts';
 export { listTrending, type TrendingRow } from './trending.ts';
 export { listMostUsed, usesOf } from './uses-of.ts';
 export { type Subject, markVisitor, type Visitor, visitorOf } from './visitor.ts';
-export { type ViewCount, writeViews } from './write-views.ts';
+export { type ViewCount, writeViews } from './store-views.ts';
 
 declare module '../../services.ts' {
   interface Services {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrawler } from './counts-as-view.ts';
+import { isCrawler } from './record-view.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const iphone =

@@ -3,7 +3,7 @@ import { createBusiness, createPackage, createProduct } from '../../testing/fact
 import { keepViews } from './start-view-cleanup.ts';
 import { openViewShop, type ViewShop } from './testing/view-shop.ts';
 import { usesOf } from './uses-of.ts';
-import { type ViewCount, writeViews } from './write-views.ts';
+import { type ViewCount, writeViews } from './store-views.ts';
 
 let shop: ViewShop;
 let business: number;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 
 const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
 
-/** @returns the salt of the day: `fresh` if there was none */
+/** @returns `fresh` if there was none */
 export async function findOrAddSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
   await sql`insert into view_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(
     db,
@@ -24,10 +24,7 @@ export interface Mark {
   seenAt: Date;
 }
 
-/**
- * Records who has seen what.
- * @returns the marks that were not counted in the last half hour, and are counted now
- */
+/** @returns the marks that were not counted in the last half hour, and are counted now */
 export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
   const { rows } = await sql<{ mark: string }>`
     insert into view_mark (mark, seen_at)
@@ -47,11 +44,7 @@ export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/**
- * Counts views of an item from the same address. The half hour begins with the first.
- * @param added by the mark of the address and the item
- * @returns by mark the views in the half hour, with the added ones
- */
+/** The half hour of an address and item begins with its first view. @returns views in it, by mark */
 export async function addNeighbors(
   trx: Db,
   added: ReadonlyMap<string, { views: number; seenAt: Date }>,

@@ -7,7 +7,6 @@ import { firstRecentDay, tiraneDay } from './tirane-day.ts';
 
 type Sources = Pick<Services, 'db' | 'clock'>;
 
-/** Removes expired views from the counts, and expired marks and salts. */
 export async function keepViews({ db, clock }: Sources): Promise<void> {
   const now = clock();
   await deleteOldMarks(db, now);
@@ -26,7 +25,6 @@ export async function startViewCleanup(services: Sources & Pick<Services, 'jobs'
 /** Rows deleted per statement, so that counting never waits long. */
 const batchSize = 5_000;
 
-/** Subtracts the days before `firstDay` from the counts of the last 30 days. */
 async function forgetOldDays(db: Db, firstDay: string): Promise<void> {
   const { rows } = await sql<{ removed: number }>`
     with old as (

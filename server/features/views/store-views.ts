@@ -2,14 +2,11 @@ import { lifetimes } from '@orendi/contract/limits';
 import type { Db } from '../../platform/db/tables.ts';
 import type { SaltOf } from './create-view-counter.ts';
 import { addMarks, addNeighbors, type Mark } from './mark-queries.ts';
-import { type View, markVisitor } from './visitor.ts';
-import { type ViewCount, writeViews } from './write-views.ts';
-import { tiraneDay } from './tirane-day.ts';
+import { type View, markVisitor, type Subject } from './visitor.ts';
+import { tiraneDay, firstRecentDay } from './tirane-day.ts';
+import { sql } from 'kysely';
 
-/**
- * Writes the views that count together with their marks, in one transaction. No two may be of the same visitor and
- * item.
- */
+/** Writes views that count and their marks in one transaction; no two of the same visitor and item. */
 export async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise<void> {
   const marked = await markViews(views, saltOf);
   const today = marked.reduce((latest, { day }) => (day > latest ? day : latest), '');
@@ -23,7 +20,6 @@ export async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise
 /** Views of an item that count from one address in half an hour, as user agents are easily made up. */
 const mostOfAddress = 20;
 
-/** Leaves out views beyond what may come from one address. */
 async function withinAddress(trx: Db, fresh: MarkedView[]): Promise<MarkedView[]> {
   const added = new Map<string, { views: number; seenAt: Date }>();
   for (const { neighbors, seenAt } of fresh) {
@@ -50,16 +46,12 @@ function countByDay(marked: MarkedView[]): ViewCount[] {
 
 interface MarkedView extends Mark {
   view: View;
-  /** The same for all of the address. */
+  /** The same for all views from one address. */
   neighbors: string;
-  /** The day for which the view counts. */
   day: string;
 }
 
-/**
- * Hashes views with the salt of their day; soon after midnight also with that of the day before, so that nobody counts
- * twice.
- */
+/** Hashes views with their day's salt; after midnight also with the previous one, to count nobody twice. */
 function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> {
   return Promise.all(
     views.map(async (view) => {
@@ -88,4 +80,60 @@ export function startOfMemory(now: Date): Date {
 
 function markOf({ subject, id, visitor }: View, salt: Buffer): string {
   return markVisitor(visitor, `${subject} ${id}`, salt);
+}
+
+/** A day in Europe/Tirane, YYYY-MM-DD. */
+export interface ViewCount {
+  subject: Subject;
+  id: number;
+  day: string;
+  views: number;
+}
+
+/** Ignores deleted subjects. Call it once, last: all transactions then lock counts in one order, without deadlocks. */
+export async function writeViews(trx: Db, counts: ViewCount[], today: string): Promise<void> {
+  if (counts.length === 0) return;
+  const firstDay = firstRecentDay(today);
+  await sql`
+    with given as (
+      select subject, id, day, sum(views)::integer as views
+      from unnest(
+        ${counts.map(({ subject }) => subject)}::text[],
+        ${counts.map(({ id }) => id)}::integer[],
+        ${counts.map(({ day }) => day)}::date[],
+        ${counts.map(({ views }) => views)}::integer[]
+      ) as n (subject, id, day, views)
+      group by subject, id, day
+    ), of_items as materialized (
+      select g.id, g.day, g.views, i.business_id
+      from given g cross join lateral (
+        select business_id from product where id = g.id
+        union all select business_id from package where id = g.id
+      ) i
+      where g.subject = 'listing'
+    ), of_pages as (
+      select g.id as business_id, g.day, g.views
+      from given g join business b on b.id = g.id
+      where g.subject = 'business'
+    ), counted as (
+      insert into view_count (listing_id, total, recent)
+      select id, sum(views), coalesce(sum(views) filter (where day >= ${firstDay}), 0)
+      from of_items group by id order by id
+      on conflict (listing_id) do update set
+        total = view_count.total + excluded.total, recent = view_count.recent + excluded.recent
+    ), counted_by_day as (
+      insert into view_day (day, listing_id, views)
+      select day, id, views from of_items where day >= ${firstDay} order by day, id
+      on conflict (day, listing_id) do update set views = view_day.views + excluded.views
+    )
+    insert into business_view_day (business_id, day, page_views, item_views)
+    select business_id, day, sum(page_views), sum(item_views)
+    from (
+      select business_id, day, views as page_views, 0 as item_views from of_pages
+      union all select business_id, day, 0, views from of_items
+    ) b
+    group by business_id, day order by business_id, day
+    on conflict (business_id, day) do update set
+      page_views = business_view_day.page_views + excluded.page_views,
+      item_views = business_view_day.item_views + excluded.item_views`.execute(trx);
 }

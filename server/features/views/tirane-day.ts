@@ -10,7 +10,6 @@ const calendar = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 });
 
-/** The day in Europe/Tirane at a given moment. */
 export function tiraneDay(at: Date): string {
   const parts = Object.fromEntries(
     calendar.formatToParts(at).map(({ type, value }) => [type, value]),
@@ -18,13 +17,11 @@ export function tiraneDay(at: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** The day that is this many days before another. */
 export function daysBefore(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return new Date(start - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The first of the 30 days that end with `today`. */
 export function firstRecentDay(today: string): string {
   return daysBefore(today, trendingDays - 1);
 }

@@ -11,7 +11,7 @@ import {
 import { writeListings } from '../discovery/index.ts';
 import { openViewShop, type ViewShop } from './testing/view-shop.ts';
 import { listTrending } from './trending.ts';
-import { writeViews } from './write-views.ts';
+import { writeViews } from './store-views.ts';
 
 let shop: ViewShop;
 let business: number;

@@ -25,10 +25,7 @@ export interface TrendingRow {
 
 const max = sql.lit(trendingItems.max);
 
-/**
- * The most viewed listings of the last 30 days, then the newest, of visible businesses only. Reads two indexes from
- * their ends, only as far as needed: ids follow the order of publication.
- */
+/** The most viewed of the last 30 days, then the newest. Reads only the needed ends of two indexes. */
 export async function listTrending(db: Db): Promise<TrendingRow[]> {
   const { rows } = await sql<TrendingRow>`
     with viewed as materialized (
@@ -62,7 +59,6 @@ export async function listTrending(db: Db): Promise<TrendingRow[]> {
   return rows;
 }
 
-/** A product or package as the list of trending items shows it. */
 export function presentTrendingItem(row: TrendingRow, address: PictureAddress): TrendingItem {
   return {
     item_type: row.type,

@@ -11,11 +11,7 @@ export function visitorOf(address: string, userAgent: string): Visitor {
     .digest();
 }
 
-/**
- * Who has seen or done something, as a hash of 32 hexadecimal digits: the same for a visitor and a subject while the
- * salt is, and nobody's once it is gone.
- * @param about the subject, such as `listing 12`
- */
+/** Hashes who did something, alike until the salt is gone. @param about the subject, such as `listing 12` */
 export function markVisitor(visitor: Visitor, about: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(visitor).update(about).digest('hex').slice(0, 32);
 }
@@ -23,7 +19,6 @@ export function markVisitor(visitor: Visitor, about: string, salt: Buffer): stri
 /** A subject whose views are counted: a product or package, whose ids never collide, or the page of a business. */
 export type Subject = 'listing' | 'business';
 
-/** One view of a subject by a visitor. */
 export interface View {
   subject: Subject;
   id: number;

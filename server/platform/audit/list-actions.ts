@@ -10,13 +10,12 @@ export interface ActionEntry {
 }
 
 interface Range {
-  /** Only what happened at this time or later. */
   since?: Date;
   limit: number;
   offset?: number;
 }
 
-/** What operators did, the latest first. */
+/** The latest first. */
 export function listActions(db: Db, { since, limit, offset = 0 }: Range): Promise<ActionEntry[]> {
   return db
     .selectFrom('audit_entry')

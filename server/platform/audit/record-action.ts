@@ -1,22 +1,18 @@
 import { userInfo } from 'node:os';
 import type { Db } from '../db/tables.ts';
 
-/** Something an operator did. */
 export interface AuditedAction {
   /** An operator's e-mail address, or `commandLineActor()`. */
   actor: string;
   /** The words of the command that does it, such as `business suspend`. */
   action: string;
-  /** What it was done to, such as `business 12`; never a visitor's name, address or number, which an erasure would miss. */
+  /** The object, such as `business 12`; never a visitor's name, address or number, which an erasure would miss. */
   subject?: string;
   /** In a sentence or less; cut to 2,000 characters. */
   details?: string;
 }
 
-/**
- * Writes down what an operator did.
- * @param db the transaction of the change, so that neither is there without the other
- */
+/** @param db the transaction of the change, so that neither is there without the other */
 export async function recordAction(
   db: Db,
   { actor, action, subject = '', details = '' }: AuditedAction,
@@ -25,7 +21,7 @@ export async function recordAction(
   await db.insertInto('audit_entry').values(entry).execute();
 }
 
-/** Who gives a command at the command line: the user of the machine. */
+/** The user of the machine. */
 export function commandLineActor(): string {
   return `${userInfo().username} (command line)`;
 }

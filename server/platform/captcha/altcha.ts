@@ -15,7 +15,7 @@ const ALGORITHM = 'SHA-256';
 const COST = 100;
 const guesses = { least: 600, most: 1_400 };
 
-/** That the usual work can take. */
+/** The most guesses that the usual work can take. */
 export const mostGuesses = guesses.most;
 
 /** The payload of altcha-lib 2, as its widget produces it. */
@@ -65,8 +65,8 @@ export function createAltcha({
 }
 
 /**
- * What `verifySolution` of altcha-lib checks of a challenge that was made with both secrets, without its four errands to
- * other threads: that the parameters are as we have signed them, and that the key is the one whose signature they hold.
+ * The checks of altcha-lib's `verifySolution` for a challenge made with both secrets, without its four trips to other
+ * threads: the parameters are as signed, and the key is the one whose signature they hold.
  */
 function isSolved(
   { challenge: { parameters, signature }, solution: { counter, derivedKey } }: Payload,

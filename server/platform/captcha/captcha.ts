@@ -5,16 +5,11 @@ import type { Db } from '../db/tables.ts';
 /** Whether a visitor's token is valid. A valid token must still be spent, by its key, where the form is stored. */
 export type Verdict = { ok: true; spendKey: string; expiresAt: Date } | { ok: false };
 
-/**
- * The most times the usual work that a visitor is asked for: 4.4 s on average and 6.2 s at most on a cheap phone.
- */
+/** The limit of a visitor's work, in units of the usual work: 4.4 s on average, 6.2 s at most on a cheap phone. */
 export const mostWork = 4;
 
 export interface Captcha {
-  /**
-   * What the visitor's browser needs to make a token.
-   * @param work how many times the usual work a proof of work costs, from 1 to `mostWork`
-   */
+  /** @param work how many times the usual work a proof of work costs, from 1 to `mostWork` */
   challenge(work?: number): Promise<Challenge>;
   /** Accepts any text; never throws for an invalid token. */
   verify(token: string): Promise<Verdict>;
@@ -35,11 +30,7 @@ export interface CaptchaOptions {
 /** Carries a solved captcha for calls whose body has no place for one. */
 export const captchaHeader = 'X-Captcha-Token';
 
-/**
- * Checks a solved captcha and marks it as used, once for all processes.
- * @param token whatever came in the header
- * @returns false without one, and for one that is invalid, expired or used
- */
+/** Marks a valid captcha as used, for all processes. @returns false for none, or an invalid or used one */
 export async function spendCaptcha(
   { db, captcha }: { db: Db; captcha: Captcha },
   token: string | undefined,

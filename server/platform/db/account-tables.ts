@@ -1,4 +1,4 @@
-/* The tables of accounts and of what opens them, as Kysely sees them. */
+/* The tables of accounts and their credentials, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './column-types.ts';
 

@@ -2,10 +2,7 @@ import pg from 'pg';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
 
-/**
- * Asks a server something on a connection of its own, which ends with that.
- * @throws when it does not answer in time
- */
+/** Uses a connection of its own. @throws when the server does not answer in time */
 export async function askServer<T>(
   connection: pg.ClientConfig,
   patienceMs: number,

@@ -25,7 +25,7 @@ export interface CategoryTable {
 export interface PictureTable {
   key: string;
   bytes: number;
-  /** Found in it; null until it has been looked at. */
+  /** The crop center found in it; null until it has been looked at. */
   focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
   /** Time of the latest upload. */
   created_at: UpdatedAt;
@@ -49,7 +49,7 @@ export interface BusinessTable {
   language: Generated<'al' | 'en'>;
   suspended_at: Date | null;
   suspension_reason: string | null;
-  /** Of the list of towns; a place abroad that is not in it has a name instead. */
+  /** In the list of towns; a place abroad that is not in it has a name instead. */
   town_id: number | null;
   town_name: string | null;
   /** ISO 3166-1, of two letters. */
@@ -70,7 +70,6 @@ export interface BusinessIndustryTable {
   industry_id: number;
 }
 
-/** Where a business delivers: a town, or a whole country. */
 export interface BusinessDeliveryTable {
   business_id: number;
   town_id: number | null;
@@ -130,7 +129,7 @@ export interface PackageItemTable {
   quantity: number;
 }
 
-/** What an item has cost since `valid_from`; written by triggers. */
+/** Prices since `valid_from`; written by triggers. */
 export interface PriceHistoryTable {
   product_id: number | null;
   package_id: number | null;
@@ -168,7 +167,7 @@ export interface ListingTable {
   color: string | null;
   material: string | null;
   material_al: string | null;
-  /** Of a product. */
+  /** Set for products only. */
   length: Decimal | null;
   width: Decimal | null;
   /** The two floor sides, and the height; of a package the greatest of its products. Null unless all are known. */

@@ -17,10 +17,10 @@ const SESSIONS_CHANNEL = 'orendi_sessions';
 const GATHER_MS = 50;
 const RETRY_MS = 500;
 
-/** What a public answer depends on: all lists, or the subject of one page, such as `product:12`. */
+/** The dependency of a public answer: all lists, or the subject of one page, such as `product:12`. */
 export type Tag =
   | 'listings'
-  /** What is found rather than listed, once it is: a search outside of the database follows a little later. */
+  /** Search results: a search outside of the database follows a write a little later. */
   | 'search'
   | 'industries'
   | 'announcements'
@@ -30,31 +30,22 @@ export type Touch = (...tags: Tag[]) => void;
 
 /** Answers kept in memory that were made from what the public sees. */
 interface KeptAnswers {
-  /** Something was written that has these tags; `*` stands for anything. */
+  /** Called after a write with these tags; `*` stands for anything. */
   drop(tags: readonly string[]): void;
-  /** False when writes of other processes are no longer heard of, true once they are: either way some may have been missed. */
+  /** False while other processes' writes are not heard of; when true again, some may have been missed. */
   setEnabled(isInformed: boolean): void;
 }
 
-/**
- * The only way to write what the public sees. Tags touched in the transaction are announced when it commits: at once in
- * this process, through the database to all others.
- */
+/** The only way to write public data. A commit announces the touched tags, to others through the database. */
 export interface Changes {
   transaction<T>(work: (trx: Trx, touch: Touch) => Promise<T>): Promise<T>;
-  /**
-   * Calls back with the touched tags, whichever process touched them.
-   * @returns ends that
-   */
+  /** In any process. @returns ends that */
   onTouched(listener: (tags: Tag[]) => void): () => void;
-  /** The one way in which whatever is kept in memory hears that it is outdated. */
+  /** The only way for anything kept in memory to hear that it is outdated. */
   keepFresh(kept: KeptAnswers): void;
-  /** Calls back after a transaction of this process that touched something; who has written waits for it. Must not throw. */
+  /** Called after a transaction of this process that touched something; its writer waits for it. Must not throw. */
   onCommitted(follow: (tags: Tag[], transaction: string) => Promise<void>): void;
-  /**
-   * Announces, after the commit, that a business's orders have changed: at once in this process, shortly after in
-   * others.
-   */
+  /** Call it after the commit: it is heard at once in this process, shortly after in others. */
   announceOrders(businessId: number): void;
   /** Calls back with the business whose orders have changed, in any process; null when it may be any business. */
   onOrders(listener: (businessId: number | null) => void): void;
@@ -66,14 +57,10 @@ export interface Changes {
   listen(primary: Primary): Promise<{ stop(): Promise<void> }>;
 }
 
-/**
- * Carries announcements past the database, at once but not for certain: NOTIFY is part of the commit, and what is lost
- * here arrives by it.
- */
+/** Carries announcements at once, but not reliably: whatever it loses arrives by NOTIFY, a part of the commit. */
 export interface Relay {
-  /** Never fails. Who has written waits for what it returns. */
+  /** Never fails. The writer waits for the result. */
   publish(channel: string, text: string): Promise<void>;
-  /** Calls back with what other processes have published. */
   onMessage(channel: string, listener: (text: string) => void): void;
 }
 
@@ -150,7 +137,7 @@ function announcement(tags: Set<Tag | number>): string {
   return text.length < 7500 ? text : '*';
 }
 
-/** Tells this process what another has announced. What arrives both ways is told twice, which costs a cache little. */
+/** A message that arrives both ways is told twice, which costs a cache little. */
 function emitAnnounced(events: EventEmitter, channel: string, text = '*'): void {
   const named = text.split(',');
   if (channel === CHANNEL) events.emit('touched', named);
@@ -158,7 +145,7 @@ function emitAnnounced(events: EventEmitter, channel: string, text = '*'): void 
   else for (const id of named) events.emit('orders', id === '*' ? null : Number(id));
 }
 
-/** @returns a function that collects businesses and announces them together after a moment */
+/** @returns collects businesses and announces them together after a moment */
 function gatherOrders(announce: (text: string) => void): (businessId: number) => void {
   const gathered = new Set<number>();
   const flush = () => {

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import { NoPrimary, serversOf, serverName } from './servers/index.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
-/** What to do, by SQLSTATE or by the words of an error that has none. */
+/** Advice by SQLSTATE, or by the words of an error that has none. */
 const advices: [RegExp, string][] = [
   [/^3D000/, 'create the database on it (createdb), or name another in DATABASE_URL'],
   [/^28000/, 'let the user of DATABASE_URL in (pg_hba.conf), or name another'],
@@ -17,10 +17,7 @@ const advices: [RegExp, string][] = [
   [/SSL|certificate/i, 'correct sslmode and the certificates in DATABASE_URL'],
 ];
 
-/**
- * Why the server that DATABASE_URL names cannot be used at a start, in one sentence that says what to do.
- * @returns what was thrown, if that is something else
- */
+/** One sentence that says what to do. @returns `thrown` itself, if it is something else */
 export function explainRefusal(thrown: unknown, databaseUrl: string): unknown {
   const { code = '' } = Object(thrown) as { code?: string };
   const known = advices.find(([sign]) => sign.test(`${code} ${reasonOf(thrown)}`));

@@ -1,20 +1,16 @@
 import { foldText } from '@orendi/contract/fold-name';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The accents of European languages, as signs of their own. */
+/** Combining accents of European languages. */
 const accents =
   '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030A\u030B\u030C\u0323\u0327\u0328';
 
-/**
- * Whether a text column contains a text, whatever its case and accents. Accents go before the case does, as what
- * `lower()` makes of `Ë` depends on the database's locale. Reads every row.
- */
+/** Ignores case and accents, accents first: `lower()` of `Ë` depends on the locale. Reads every row. */
 export function contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const folded = sql`lower(translate(normalize(${column}, NFKD), ${accents}, ''))`;
   return sql<boolean>`strpos(${folded}, ${foldText(text)}) > 0`;
 }
 
-/** The id that a text may be; null for any other text. */
 export function idIn(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

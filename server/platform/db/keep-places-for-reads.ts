@@ -7,13 +7,10 @@ import type { DatabaseLimits } from './time-limits.ts';
 
 type TakeClient = Parameters<pg.Pool['connect']>[0];
 
-/** The same words as of a pool that has no place. */
+/** The words of a pool without a free place. */
 const noPlace = () => new Error('timeout exceeded when trying to connect');
 
-/**
- * Keeps a quarter of a pool's connections for calls that only read: commits that no standby confirms may hold all the
- * others, for as long as it is silent.
- */
+/** Keeps a quarter of a pool for calls that only read: commits that no standby confirms may hold the others. */
 export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, 'connect'>): void {
   const most = Math.ceil(pool.options.max * 0.75);
   const writing = new WeakSet<pg.PoolClient>();
@@ -50,7 +47,7 @@ export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, '
   });
   pool.connect = ((callback?: TakeClient) => {
     if (callback === undefined) return connectInPlace();
-    // Of the caller's call, and not of the one that gives the place back.
+    // In the caller's context, not in that of the one that gives its place back.
     const tell = AsyncLocalStorage.bind(callback);
     callbackify(connectInPlace)((error, client) =>
       tell(error ?? undefined, client, (release) => client?.release(release)),

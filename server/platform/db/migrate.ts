@@ -25,8 +25,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Tables that the version before goes on writing, in the order in which it does so in one transaction: taken in another order,
- * a visitor's request could be the one that a deadlock ends.
+ * Tables that the previous version still writes, in its order within one transaction: in another order, a deadlock
+ * could end a visitor's request.
  */
 const writtenTogether = ['request', 'mail'];
 
@@ -36,7 +36,6 @@ export interface Migration {
   checksum: string;
 }
 
-/** All migrations of this version, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -109,10 +108,7 @@ function isLockedOut(error: unknown): boolean {
   return cause.code === LOCK_NOT_AVAILABLE || cause.code === DEADLOCK_DETECTED;
 }
 
-/**
- * Those that the database does not have yet, in order.
- * @throws StartError when an applied one has changed since, or is unknown
- */
+/** In order. @throws StartError when an applied one has changed since, or is unknown */
 export async function findPending(
   client: pg.ClientBase,
   migrations: Migration[],
@@ -143,7 +139,6 @@ function checkHistory(migrations: Migration[], applied: Map<string, string>): vo
     throw new StartError(`The migration ${changed.name} was changed after it was applied.`);
 }
 
-/** Applies one migration in the caller's transaction. */
 export async function apply(
   client: pg.ClientBase,
   { name, sql, checksum }: Migration,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 
-/**
- * Marks a statement that runs often in few variants: each connection parses and plans it once, under a name. Not for
- * text searches, whose best plan depends on the words.
- */
+/** Marks a frequent statement, to be planned once per connection. Not for text searches, planned by their words. */
 export const prepared = sql`/* prepared */`;
 
 const mark = '/* prepared */';

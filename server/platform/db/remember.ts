@@ -6,7 +6,6 @@ interface Memory {
   seconds: number;
   /** Whether a write with this tag may change the answers; if absent, none does. */
   isConcerned?: (tag: string) => boolean;
-  /** How many keys are kept. */
   most?: number;
 }
 

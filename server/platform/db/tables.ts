@@ -44,7 +44,7 @@ interface AnnouncementTable {
 /** A product's picture key, or that of a business's logo; for a package, one picture key and name per product in it. */
 export type ItemImages = string | { image: string | null; name: string }[] | null;
 
-/** What has become of a request. Later stages join here and in the table's check. */
+/** Later stages join here and in the table's check. */
 export type RequestState = 'held' | 'dropped' | 'new' | 'answered';
 
 interface RequestTable {
@@ -54,7 +54,7 @@ interface RequestTable {
   item_type: RequestType;
   item_name: string;
   item_images: ColumnType<ItemImages, string | null, never>;
-  /** Null of a business, which has no price. */
+  /** Null for a business, which has no price. */
   item_price: Decimal | null;
   item_currency: Currency | null;
   client_name: string;
@@ -97,7 +97,7 @@ interface MailTable {
   refused_since: ColumnType<Date | null, undefined, Date | null>;
   given_up_at: ColumnType<Date | null, undefined, Date | null>;
   created_at: CreatedAt;
-  /** The call that caused it; see `current-call.ts`. Here and below null for what none has caused. */
+  /** The call that caused it, see `current-call.ts`; null without one. */
   call_id: string | null;
 }
 

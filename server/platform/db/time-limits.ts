@@ -18,10 +18,7 @@ export interface DatabaseLimits {
   lag: number;
 }
 
-/**
- * A connection that has fallen silent is gone after eight seconds at most, so that whoever waits for it is answered
- * within ten.
- */
+/** A silent connection is gone after eight seconds, so that whoever waits for it is answered within ten. */
 export const databaseLimits: DatabaseLimits = {
   connect: 4_000,
   silence: 3_000,
@@ -33,7 +30,7 @@ export const databaseLimits: DatabaseLimits = {
   lag: 5_000,
 };
 
-/** What the server itself enforces, in milliseconds. */
+/** Limits that the server itself enforces, in milliseconds. */
 export const serverLimits = {
   statement: 30_000,
   /** Longer than any of our transactions holds a row that others wait for. */

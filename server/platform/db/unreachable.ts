@@ -20,10 +20,7 @@ const sqlStates = /^(08...|57P0[1-5]|53[234]00|57014|55P03|25P03|25006)$/;
 const messages =
   /Connection terminated|no server takes writes|timeout exceeded when trying to connect|Client has encountered a connection error|the connection is closed|server closed the connection/i;
 
-/**
- * Whether an error means that the database is temporarily unreachable, rather than that a statement was wrong. Such a
- * request may be repeated.
- */
+/** Whether the database is temporarily unreachable, rather than a statement wrong: repeating may help. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;

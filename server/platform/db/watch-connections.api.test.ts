@@ -52,7 +52,7 @@ test('everyone who waits for a silent database is told soon, and no place in the
   await Promise.all([ask(), ask(), ask()]);
 });
 
-test('who asks while the server is being asked about others does not wait for a turn of his own', async () => {
+test('a question that comes while another is being asked does not wait for its own turn', async () => {
   await open.close();
   const warn = vi.fn<(facts: unknown) => void>();
   open = reopen(undefined, {

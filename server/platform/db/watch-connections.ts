@@ -1,11 +1,48 @@
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { findWork, processId, type Work } from './find-work.ts';
 import { cutConnection, socketOf } from './cut-connection.ts';
 import type { Primary } from './servers/index.ts';
 import type { DatabaseLimits } from './time-limits.ts';
+import { askServer } from './ask-server.ts';
 
-/** A connection of the pool. */
+/** A connection's state on the server: `unknown` if it cannot be told, `committed` if it only waits for standbys. */
+type Work = 'working' | 'committed' | 'done' | 'unknown';
+
+/** @param pids the server's processes, as named on connecting @returns null without a timely answer */
+async function findWork(
+  connection: pg.ClientConfig,
+  pids: number[],
+  patienceMs: number,
+): Promise<((pid: number) => Work) | null> {
+  const asking = askServer(connection, patienceMs, async (client) => {
+    const own = processId(client);
+    const { rows } = await client.query<{ pid: number; state: string | null }>(
+      `select pid, case wait_event when 'SyncRep' then 'committed' else state end as state
+        from pg_stat_activity where pid = any($1)`,
+      [[own, ...pids]],
+    );
+    const states = new Map(rows.map(({ pid, state }) => [pid, state]));
+    // A pooler between us and the server hands out ids of its own.
+    if (states.get(own) !== 'active') return () => 'unknown' as const;
+    return (pid: number) => {
+      const state = states.get(pid) ?? 'idle';
+      if (state === 'committed') return state;
+      return state.startsWith('idle') ? 'done' : 'working';
+    };
+  });
+  return asking.catch((error: unknown) => (isRefusal(error) ? () => 'unknown' as const : null));
+}
+
+function processId(client: pg.ClientBase): number {
+  return (client as unknown as { processID: number }).processID;
+}
+
+/** Whether a running server has refused us, such as for too many connections; 57P03: it is only starting. */
+function isRefusal(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code !== undefined && /^[\dA-Z]{5}$/.test(code) && code !== '57P03';
+}
+
 interface Watched {
   client: pg.ClientBase;
   /** The server owes it an answer. */
@@ -79,7 +116,7 @@ export function watchConnections(
       (one) => one.isOwed && isQuiet(one) && isLost(one, workOf?.(processId(one.client)) ?? null),
     );
     if (silent.length === 0) return;
-    // Those at rest have probably fallen silent too, and would each keep a caller waiting.
+    // Idle connections have probably fallen silent too, and each would keep a caller waiting.
     const resting = [...watched.values()].filter((one) => !one.isTaken && isQuiet(one));
     log.warn(
       { connections: silent.length, resting: resting.length, answers: workOf !== null },

@@ -2,17 +2,17 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullWhenMissing, ownFile, ownFolder } from './write-whole.ts';
 
-/** What the product keeps in its data folder, except the database, which sees to its own folder. */
+/** Names in the data folder, except the database, which protects its own folder. */
 const ours = ['auth-secret', 'erasures.jsonl', 'lock', 'lock.pid', 'mail', 'pictures'];
 
-/** All that other users of this machine could do. */
+/** The permissions of all other users. */
 const others = 0o077;
 
 /**
- * Takes from all other users of this machine the right to read what the product keeps in its data folder, also what
- * former versions and other tools have left open there. Run as root, the folder itself can still be passed through,
- * because the database then runs as another user.
- * @returns the first path that belongs to another user, so that it could not be closed; null if all is well
+ * Closes the contents of the data folder to other users of this machine, also what former versions and other tools
+ * have left open. Run as root, the folder itself can still be passed through, because the database then runs as
+ * another user.
+ * @returns the first path that belongs to another user and could not be closed; null if all is well
  */
 export async function closeToOthers(dataDir: string): Promise<string | null> {
   const passable = process.getuid?.() === 0 ? 0o711 : ownFolder;
@@ -30,10 +30,7 @@ export async function closeToOthers(dataDir: string): Promise<string | null> {
   }
 }
 
-/**
- * A folder is closed last, so a closed one was closed with all it holds, and later starts need not look through it: it
- * may hold hundreds of thousands of pictures.
- */
+/** A folder is closed last, so later starts need not look through a closed one with thousands of pictures. */
 async function close(path: string): Promise<void> {
   const found = await lstat(path).catch(nullWhenMissing);
   if (!found || found.isSymbolicLink() || (found.mode & others) === 0) return;

@@ -52,7 +52,7 @@ describe('a file is written', () => {
   });
 });
 
-test('what killed processes left half written goes, what another one is writing stays', async () => {
+test('half-written files of killed processes are removed, those being written stay', async () => {
   const names = ['a.eml', `b.eml.${process.pid}.part`, 'c.eml.999999999.part', 'd.eml.1.part'];
   for (const name of names) writeFileSync(at(name), 'half');
   await removeUnfinished(folder);

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { nullWhenMissing, writeWhole } from './write-whole.ts';
 import { StartError } from '../start-error.ts';
 
-/** As it is written: 32 bytes in hexadecimal. */
+/** 32 bytes in hexadecimal. */
 const whole = /^[0-9a-f]{64}$/;
 
-/** Whether a secret has the form of those that are kept in files. */
 export const isKeptSecret = (secret: string) => whole.test(secret);
 
 /**

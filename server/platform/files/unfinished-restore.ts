@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The folder, inside the data folder to be, in which a restore writes until all of it is there. */
+/** A folder inside the future data folder, in which a restore writes until it is complete. */
 export const restoringName = '.restoring';
 
-/**
- * Keeps the product from making an empty shop where a restore is under way or was broken off.
- * @throws StartError
- */
+/** Prevents an empty shop where a restore is under way or was interrupted. @throws StartError */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, restoringName))) return;
   throw new StartError(

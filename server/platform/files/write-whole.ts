@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What we write is for our own user alone: it holds secrets, or what people have told us. */
+/** For our own user alone: files hold secrets, or personal data. */
 export const ownFile = 0o600;
 export const ownFolder = 0o700;
 
 interface Options {
   /** Where the file is written before it gets its name; on the same file system. Beside it by default. */
   temporary?: string;
-  /** Leaves a file that is there already as it is. */
+  /** Leaves an existing file as it is. */
   isNew?: boolean;
 }
 
@@ -50,7 +50,6 @@ export function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Makes a folder, with those above it, that only our own user may enter. */
 export async function makeOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: ownFolder });
 }
@@ -78,15 +77,11 @@ async function withFile(
 
 const unfinished = /\.(\d+)\.part$/;
 
-/** The name of a file while this process is writing it. */
 function unfinishedName(path: string): string {
   return `${path}.${process.pid}.part`;
 }
 
-/**
- * Removes what killed processes left half written in a folder. Called before this process writes there itself, so its
- * own id in a name is that of a former process.
- */
+/** Removes half-written files of killed processes. Call it before this process, whose id may recur, writes there. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
     const writer = unfinished.exec(name)?.[1];

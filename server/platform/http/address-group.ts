@@ -6,7 +6,7 @@ import type { ApiEnv } from './api.ts';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one caller: an IPv4 address, or a whole IPv6 /64, since a household is assigned all of it.
+ * One caller: an IPv4 address, or a whole IPv6 /64, since a household is assigned all of it.
  * @param address as sockets and proxies write it; anything else is returned unchanged
  */
 export function addressGroup(address: string): string {
@@ -15,10 +15,7 @@ export function addressGroup(address: string): string {
   return isIPv6(address) ? startOf(address, 4) : address;
 }
 
-/**
- * The neighborhood of a caller: an IPv4 /24 or an IPv6 /48, the least that is given to one network. It tells its owner where
- * a call came from, and does not identify a household.
- */
+/** An IPv4 /24 or an IPv6 /48, the least that a network is given: tells whereabouts, but no household. */
 export function networkGroup(address: string): string {
   const group = addressGroup(address);
   if (isIPv4(group)) return `${group.slice(0, group.lastIndexOf('.'))}.*`;
@@ -40,7 +37,7 @@ function startOf(address: string, groups: number): string {
     .join(':');
 }
 
-/** Whose work a call makes, for a queue that is fair to all. Must follow a scope. */
+/** Must follow a scope. */
 export function senderOf<Env extends ApiEnv>(c: Context<Env>): Sender {
   return {
     account: String(c.get('session')?.user.id),

@@ -5,10 +5,7 @@ import type { ApiEnv } from './api.ts';
 const ofSellers = /^\/v1\/(private|operator)\//;
 const files = /\.(webp|jpg|png|xml)$/;
 
-/**
- * Gives every call its time, and answers 503 when it has run out.
- * @param limits null for none
- */
+/** Answers 503 when a call has run out of time. @param limits null for none */
 export function answerInTime(limits: typeof patience | null = patience) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (limits === null) return next();

@@ -5,13 +5,12 @@ import { say, type Sentence } from '../sentence.ts';
 
 export type { Sentence };
 
-/** A broken field whose sentence is not rendered yet. */
+/** Its sentence is not rendered yet. */
 export interface FieldFault {
   path: string;
   sentence: Sentence;
 }
 
-/** The error of a form with one broken field. */
 export function brokenField(path: string, sentence: Sentence): ApiError {
   return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
 }
@@ -33,7 +32,7 @@ const defaultSentences: Record<ErrorCode, Sentence> = {
   UNAVAILABLE: say(m.api_unavailable),
 };
 
-/** The sentences of those that say when to come back. */
+/** For errors that say when to come back. */
 const sentencesUntil: Partial<Record<ErrorCode, typeof m.api_rate_limited_until>> = {
   RATE_LIMITED: m.api_rate_limited_until,
   UNAVAILABLE: m.api_unavailable_until,
@@ -45,10 +44,7 @@ interface ErrorDetails {
   headers?: Record<string, string>;
 }
 
-/**
- * A failure that the contract provides for. Operations throw it; failure-response.ts turns it into the failure envelope
- * in the caller's language. Anything else that is thrown is a bug or an outage.
- */
+/** A failure of the contract, turned into its envelope by failure-response.ts. Other errors are bugs or outages. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

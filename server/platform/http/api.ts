@@ -4,7 +4,7 @@ import type { Language } from '@orendi/messages';
 import type { Session } from './session.ts';
 import { refuseInvalid } from './validation.ts';
 
-/** What every handler can read from its request besides the validated input. */
+/** Available to every handler besides the validated input. */
 export interface ApiEnv {
   Variables: {
     requestId: string;
@@ -27,7 +27,7 @@ export interface ApiEnv {
 
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** A route with what a call must pass, in this order, before it is answered. */
+/** A call passes the guards in this order before it is answered. */
 export function guarded<
   Route extends object,
   const Guards extends Extract<RouteConfig['middleware'], unknown[]>,

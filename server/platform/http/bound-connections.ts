@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 
 /** With fewer, a few hundred visitors at once are too many. */
 const ENOUGH_FILES = 1_024;
-/** What the process needs besides connections: the database, pictures, logs. */
+/** For everything besides connections: the database, pictures, logs. */
 const OTHER_FILES = 100;
 
 /**
@@ -58,10 +58,7 @@ interface Body {
   movedAt: number;
 }
 
-/**
- * Ends the connections of calls whose bodies do not arrive.
- * @returns takes note of a call that begins
- */
+/** Ends the connections of calls whose bodies do not arrive. @returns takes note of a call that begins */
 export function dropUnfinished(
   addressOf: (req: IncomingMessage) => string,
   { arriveMs, stallMs, ofAddress, sweepMs } = bodyLimits,

@@ -20,7 +20,6 @@ const ENTRY = 'entry-client.tsx';
 const SELLERS_STYLES = 'styles/sellers.css';
 const OPERATOR_STYLES = 'styles/operator.css';
 
-/** Serves the web's build: its renderer, and the files that each page needs in each language. */
 export async function serveBuilt(webFolder: string): Promise<Web> {
   const assetsIn = (language: Language) =>
     assetsOf(
@@ -56,9 +55,7 @@ function assetsOf(manifest: Manifest): PageAssets {
   };
 }
 
-/**
- * Whether a font file holds the letters of Albanian and English; the others are fetched only when a text needs them.
- */
+/** Whether a font has the letters of Albanian and English; others are fetched only when a text needs them. */
 function isFirstFont(file: string): boolean {
   return file.includes('instrument-sans-core');
 }
@@ -78,10 +75,7 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
 /** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
 
-/**
- * The files of the web's build. Those under /assets have a hash in their names and never change. Compressed variants
- * lie beside them (see the web's build).
- */
+/** The web's build. Files under /assets have a hash in their names; compressed variants lie beside them. */
 export function staticFiles(webFolder: string) {
   const serve = serveStatic({
     root: join(webFolder, 'dist/client'),

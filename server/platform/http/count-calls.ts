@@ -5,10 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import type { CallTimes } from '../metrics/index.ts';
 import type { ApiEnv } from './api.ts';
 
-/**
- * Tells the route of an answer that was made within this process, for the cache in front of the app, which counts its
- * calls itself. No caller from outside ever gets it.
- */
+/** Names the route of an answer for the cache in front of the app, which counts its calls. Never sent outside. */
 export const routeHeader = 'x-route';
 
 /** Counts every call that comes over the network, with the time until its answer was ready. Outermost, to see it all. */

@@ -10,6 +10,30 @@ import {
 import type { Redis } from '../redis/open-redis.ts';
 import { withinTime } from '../within-time.ts';
 
+/** A counted event, and for how long it counts from the first one on. */
+export interface Tally {
+  name: string;
+  seconds: number;
+}
+
+/** Counts what is not limited by itself. Like the rate limiter, it never fails a call because of the database. */
+export interface Tallies {
+  /** @returns how many there are now */
+  add(tally: Tally, key: string): Promise<number>;
+  remove(tally: Tally, key: string): Promise<void>;
+  read(tally: Tally, key: string): Promise<number>;
+}
+
+/** @param counters without them, this process counts for itself */
+export function createTallies(counters: Counters = createCounters(null)): Tallies {
+  const counterOf = ({ name, seconds }: Tally) => counters.open(name, seconds, 1);
+  return {
+    add: async (tally, key) => (await counterOf(tally).penalty(key)).consumedPoints,
+    remove: async (tally, key) => void (await counterOf(tally).reward(key)),
+    read: async (tally, key) => (await counterOf(tally).get(key))?.consumedPoints ?? 0,
+  };
+}
+
 /** Counts by key, in fixed windows that begin with a key's first event. */
 export interface Counter {
   /** Counts one more. @throws RateLimiterRes beyond its points */
@@ -29,10 +53,9 @@ export interface Counters {
 
 type CounterOptions = Pick<IRateLimiterStoreOptions, 'keyPrefix' | 'points' | 'duration'>;
 
-/** Where all processes count together. */
 export interface SharedCounts {
   open(options: CounterOptions): RateLimiterAbstract;
-  /** How long a count is waited for, in milliseconds. */
+  /** In milliseconds. */
   patience: number;
 }
 
@@ -41,7 +64,7 @@ export const countsInDatabase = (pool: pg.Pool): SharedCounts => ({
     new RateLimiterPostgres({
       ...options,
       storeClient: pool,
-      // Of several servers, it is a class of its own.
+      // The library cannot tell: with several servers, the pool is a class of our own.
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
@@ -55,7 +78,7 @@ export const countsInRedis = (redis: Redis, namespace: string): SharedCounts => 
     new RateLimiterRedis({
       ...options,
       keyPrefix: `${namespace}:${options.keyPrefix}`,
-      // The two calls that are made, of whichever connection there is at the time.
+      // The only two calls, made on whichever connection there is at the time.
       storeClient: {
         eval: async (script: string, parts: { keys: string[]; arguments: string[] }) =>
           redis.client().eval(script, parts),

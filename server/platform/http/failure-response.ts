@@ -12,7 +12,6 @@ import { say } from '../sentence.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
-/** The contract's failure envelope, in the caller's language. */
 export function failureResponse(c: Context<ApiEnv>, error: ApiError): Response {
   const language = c.get('language') ?? 'al';
   const errors = error.errorsIn(language);

@@ -9,13 +9,10 @@ import type { Context } from 'hono';
 
 const loopback = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 const loopbackHost = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i;
-/** Whoever sends one of these passes on a call of somebody else. */
+/** Set by whoever passes on somebody else's call. */
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/**
- * Whether somebody on this machine calls this process directly: not through a proxy on this machine, and not with a page
- * of another site in a browser on it.
- */
+/** Whether somebody on this machine calls directly, neither through a proxy nor from another site's page. */
 function isFromThisMachine(c: Context<ApiEnv>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
   return (
@@ -27,11 +24,11 @@ function isFromThisMachine(c: Context<ApiEnv>): boolean {
 
 /** A database that hangs counts as unreachable, and the caller is not kept waiting for it. */
 const PATIENCE_MS = 2_000;
-/** The same of a commit that does not come through. */
+/** The same for a commit that does not come through. */
 const COMMIT_MS = 900;
 const late = () => new Error('no answer in time');
 
-interface Parts {
+interface HealthOptions {
   db: Db;
   diskSpace: DiskSpace;
   replicas: Pick<Reads, 'isWithoutPrimary'>;
@@ -45,7 +42,7 @@ interface Parts {
  * @param getDetails answers also when the database is away
  */
 export function healthRoutes(
-  { db, diskSpace, replicas }: Parts,
+  { db, diskSpace, replicas }: HealthOptions,
   getDetails: () => Promise<object>,
 ) {
   const doCommit = watchCommits(db, COMMIT_MS);

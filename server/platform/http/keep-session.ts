@@ -5,7 +5,6 @@ import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
 import { hostSessionCookie, lifeOfSession, sessionCookie, type Sessions } from './session.ts';
 
-/** The value of the caller's session cookie, under whichever name. */
 export function readSessionCookie<Env extends ApiEnv>(c: Context<Env>): string | undefined {
   return getCookie(c, hostSessionCookie) ?? getCookie(c, sessionCookie);
 }

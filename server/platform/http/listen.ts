@@ -25,10 +25,7 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 const REQUEST_MS = 15 * 60_000;
 /** How long neither side may send a byte: a reader who has gone, or a line that is dead. */
 const SILENCE_MS = 5 * 60_000;
-/**
- * How long stopping waits for calls on their way, on connections that would otherwise be closed under them: a busy
- * client calls again within that time, and is then told to close.
- */
+/** How long stopping waits for running calls: a busy client calls again within that time, and is told to close. */
 const LAST_CALLS_MS = 500;
 /**
  * For how long after that a connection at rest may bring another call, when new ones are refused: closed while a call is on

@@ -1,13 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
-/**
- * The header by which a public answer says what is to be noted of everyone who gets it, from a cache or not. Encoded as in an
- * address, and never sent.
- */
+/** Says what to note of everyone who gets a public answer, cached or not. URL-encoded, and never sent. */
 export const noteHeader = 'Orendi-Note';
 
-/** Whoever gets an answer. */
 export interface Reader {
   address: string;
   headers: Headers;

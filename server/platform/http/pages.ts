@@ -1,4 +1,4 @@
-import type { Language } from '@orendi/contract/language';
+import { type Language, htmlLanguages } from '@orendi/contract/language';
 import type {
   ApiAnswer,
   PageAssets,
@@ -16,18 +16,17 @@ import type { Metrics } from '../metrics/index.ts';
 import { OutOfTime, remainingMs } from '../deadline.ts';
 import { withinTime } from '../within-time.ts';
 import type { ApiEnv } from './api.ts';
-import { brokenPage } from './broken-page.ts';
 import { toApiError } from './failure-response.ts';
-import type { Pressure } from './pressure.ts';
-import { workFor, worthOf } from './worth.ts';
+import { type Pressure, workFor, worthOf } from './pressure.ts';
 import { noteHeader } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
+import { m } from '@orendi/messages';
 
 const ofEveryPage: Tag[] = ['listings', 'search', 'industries', 'announcements'];
 
-/** The tags of the page at a path: touching any of them drops the page from the cache. */
+/** Touching any of them drops the page from the cache. */
 export function pageTags(path: string): Tag[] {
   const [, businessId] = /^\/business\/(\d{1,10})(?:\/request)?\/?$/.exec(path) ?? [];
   return businessId === undefined
@@ -35,16 +34,13 @@ export function pageTags(path: string): Tag[] {
     : [...ofEveryPage, `business:${Number(businessId)}`];
 }
 
-/** The web's server build, or its source during development. */
 export interface PageHost {
   render: RenderPage;
-  /** The files that pages need, by language. */
+  /** One for each language. */
   assets: Record<Language, PageAssets>;
 }
 
-/** Where pages come from: the built files, or Vite during development. */
 export interface Web {
-  /** Serves the pages' scripts, styles and other files. */
   files: MiddlewareHandler;
   pages: () => Promise<PageHost>;
   /** False during development, so that every page is rendered anew. */
@@ -80,7 +76,6 @@ interface PageServices {
 const SHARED_SECONDS = 30;
 const type = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Answers every path that nothing else has answered with a page. */
 export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,
@@ -166,4 +161,27 @@ export function renderPages(
       ? new Response(null, { status: 304, headers })
       : new Response(body, { headers });
   });
+}
+
+/** The page for a failed rendering: no scripts, no pictures, nothing else that could break. */
+function brokenPage(language: Language, sentence: string): string {
+  const options = { locale: language };
+  return `<!doctype html>
+<html lang="${htmlLanguages[language]}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Orendi</title>
+    <style>
+      body { margin: 15vh auto; max-width: 34rem; padding: 0 1.5rem; font: 1.1rem/1.5 system-ui, sans-serif; color: #1e1a17; background: #fbf9f6; }
+      a { color: #b41912; }
+    </style>
+  </head>
+  <body>
+    <h1>Orendi</h1>
+    <p>${sentence}</p>
+    <p><a href="">${m.broken_retry({}, options)}</a> · <a href="/">${m.api_go_home({}, options)}</a></p>
+  </body>
+</html>
+`;
 }

@@ -5,8 +5,15 @@ import { withDeadline } from '../deadline.ts';
 import { silentLog } from '../log/log.ts';
 import { createApi } from './api.ts';
 import { failureResponse, toApiError } from './failure-response.ts';
-import { createPressure, mostWait, shedLoad } from './pressure.ts';
-import { workFor, type Worth, worthOf, worths } from './worth.ts';
+import {
+  createPressure,
+  mostWait,
+  shedLoad,
+  workFor,
+  type Worth,
+  worthOf,
+  worths,
+} from './pressure.ts';
 
 const calls = Object.values(apiRoutes).map(({ method, getRoutingPath }) => ({
   method: method.toUpperCase(),
@@ -25,7 +32,7 @@ function openBusy() {
   return { clock, app };
 }
 
-test('whatever is shed at some pressure is shed at any greater one, and in the order of worth', async () => {
+test('work shed at some pressure is shed at any greater one, in the order of worth', async () => {
   let before = new Set<string>();
   const steps: number[] = [];
   for (const wait of [0, ...worths.map((worth) => mostWait[worth] + 1)]) {
@@ -98,7 +105,7 @@ test('between two turns the event loop goes round, and who waits no more is pass
   expect(() => pressure.admit('aside')).not.toThrow();
 });
 
-test('what was begun comes before what was not, and that in the order of worth', async () => {
+test('work already begun comes first, then new work in the order of worth', async () => {
   const pressure = createPressure();
   const done: string[] = [];
   const take = (worth?: Worth) => pressure.turn(worth).then(() => done.push(worth ?? 'begun'));

@@ -4,14 +4,42 @@ import PQueue from 'p-queue';
 import { OutOfTime, remainingMs } from '../deadline.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
-import { currentWork, workFor, type Worth, worthOf, worths } from './worth.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The loss from an unanswered call: the first kind is shed first. */
+export const worths = ['aside', 'reading', 'asking'] as const;
+export type Worth = (typeof worths)[number];
+
+/** Similar pieces, suggestions and the count of views: a page is good without them. */
+const aside = /^\/v1\/public\/(suggestions$|results\/related\/|\w+\/[^/]+\/views$)/;
+/** Besides all that changes something: what leads to it. */
+const asking =
+  /^\/(v1\/(auth\/|public\/captcha$)|login|sign-up|forgot-password|reset-password|verify-email|[^/]+\/[^/]+\/request$)/;
+
+export function worthOf(method: string, path: string): Worth {
+  if (aside.test(path)) return 'aside';
+  return (method === 'GET' || method === 'HEAD') && !asking.test(path) ? 'reading' : 'asking';
+}
+
+interface Work {
+  worth: Worth;
+  /** When it began, by `performance.now()`. */
+  since: number;
+}
+
+const current = new AsyncLocalStorage<Work>();
+
+/** Null outside of any. */
+export const currentWork = (): Work | null => current.getStore() ?? null;
+
+export function workFor<T>(worth: Worth, work: () => T): T {
+  return current.run({ worth, since: performance.now() }, work);
+}
 
 /** From how long a wait on, in milliseconds, work of that worth is refused. */
 export const mostWait: Record<Worth, number> = { aside: 300, reading: 1_000, asking: 3_000 };
-/** How often the event loop is measured. */
 const tickMs = 50;
 
-/** Tells how busy this process is, and refuses what is worth too little for that. */
 export function createPressure(now = () => performance.now()) {
   const queue = new PQueue({ concurrency: 1 });
   const waiting = new Set<{ since: number }>();
@@ -22,7 +50,6 @@ export function createPressure(now = () => performance.now()) {
     [tickedAt, lag, wait] = [now(), late, Math.min(lag, late)];
   }, tickMs).unref();
 
-  /** How long the first in the queue has waited. */
   const queued = () => now() - (waiting.values().next().value?.since ?? now());
   const refuseAfter = (ms: number, worth: Worth) => {
     if (ms > mostWait[worth]) throw new ApiError('UNAVAILABLE');

@@ -9,10 +9,7 @@ export const cacheTagHeader = 'Cache-Tag';
 /** Long enough that those who come in an outage share an answer. */
 const makeshiftSeconds = 5;
 
-/**
- * Lets shared caches, but not the browser, keep a public answer for some seconds (a seller must not see yesterday's
- * page), and gives it an ETag.
- */
+/** Lets shared caches, but not browsers (a seller must see news at once), keep a public answer, with an ETag. */
 export function publicCache(seconds: number, tags: string[]) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
@@ -35,11 +32,10 @@ async function readAnswer(c: Context<ApiEnv>): Promise<{ etag: string }> {
   return { etag: etagOf(body) };
 }
 
-/** An answer in JSON as it is sent. */
 export interface ReadyAnswer<Data = unknown> {
   body: Buffer<ArrayBuffer>;
   etag: string;
-  /** Never there: only says what is in the body. */
+  /** Never set: only declares the content of the body. */
   data?: Data;
 }
 

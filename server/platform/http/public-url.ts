@@ -1,6 +1,5 @@
 import { isPrivateHost } from '../private-host.ts';
 
-/** Where the product listens, and its configured URL. */
 export interface AddressSettings {
   publicUrl: string | null;
   host: string;

@@ -6,7 +6,6 @@ import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 import { type Counters, createCounters } from './counters.ts';
 
-/** How often one caller may make a kind of call. */
 export interface RateLimit {
   name: string;
   /** Calls per `seconds`, before the scale from the settings is applied. */
@@ -16,10 +15,7 @@ export interface RateLimit {
   isNeverWidened?: boolean;
 }
 
-/**
- * Counts a call.
- * @throws ApiError RATE_LIMITED with Retry-After once the limit is exceeded
- */
+/** @throws ApiError RATE_LIMITED with Retry-After once the limit is exceeded */
 export type CountCall = (limit: RateLimit, key: string) => Promise<void>;
 
 /** @param counters without them, this process counts for itself */
@@ -60,7 +56,7 @@ export function limitByAddress(
   });
 }
 
-/** Whether a call is beyond a limit: the error that would say so, or null. */
+/** The error of a call beyond the limit, or null. */
 export async function refusalOf(counting: Promise<void>): Promise<ApiError | null> {
   try {
     await counting;

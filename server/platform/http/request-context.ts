@@ -12,10 +12,7 @@ import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
 import { publicUrlOf } from './public-url.ts';
 
-/**
- * Determines, once per request, who is calling, in which language, at which URL they reach us, and what the log names
- * the request: as a trusted proxy does, or anew.
- */
+/** Determines once per request the caller, the language, our URL and the id, which a trusted proxy may set. */
 export function requestContext(settings: Settings) {
   const trusted = proxyAddr.compile(settings.trustedProxies);
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -16,7 +16,6 @@ interface SignedInEnv extends ApiEnv {
 }
 interface OwnerEnv extends ApiEnv {
   Variables: SignedInEnv['Variables'] & {
-    /** The caller's business. */
     businessId: number;
   };
 }
@@ -44,7 +43,6 @@ function activeUserOf(c: Call) {
   return user;
 }
 
-/** Any signed-in user. */
 export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   userOf(c);
   await next();
@@ -56,7 +54,7 @@ export const active = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
-/** Of whoever has, or may have, a business. */
+/** For whoever has, or may have, a business. */
 function sellerOf(c: Call) {
   const user = activeUserOf(c);
   if (user.isOperator) throw forbidden(m.api_forbidden_operator);
@@ -83,10 +81,7 @@ export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * Operators of the shop, in sessions of theirs that end by themselves. They need an authenticator, which a session that is
- * open already may turn on.
- */
+/** Operators, in sessions that end by themselves. They need an authenticator, which any session may turn on. */
 export const operator = createMiddleware<SignedInEnv>(async (c, next) => {
   if (!userOf(c).isOperator) throw new ApiError('FORBIDDEN');
   if (!c.get('session')?.hasAuthenticator) throw new ApiError('NO_SECOND_FACTOR');

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Settings } from '../settings.ts';
 import { parseS3Url, readOrigin } from '../media/parse-s3-url.ts';
 
-/** What pages run before they are painted. */
+/** Runs before pages are painted. */
 const earlyScript = `'sha256-${createHash('sha256').update(showCurrencyScript).digest('base64')}'`;
 
 /**
@@ -41,7 +41,7 @@ export function securityHeaders(settings: Settings, connectsTo: readonly string[
   });
 }
 
-/** The origins besides our own from which pages show pictures: a CDN's, or that of the bucket that browsers are sent to. */
+/** Other origins that pages show pictures from: a CDN's, or the bucket's where browsers are sent there. */
 function pictureOrigins({
   mediaUrl,
   mediaReads,

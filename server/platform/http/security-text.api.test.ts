@@ -11,7 +11,7 @@ async function read(settings: Partial<Settings>): Promise<Response> {
   return answer;
 }
 
-test('whoever found a hole reads whom to tell, in the form of RFC 9116', async () => {
+test('security.txt says where to report a vulnerability, as RFC 9116 asks', async () => {
   const { securityContact } = readSettings({ OPERATOR_EMAIL: 'operator@orendi.example' });
   const answer = await read({ securityContact, publicUrl: 'https://orendi.example' });
   expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ Canonical: https://orendi.example/.well-known/security.txt
 `);
 });
 
-test('where nobody would read it, nobody is named', async () => {
+test('without a contact address there is no security.txt', async () => {
   expect((await read({ securityContact: null })).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { createApi } from './api.ts';
 
-/** Where RFC 9116 has whoever found a hole look for whom to tell. */
+/** RFC 9116. */
 const path = '/.well-known/security.txt';
 
 /** Below the year that RFC 9116 recommends; every answer of a shop that runs is good for this long. */

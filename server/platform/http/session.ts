@@ -6,7 +6,6 @@ export const sessionCookie = 'session';
 /** Its name on https without COOKIE_DOMAIN: browsers accept it from this very host only, never from a sub-domain. */
 export const hostSessionCookie = `__Host-${sessionCookie}`;
 
-/** An open session and its user. */
 export interface Session {
   id: number;
   user: User;
@@ -14,17 +13,15 @@ export interface Session {
   isDue: boolean;
   /** How long it lives unless it is extended, which an operator's is not. */
   secondsLeft: number;
-  /** Whether the account has an authenticator. */
   hasAuthenticator: boolean;
 }
 
-/** For how long a session is opened or extended, in seconds. */
+/** In seconds. */
 export function lifeOfSession({ isOperator }: Pick<User, 'isOperator'>): number {
   const { operatorSessionHours, sessionDays } = lifetimes;
   return (isOperator ? operatorSessionHours : sessionDays * 24) * 3600;
 }
 
-/** All sessions, whichever process opened them. */
 export interface Sessions {
   /** @param cookie the value of `sessionCookie` as sent by a caller, so it may be anything */
   find(cookie: string): Promise<Session | null>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { countsInDatabase, createCounters } from './counters.ts';
-import { createTallies } from './tallies.ts';
+import { countsInDatabase, createCounters, createTallies } from './counters.ts';
 
 const hour = { name: 'tried', seconds: 3600 };
 

@@ -29,10 +29,7 @@ interface Validated {
   target?: string;
 }
 
-/**
- * The hook behind every validated route. An impossible id in the path is 404; anything else that does not fit the
- * schema is a 422 listing all broken fields.
- */
+/** The hook of every validated route: an impossible id in the path is 404, any other fault 422 with all fields. */
 export function refuseInvalid(result: Validated): void {
   if (result.success) return;
   if (result.target === 'param') throw new ApiError('NOT_FOUND');
@@ -57,10 +54,7 @@ export const dropEmptyParameters = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * An id that a call accepts in its query or its body.
- * @throws ApiError VALIDATION when it is in neither
- */
+/** @throws ApiError VALIDATION when the id is neither in the query nor in the body */
 export function requiredId<Name extends string>(
   name: Name,
   ...places: { [name in Name]?: number | undefined }[]

@@ -13,7 +13,7 @@ interface Signing {
   settings: Pick<Settings, 'cookieDomain'>;
 }
 
-/** The random id in the cookie of a visitor; null without one, and for one that this shop has not signed. */
+/** Null without a cookie, and for one that this shop has not signed. */
 export function readVisitor<Env extends ApiEnv>(
   c: Context<Env>,
   { secret }: Pick<Signing, 'secret'>,
@@ -22,10 +22,7 @@ export function readVisitor<Env extends ApiEnv>(
   return isSameSignature(signature, signatureOf(secret, 'visitor', [id])) ? id : null;
 }
 
-/**
- * The id of the visitor, who gets a cookie without one. Anybody may fetch as many as they like, so a new one earns nothing.
- * Only for answers that are not cached.
- */
+/** The visitor's id, with a new cookie if need be; a new one earns nothing. Only for uncached answers. */
 export function giveVisitor(c: Context<ApiEnv>, { secret, settings }: Signing): string {
   const known = readVisitor(c, { secret });
   if (known !== null) return known;

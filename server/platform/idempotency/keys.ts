@@ -18,10 +18,7 @@ export const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
 export const keyConflict = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_idempotency_conflict) });
 
-/**
- * What was made under a key that has not expired.
- * @param businessId null for a visitor's key
- */
+/** @param businessId null for a visitor's key */
 export function findKey(db: Db, businessId: number | null, key: string) {
   return db
     .selectFrom('idempotency_key')

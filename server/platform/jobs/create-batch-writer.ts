@@ -3,9 +3,9 @@ import { outsideCalls } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
 import { createFaultReporter } from './report-fault.ts';
 
-/** Buffers what nobody waits for before it is written to the database. */
+/** Buffers entries that nobody waits for. */
 export interface BatchWriter<Entry> {
-  /** Accepts an entry, to be written within a second; one whose like waits already is left out. Never waits, never fails. */
+  /** Accepts an entry, to be written within a second, unless an equal one waits already. Never waits, never fails. */
   add(entry: Entry): void;
   /** Writes the buffered entries now. If the database is unreachable, they are retried later. */
   flush(): Promise<void>;
@@ -14,7 +14,7 @@ export interface BatchWriter<Entry> {
 }
 
 interface WriterOptions<Entry> {
-  /** Of the entries, for the log. */
+  /** The kind of entries, for the log. */
   name: string;
   log: Pick<Log, 'warn' | 'error'>;
   /** Equal for entries that count once. */
@@ -25,9 +25,7 @@ interface WriterOptions<Entry> {
   maxWaiting: number;
 }
 
-/**
- * SQLSTATE classes of transient failures: 40 deadlock, 53 out of resources, 55 locked, 57 canceled or shutting down.
- */
+/** SQLSTATE classes of transient failures: 40 deadlock, 53 resources, 55 locked, 57 canceled or shutdown. */
 const passing = /^(40|53|55|57)/;
 
 const WRITE_EVERY_MS = 1_000;

@@ -3,7 +3,7 @@ import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
-import { holdRow } from './hold-row.ts';
+import { lockRow } from './lock-row.ts';
 import {
   claimDueJob,
   type ClaimedJob,
@@ -26,7 +26,6 @@ export interface Queue<Data extends object = object> {
   data?: Data;
 }
 
-/** What a handler gets for one job. */
 export interface JobTurn {
   /** The job ends when this commits, so what is written on it happens exactly once. */
   trx: Trx;
@@ -49,10 +48,7 @@ export interface Jobs {
   onWake(queue: Queue, look: () => void): void;
   /** Does a queue's jobs in this process until `stop`. */
   work<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void;
-  /**
-   * Like `work`, on a schedule and in one process at a time. A run missed while no process was up happens at the next
-   * start.
-   */
+  /** Like `work`, on a schedule, in one process at a time. A missed run happens at the next start. */
   schedule(queue: Queue, schedule: Schedule, handler: Handler<object>): Promise<void>;
   /** Gives running jobs some seconds to finish; unfinished ones are done again by other processes. */
   stop(): Promise<void>;
@@ -72,7 +68,6 @@ export const SWEEP_MS = 5_000;
 /** Two, so that one long job does not hold up the others. */
 const LANES = 2;
 
-/** Jobs stored as rows of the table `job`. */
 export function createJobs({
   db,
   log,
@@ -98,7 +93,7 @@ export function createJobs({
         claimed.push(job);
         onClaimed();
         const turn: JobTurn = { trx, wake: (queue) => woken.push(queue) };
-        await withinCall(job.call_id, () => holdRow(trx, stop, () => handler(job.data, turn)));
+        await withinCall(job.call_id, () => lockRow(trx, stop, () => handler(job.data, turn)));
         await finishJob(trx, job.id);
       });
       for (const { queue } of claimed) done.inc({ queue });

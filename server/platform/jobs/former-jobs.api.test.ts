@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what the former queue had not done is done after the update, and the queue goes', async () => {
+test('jobs left in the former queue are done after the update, and the queue is removed', async () => {
   const migration = await readFile(join(migrationsFolder, '0013_former_jobs.sql'), 'utf8');
   await shop.pool.query(`
     create schema pgboss;

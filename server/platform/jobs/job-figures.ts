@@ -27,11 +27,10 @@ export interface FailedJob {
   /** Reckoned back from the delays between attempts, so that it is earlier than told where the product stood still. */
   since: Date;
   error: string;
-  /** When it is tried again. */
   due_at: Date;
 }
 
-/** Jobs that failed at their last attempt and are tried again, the longest failing first. */
+/** The longest failing first. */
 export async function listFailedJobs(db: Db, most = 50): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, queue, attempts, last_error as error, due_at, greatest(created_at, due_at - interval '1 second' * (
@@ -42,7 +41,6 @@ export async function listFailedJobs(db: Db, most = 50): Promise<FailedJob[]> {
   return rows;
 }
 
-/** Shows the jobs of all processes as they stand, and what this process has done of them. */
 export function showJobs(registry: Registry, db: Db) {
   const look = shareLook(() => findJobFigures(db));
   showGauge(registry, 'orendi_jobs_waiting', 'Jobs that are due', () =>

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { silentLog } from '../log/log.ts';
 import { createMetrics } from '../metrics/index.ts';
 import { createJobs, type Jobs, type JobTurn, type Queue } from './create-jobs.ts';
-import { holdRow } from './hold-row.ts';
+import { lockRow } from './lock-row.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
 
@@ -90,7 +90,7 @@ test('a job that its own process is woken for is done at once, however long anot
   resolve();
 });
 
-test('of two processes, one does a job', async () => {
+test('one of two processes does a job', async () => {
   const queue: Queue<{ n: number }> = { name: 'shared' };
   const done: number[] = [];
   const sender = openJobs();
@@ -165,7 +165,7 @@ test('a job may take longer than a transaction may be silent', async () => {
     await pause(1_500);
   });
   jobs.work(queue, (_, turn) =>
-    holdRow(turn.trx, new AbortController().signal, () => handler({}, turn), 100),
+    lockRow(turn.trx, new AbortController().signal, () => handler({}, turn), 100),
   );
   await send(jobs, queue, {});
   jobs.wake(queue);

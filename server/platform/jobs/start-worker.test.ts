@@ -22,7 +22,7 @@ test('a worker works for whoever has caused the work, not for the call that woke
   expect(ids).toEqual([null, null]);
 });
 
-test('what is announced while the last free lane looks is found, however long the other lanes take', async () => {
+test('a job announced while the last free lane looks is found, however long other lanes take', async () => {
   const looks: ((found: boolean) => void)[] = [];
   const work = Promise.withResolvers<boolean>();
   const worker = startWorker({

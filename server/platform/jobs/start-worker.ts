@@ -8,14 +8,8 @@ export interface WorkerOptions {
   lanes: number;
   /** How often to look for unannounced work: postponed, left by a killed process, or sent by another one. */
   sweepMs: number;
-  /**
-   * Does one unit of work that is due.
-   * @param onClaimed must be called once the work is claimed, before it is done
-   * @param stop returns the work undone when aborted
-   * @returns whether to look for more
-   */
+  /** @param onClaimed called before claimed work is done @param stop undoes it @returns whether to look on */
   doNext(onClaimed: () => void, stop: AbortSignal): Promise<boolean>;
-  /** Called when `doNext` throws. */
   onFault(error: unknown): void;
 }
 
@@ -48,7 +42,7 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions):
     let looked: number;
     do {
       looked = looks;
-      // What is committed while a lane looks may be missed by it, so it looks once more; another lane may have no room.
+      // A lane may miss work committed while it looks, so it looks once more; there may be no room for another lane.
     } while (((await findsWork()) || looks !== looked) && !stopping.signal.aborted);
     open -= 1;
   };

@@ -1,15 +1,15 @@
 import { serverUrls } from '../server-urls.ts';
 import type { Settings } from '../settings.ts';
 
-/** A part of an address that begins with `//` and names who enters: `user:password@`. */
+/** The login in an address, before its host: `user:password@`. */
 const login = /(?<=:\/\/)[^\s/@"']+(?=@)/g;
 const emailAddress =
   /[^\s"'<>()[\]{}:;,/@]{1,64}@[^\s"'<>()[\]{}:;,/@]{1,190}\.[a-z][a-z0-9-]{1,62}/gi;
-/** As people and servers write telephone numbers: with a country's or a local prefix, in groups or not. */
+/** Telephone numbers with a country's or a local prefix, in groups or not. */
 const phoneNumber = /(?<![\w.:-])(?:\+|00?(?=[1-9]))\d(?:[ ./-]?\d){6,14}(?![\w:-])/g;
-/** What PostgreSQL repeats of a value that it cannot take. */
+/** PostgreSQL repeats a value that it cannot take. */
 const refusedValue = /(input syntax for type [\w ]+|date\/time field value[\w ]*): ".*"/g;
-/** What the JSON parser repeats of a text that is none. */
+/** The JSON parser repeats a text that is not JSON. */
 const refusedJson = /(Unexpected .{1,12}, )".*"(?=(?:\.\.\.)? is not valid JSON)/gs;
 /** The part of a link in a mail that opens an account. */
 const linkToken = /(\/(?:verify-email|reset-password)\/)[\w.-]+/g;

@@ -3,10 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Module-wide on purpose: whatever logs or queues something would otherwise have to be handed the id by its caller. */
 const current = new AsyncLocalStorage<string | null>();
 
-/**
- * The id of the call that the running code works for, as its answer's header X-Request-Id tells it; in a job or a mail,
- * of the call that caused it. Null outside of any.
- */
+/** The X-Request-Id of the current call; in a job or a mail that of the call behind it. Null outside of any. */
 export function currentCallId(): string | null {
   return current.getStore() ?? null;
 }

@@ -5,9 +5,9 @@ import { currentCallId } from './current-call.ts';
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
 interface LogOptions {
-  /** Of several that serve one port, the one that each line names. */
+  /** Named by each line where several processes serve one port. */
   worker?: number | undefined;
-  /** Never written out, see `secretsOf`. */
+  /** See `secretsOf`. */
   secrets?: readonly string[];
   /** Standard output if absent. */
   to?: DestinationStream;
@@ -29,7 +29,7 @@ export function createLog(level: string, { worker, secrets = [], to }: LogOption
   return to ? pino(options, to) : pino(options);
 }
 
-/** Every line that is written while a call is answered, or what it has caused is done, names the call. */
+/** Lines written while a call is answered, or while its effects are carried out, name the call. */
 function nameCall() {
   const requestId = currentCallId();
   return requestId === null ? {} : { requestId };
@@ -44,7 +44,6 @@ function concealIn(conceal: (text: string) => string) {
 
 export const silentLog: Log = pino({ level: 'silent' });
 
-/** An error as the log tells it. */
 interface Described {
   type: string;
   message: string;

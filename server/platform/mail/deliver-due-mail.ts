@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Db, Trx } from '../db/tables.ts';
-import { holdRow } from '../jobs/hold-row.ts';
+import { lockRow } from '../jobs/lock-row.ts';
 import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
@@ -15,7 +15,7 @@ export interface DeliveryServices {
   mailFrom: string;
 }
 
-/** Of one mail; `callId` names the call that caused it, see `currentCallId`. */
+/** `callId` names the call that caused the mail, see `currentCallId`. */
 interface Attempt {
   mail: number;
   callId: string | null;
@@ -26,7 +26,6 @@ export type Delivery =
   | ({ outcome: 'sent' | 'obsolete' } & Attempt)
   | ({ outcome: 'refused' | 'given up' | 'away'; reason: string } & Attempt);
 
-/** Total time limit for one mail. */
 const SEND_MS = 60_000;
 const tookTooLong = () => new ServerAwayError('the mail server took too long');
 
@@ -52,7 +51,6 @@ export function deliverDueMail(
   });
 }
 
-/** Sends a mail and records what has become of it. */
 async function deliver(
   { db, transport, templates, mailFrom }: DeliveryServices,
   trx: Trx,
@@ -69,7 +67,7 @@ async function deliver(
       return { outcome: 'obsolete', ...attempt };
     }
     const message = { ...content, messageId, from: mailFrom, to, ...(callId && { callId }) };
-    await holdRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
+    await lockRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
   } catch (error) {
     if (stop.aborted) throw error;
     const reason = reasonOf(error);
@@ -95,7 +93,7 @@ interface ClaimedMail {
   call_id: string | null;
 }
 
-/** Locks the row of the mail that is due first, unless another lane or process does. */
+/** Skips mails that another lane or process sends. */
 async function claimDueMail(trx: Trx): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`${prepared}
     select id, message_id, template, recipient, payload, call_id from mail

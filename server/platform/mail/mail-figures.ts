@@ -24,10 +24,7 @@ export interface MailFigures {
 
 const PASSING = sql`interval '15 minutes'`;
 
-/**
- * Counts what waits to be sent. A mail that is to go out later does not wait, and one that came with a backup waits since the
- * restore.
- */
+/** Mails that are due later do not wait, and those that came with a backup wait since the restore. */
 export async function findMailFigures(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
     select count(*) as waiting, min(created_at) as since, count(last_error) as failing,
@@ -80,7 +77,6 @@ function troubleIn({ givenUp, late, lateSince }: MailFigures, hasServer: boolean
   return `mails not sent: ${faults.join(', ')}; the operator's command \`doctor\` says more`;
 }
 
-/** Shows the mails of all processes as they stand, and what has become of those that this process tried to send. */
 export function showMails(registry: Registry, db: Db): Counter<'outcome'> {
   const look = shareLook(() => findMailFigures(db));
   showGauge(registry, 'orendi_mails_waiting', 'Mails to be sent now, or tried again', () =>

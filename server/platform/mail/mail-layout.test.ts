@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { expect, test } from 'vitest';
 import { mailLayout, mailRow } from './mail-layout.ts';
 
-test('what somebody wrote keeps its blank lines, and the markup is not indented', () => {
+test('user text keeps its blank lines, and the markup is not indented', () => {
   const message = 'Përshëndetje,\n\na e keni në blu?\n \nAna';
   const mail = mailLayout({
     language: 'al',

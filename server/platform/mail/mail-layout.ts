@@ -28,10 +28,10 @@ interface Layout {
   footer: string;
 }
 
-/** A table that only lays out. */
+/** Layout only. */
 const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
-/** A whole mail: one column, at most 600 pixels wide. */
+/** One column, at most 600 pixels wide. */
 export function mailLayout({ language, title, preview, rows, footer }: Layout): string {
   const page = html`<!doctype html>
     <html lang="${htmlLanguages[language]}">
@@ -84,26 +84,24 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
   return page.toString().replaceAll(/\n[\t ]+/g, '\n');
 }
 
-/** A row with the usual margins. */
 export function mailRow(content: Html, { top = 24, bottom = 0 } = {}): Html {
   return html`<tr>
     <td style="padding:${top}px 32px ${bottom}px;">${content}</td>
   </tr>`;
 }
 
-/** A small, muted label above what it names. */
 export function mailLabel(text: string): Html {
   return html`<div style="font-size:13px;line-height:20px;color:${tokens.quiet};">${text}</div>`;
 }
 
 /** A link styled as a button, at least 44 pixels high. Only one per mail should be the main one. */
 export function mailButton(href: string, label: string, isMain: boolean): Html {
-  const colours = isMain
+  const colors = isMain
     ? html`background:${tokens.accent};color:#ffffff;border:1px solid ${tokens.accent}`
     : html`background:${tokens.surface};color:${tokens.ink};border:1px solid ${tokens.line}`;
   return html`<a
     href="${href}"
-    style="display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:8px;font-weight:600;line-height:22px;text-decoration:none;${colours};"
+    style="display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:8px;font-weight:600;line-height:22px;text-decoration:none;${colors};"
     >${label}</a
   >`;
 }

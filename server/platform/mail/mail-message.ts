@@ -3,7 +3,7 @@ import MimeNode from 'nodemailer/lib/mime-node';
 import * as qp from 'nodemailer/lib/qp';
 import type { Db } from '../db/tables.ts';
 
-/** What a mail says, without sender and recipient. */
+/** Without sender and recipient. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -12,12 +12,11 @@ export interface MailContent {
   replyTo?: { name: string; address: string };
 }
 
-/** A mail with everything its transport needs. */
 export interface MailMessage extends MailContent {
   messageId: string;
   from: string;
   to: string;
-  /** Of the call that caused it, as log lines name it. */
+  /** Names the call that caused it, as log lines do. */
   callId?: string;
 }
 
@@ -29,10 +28,9 @@ export interface MailMessage extends MailContent {
  */
 export type MailTemplate = (payload: unknown, db: Db) => Promise<MailContent | null>;
 
-/** Of quoted-printable text, by RFC 2045. */
+/** RFC 2045, for quoted-printable text. */
 const longestLine = 76;
 
-/** A mail as it is sent: to whom, and its bytes. */
 export interface ComposedMail {
   envelope: { from: string; to: string[] };
   raw: Buffer;
@@ -56,7 +54,7 @@ export function composeMessage(message: MailMessage): ComposedMail {
     head.setHeader('Reply-To', { name: oneLine(replyTo.name), address: oneLine(replyTo.address) });
   }
   if (callId) head.setHeader('X-Request-Id', oneLine(callId));
-  // What quoted-printable text never holds is a boundary without looking.
+  // Quoted-printable text never contains the boundary.
   const raw = [
     `${head.buildHeaders()}\r\n`,
     part(boundary, 'text/plain', text),

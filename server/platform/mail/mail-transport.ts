@@ -9,11 +9,8 @@ import { reasonOf } from '../log/reason-of.ts';
 /** Mails that one process sends at the same time; each holds a database connection meanwhile. */
 export const LANES = 3;
 
-/** Sends mails. */
 export interface MailTransport {
-  /**
-   * Resolves once the receiving side has accepted the mail. Rejects with `ServerAwayError`, or `MailRefusedError`.
-   */
+  /** Resolves once the receiver has accepted the mail. @throws ServerAwayError; MailRefusedError */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
@@ -35,7 +32,6 @@ export class ServerAwayError extends Error {
   override name = 'ServerAwayError';
 }
 
-/** Where mails lie as files. */
 export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'mail');
 
 /** SMTP if the settings name a server, otherwise files in the data folder. */
@@ -72,7 +68,7 @@ export function openFolderTransport(folder: string, print: (line: string) => voi
   };
 }
 
-/** The name of a mail's file, without what a path may not have. */
+/** Leaves out characters that a path may not have. */
 export function mailFileName(messageId: string): string {
   return `${messageId.replace(/[^\w.@-]/g, '')}.eml`;
 }

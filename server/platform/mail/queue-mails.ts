@@ -8,7 +8,7 @@ import { currentCallId } from '../log/current-call.ts';
 /** Woken after a commit that queued a mail. Its work is the rows of `mail` themselves. */
 export const mailQueue: Queue = { name: 'mail' };
 
-/** A mail as it is stored: the data it is rendered from, not its text. */
+/** Stores the data it is rendered from, not its text. */
 interface NewMail {
   /** The subject of the mail, for its Message-ID: `request-12`. */
   subjectId: string;
@@ -22,11 +22,7 @@ interface NewMail {
   accountId?: number;
 }
 
-/**
- * Stores one mail for each recipient. After the commit, `jobs.wake(mailQueue)` sends them at once.
- * @param trx the transaction that causes them
- * @param host the right side of the Message-ID
- */
+/** After the commit, `jobs.wake(mailQueue)` sends them at once. @param host the right side of the Message-ID */
 export async function queueMails(
   trx: Db,
   host: string,
@@ -37,10 +33,7 @@ export async function queueMails(
   await sql`${prepared}${insertMails(host, mail, about)}`.execute(trx);
 }
 
-/**
- * The same as a part of a statement, for mails about what another part of it stores.
- * @param about a row `subject`, `payload` and `request_id`, as in `NewMail`
- */
+/** For mails that a statement sends about rows of its own. @param about rows of `subject`, `payload`, `request_id` */
 export function insertMails(
   host: string,
   { template, recipients, dueAt, accountId }: Omit<NewMail, 'subjectId' | 'payload' | 'requestId'>,
@@ -57,7 +50,7 @@ export function insertMails(
     from ${about} about, unnest(${recipients}::text[], ${marks}::text[]) with ordinality as told (recipient, mark, at)`;
 }
 
-/** The host of the sender's address, whatever form the address has. */
+/** Accepts any form of address. */
 export function mailHost(mailFrom: string): string {
   return /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
 }

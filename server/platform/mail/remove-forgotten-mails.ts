@@ -8,11 +8,7 @@ import { mailFileName } from './mail-transport.ts';
 /** Names looked up at once. */
 const batchSize = 1_000;
 
-/**
- * Removes the files of mails that are no longer in the outbox: what they are about, a request or an account, was
- * deleted, and the files hold all of it. Other files stay.
- * @returns how many
- */
+/** Removes files of mails that have left the outbox, as their request or account was deleted. @returns how many */
 export async function removeForgottenMails(db: Db, mailFolder: string): Promise<number> {
   const files = (await readdir(mailFolder).catch(nullWhenMissing)) ?? [];
   const mails = files.filter((name) => name.endsWith('.eml'));
@@ -28,7 +24,6 @@ export async function removeForgottenMails(db: Db, mailFolder: string): Promise<
   return removed;
 }
 
-/** Those of the files whose mails are stored. */
 async function listKept(db: Db, files: string[]): Promise<Set<string>> {
   const ids = files.map((name) => `<${name.slice(0, -'.eml'.length)}>`);
   const { rows } = await sql<{ message_id: string }>`

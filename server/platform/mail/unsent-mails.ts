@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { recordAction } from '../audit/record-action.ts';
 import type { Db, Trx } from '../db/tables.ts';
 
-/** A mail that should have gone out. */
 export interface UnsentMail {
   id: number;
   message_id: string;
@@ -15,10 +14,10 @@ export interface UnsentMail {
   created_at: Date;
 }
 
-/** Mails that should have gone out: given up, failed and tried again, or due and not tried yet. */
+/** Given up, failed and tried again, or due and not tried yet. */
 const isUnsent = sql<boolean>`sent_at is null and (last_error is not null or due_at < now())`;
 
-/** Some of them or all, the oldest first. */
+/** The oldest first. */
 export function listUnsentMails(
   db: Db,
   { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
@@ -43,11 +42,7 @@ export async function countUnsentMails(db: Db): Promise<number> {
   return total;
 }
 
-/**
- * Lets unsent mails be tried again, at once and with the patience of new ones. The caller wakes the queue of mails.
- * @param ids all of them if absent
- * @returns the ids of those that will be tried
- */
+/** Gives them the patience of new mails; the caller wakes the queue. @param ids all if absent @returns their ids */
 export async function retryMails(db: Db, actor: string, ids?: number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -63,10 +58,7 @@ export async function retryMails(db: Db, actor: string, ids?: number[]): Promise
   });
 }
 
-/**
- * Removes mails that were given up, as there is nobody to send them to. What they are about stays.
- * @returns the ids of those that were there
- */
+/** Only mails that were given up; what they are about stays. @returns the ids of those that were there */
 export async function dropMails(db: Db, actor: string, ids: number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -93,5 +85,5 @@ async function recordMails(
   await recordAction(trx, { actor, action, subject, details });
 }
 
-/** What a mail is about, in the words of the outbox: `request-12`. */
+/** The subject in the outbox: `request-12`. */
 export const mailSubject = (messageId: string) => messageId.replace(/^<(.*?)-\d+\..*$/, '$1');

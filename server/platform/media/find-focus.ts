@@ -41,7 +41,7 @@ export async function findFocus(webp: Buffer): Promise<Focus> {
   return [middleOf(columns) ?? middle[0], middleOf(rows) ?? middle[1]];
 }
 
-/** What is at the rim is more often a lamp, a rug or a neighbor than the piece: it counts a third of what is central. */
+/** Things at the rim are more often a lamp or a rug than the piece: they count a third of central ones. */
 function nearness(at: number): number {
   const away = (place: number) => Math.abs((place + 0.5) / side - 0.5) * 2;
   const farthest = Math.max(away(at % side), away(Math.floor(at / side)));
@@ -61,10 +61,7 @@ function middleOf(weights: Float64Array): number | null {
   return Math.round(((placeOf(extent.from) + placeOf(extent.to)) / 2 / side) * 100) / 100;
 }
 
-/**
- * The background of a channel at each pixel: the plane through the rim, by least squares. A second pass leaves out what
- * is far from the first plane, which is where the piece reaches the rim.
- */
+/** A channel's background: the least-squares plane through the rim, fitted again without outliers (the piece). */
 function fitBackground(valueAt: (at: number) => number): (at: number) => number {
   const places = Array.from({ length: side * side }, (_, at) => at).filter(isRim);
   const first = fitPlane(places, valueAt);

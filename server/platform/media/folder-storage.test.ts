@@ -38,7 +38,7 @@ test('a folder is made with those above it', async () => {
   expect(await open.list()).toEqual(['data/pictures/ab/key/320.webp']);
 });
 
-test('what a killed process left half written goes at the next start, what is being written stays', async () => {
+test('half-written files of a killed process are removed at the next start, those being written stay', async () => {
   const incoming = join(folder, '.incoming');
   await mkdir(incoming);
   await Promise.all(['old', 'new'].map((name) => writeFile(join(incoming, name), 'half')));

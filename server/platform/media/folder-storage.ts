@@ -10,10 +10,7 @@ const largestInOneRead = 128 * 1024;
 /** In milliseconds. Anything older was left by a killed process: no write takes that long. */
 const leftoverAge = 3_600_000;
 
-/**
- * Pictures as files. Several processes may share the folder. Needs a file system with atomic renames.
- * @throws StartError when the folder cannot be created or written to
- */
+/** Pictures as files; processes may share the folder. Needs atomic renames. @throws StartError */
 export async function openFolderStorage(folder: string): Promise<PictureStorage> {
   const incoming = join(folder, '.incoming');
   try {

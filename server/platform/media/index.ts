@@ -21,18 +21,15 @@ export {
   type ReadPicture,
 } from './read-picture.ts';
 
-interface Parts {
+interface MediaOptions {
   storage: PicturePlace;
   log: Pick<Log, 'warn'>;
-  /** Whose the storage has to be; absent where it is only looked at. */
+  /** The owner of the storage; absent where it is only looked at. */
   owner?: PictureOwner;
 }
 
-/**
- * The picture store.
- * @throws StartError when the storage cannot be used
- */
-export async function createMedia({ storage, log, owner }: Parts): Promise<Media> {
+/** @throws StartError when the storage cannot be used */
+export async function createMedia({ storage, log, owner }: MediaOptions): Promise<Media> {
   // Every picture is processed only once, and the queues decide how many at a time.
   sharp.cache(false);
   sharp.concurrency(1);

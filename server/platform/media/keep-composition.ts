@@ -1,13 +1,11 @@
 import type { Log } from '../log/log.ts';
 import { originalName, picturePrefix } from './picture-key.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type Queue, createSingleFlight } from './queue.ts';
 import type { ServedPicture } from './serve-picture.ts';
-import { createSingleFlight } from './single-flight.ts';
 import type { PictureStorage } from './storage.ts';
 
-/** A JPEG composed of stored pictures. */
 export interface Composition {
-  /** What it shows, such as `product-12-en`: only the newest composition of a subject is kept. */
+  /** Such as `product-12-en`: only the newest composition of a subject is kept. */
   subject: string;
   /** Changes with everything that affects the drawing. */
   version: string;
@@ -15,27 +13,24 @@ export interface Composition {
   pictures: string[];
 }
 
-/** Reads a stored picture; null where there is none. */
+/** Null where there is none. */
 export type OpenPicture = (key: string) => Promise<Buffer | null>;
 type Draw = (open: OpenPicture) => Promise<Buffer>;
 
-/**
- * Draws the composition unless it is stored, once for all concurrent callers.
- * @throws QueueFull when too many others are waiting
- */
+/** Draws a composition that is not stored, once for concurrent callers. @throws QueueFull */
 export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
 
 /** Roughly how many are drawn before a caller loses patience. */
 const longestQueue = 60;
 
-interface Parts {
+interface ComposeOptions {
   storage: PictureStorage;
   /** The queue of the sizes for visitors. Compositions enter it one at a time, so that they take no further threads. */
   sizes: Queue;
   log: Pick<Log, 'warn'>;
 }
 
-export function createCompose({ storage, sizes, log }: Parts): Compose {
+export function createCompose({ storage, sizes, log }: ComposeOptions): Compose {
   const once = createSingleFlight<Buffer>();
   const oneAtATime = createQueue(1, longestQueue);
   const open: OpenPicture = (key) => storage.read(originalName(key));

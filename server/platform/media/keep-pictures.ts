@@ -4,11 +4,7 @@ import type { Db } from '../db/tables.ts';
 import type { Media } from './media.ts';
 import type { ReadPicture } from './read-picture.ts';
 
-/**
- * Stores pictures together with the rows that show them: the files first, which are removed again if writing the rows
- * fails.
- * @param work writes the rows, starting with the pictures' own by `insertPictures`
- */
+/** Stores files before the rows that show them, and removes them if those fail. @param work writes the rows */
 export async function keepPictures<T>(
   { db, media }: { db: Db; media: Pick<Media, 'keep' | 'remove'> },
   pictures: readonly ReadPicture[],

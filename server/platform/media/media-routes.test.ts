@@ -63,7 +63,7 @@ test('HEAD says the same without a body', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(0);
 });
 
-test('what the browser has is not sent again', async () => {
+test('a picture that the browser has is not sent again', async () => {
   const etag = (await app.request(original)).headers.get('ETag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const response = await app.request(original, { headers: { 'If-None-Match': known } });

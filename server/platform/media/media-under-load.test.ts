@@ -34,7 +34,7 @@ test('ten who ask for one size at once cause one encoding', async () => {
   expect(bodies.every((body) => body?.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
 });
 
-test('who looked before a size was there and asks after it landed causes no second encoding', async () => {
+test('asking for a size that was made since the check causes no second encoding', async () => {
   await media.serve(`/${key}/320.webp`);
   const write = vi.spyOn(storage, 'write');
   vi.spyOn(storage, 'open').mockResolvedValueOnce(null);

@@ -4,12 +4,59 @@ import type { Log } from '../log/log.ts';
 import { findFocus } from './find-focus.ts';
 import { type Compose, createCompose } from './keep-composition.ts';
 import type { MarkedPlace } from '../shop-mark.ts';
-import { originalName, parsePictureKey, picturePrefix } from './picture-key.ts';
+import {
+  originalName,
+  parsePictureKey,
+  picturePrefix,
+  objectName,
+  parsePicturePath,
+  type PictureDemand,
+} from './picture-key.ts';
 import { createQueue } from './queue.ts';
 import { collectUpload, type PictureInput, readPicture, type ReadPicture } from './read-picture.ts';
-import { createLocate } from './locate-picture.ts';
 import { createServe, type ServedPicture } from './serve-picture.ts';
 import type { PictureStorage, ReadAddress } from './storage.ts';
+import { LRUCache } from 'lru-cache';
+
+/** Hot pictures, at less than a kilobyte each. */
+const most = 20_000;
+
+/** Up to this width, pictures come from here: it is quicker, and masks would need the bucket's consent (CORS). */
+const smallWidth = 160;
+
+interface Locate {
+  /** Where the picture of a path below MEDIA_URL can be read past this process; null when it is answered here. */
+  (path: string): Promise<ReadAddress | null>;
+  forget(key: string): void;
+}
+
+/**
+ * Finds pictures that browsers can read from the bucket itself. A size that nobody has asked for yet is not there, and is
+ * made and answered by `serve`. JPEGs are answered here: mails and link previews ask for them, seldom, and not every
+ * program behind those follows a redirect.
+ */
+function createLocate(storage: Pick<PictureStorage, 'exists' | 'addressOf'>): Locate {
+  const known = new LRUCache<string, ReadAddress>({ max: most });
+
+  const locate = async (path: string): Promise<ReadAddress | null> => {
+    const demand = parsePicturePath(path);
+    if (!demand || !storage.addressOf || isAnsweredHere(demand)) return null;
+    const name = objectName(demand);
+    const kept = known.get(name);
+    if (kept && kept.until > Date.now()) return kept;
+    if (!(await storage.exists(name))) return null;
+    const address = await storage.addressOf(name);
+    if (address) known.set(name, address);
+    return address;
+  };
+  const forget = (key: string) => {
+    for (const name of known.keys()) if (name.startsWith(picturePrefix(key))) known.delete(name);
+  };
+  return Object.assign(locate, { forget });
+}
+
+const isAnsweredHere = ({ key, format }: PictureDemand) =>
+  format === 'jpg' || (parsePictureKey(key)?.width ?? 0) <= smallWidth;
 
 export interface StoredPicture {
   key: string;
@@ -31,19 +78,18 @@ export interface Media {
   keep(picture: Omit<ReadPicture, 'focus'>): Promise<StoredPicture>;
   /** `read` followed by `keep`. */
   store(upload: PictureInput): Promise<StoredPicture>;
-  /** @param path what follows MEDIA_URL, such as `/{key}/320.webp` */
+  /** @param path below MEDIA_URL, such as `/{key}/320.webp` */
   serve(path: string): Promise<ServedPicture | null>;
-  /** Where browsers can read the picture of such a path from the store itself; null when it is to be served. */
+  /** Null when it is to be served by this process. */
   locate(path: string): Promise<ReadAddress | null>;
   compose: Compose;
-  /** Looks for what a crop of a stored picture is to keep in view; null when it is not stored. */
+  /** Null when the picture is not stored. */
   findFocus(key: string): Promise<Focus | null>;
   has(key: string): Promise<boolean>;
-  /** The stored bytes of a picture; null when it is not stored. */
+  /** Null when it is not stored. */
   readOriginal(key: string): Promise<Buffer | null>;
   /** Removes a picture with all its sizes. The caller ensures that nothing refers to it any more. */
   remove(key: string): Promise<void>;
-  /** Whose the storage is. */
   mark: MarkedPlace;
 }
 

@@ -5,7 +5,6 @@ import { originalName } from './picture-key.ts';
 import type { PictureStorage } from './storage.ts';
 import type { Db } from '../db/tables.ts';
 
-/** Whose pictures a storage is to hold. */
 export interface PictureOwner {
   id: string;
   /** Some pictures that no other shop has; all that there are, if there are few. */
@@ -30,10 +29,7 @@ export function markOf(storage: PictureStorage, keys: PictureOwner['listKeys']):
   };
 }
 
-/**
- * A storage that is used only once it has proven to be this shop's: now or, where the service is away, before its first use.
- * @throws StartError when it is another shop's
- */
+/** Storage proven to be this shop's before its first use, or now if it answers. @throws StartError if it is not */
 export async function ownPictures(
   storage: PictureStorage,
   mark: MarkedPlace,
@@ -58,10 +54,7 @@ export async function ownPictures(
 
 const most = 5;
 
-/**
- * Some pictures by which it can be told whether a storage is this shop's: of the newest, and of any. The banner that ships with
- * every shop tells nothing, unless there is no other.
- */
+/** Keys that prove a storage to be this shop's. The banner of every shop proves nothing, unless alone. */
 export async function listTellingKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string; tells: boolean }>`
     with told as (select key, created_at,

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 export interface S3Place {
   /** Origin of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
-  /** The same as browsers reach it. */
+  /** The address that browsers use. */
   publicEndpoint: string;
   region: string;
   bucket: string;
@@ -60,7 +60,7 @@ function publicEndpointOf(url: URL): string | null {
   return found.origin;
 }
 
-/** The origin of what browsers read from the bucket. */
+/** The origin that browsers read pictures from. */
 export function readOrigin({ publicEndpoint, bucket, pathStyle }: S3Place): string {
   const { protocol, host } = new URL(publicEndpoint);
   return `${protocol}//${pathStyle ? '' : `${bucket}.`}${host}`;

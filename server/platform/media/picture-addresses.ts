@@ -1,6 +1,5 @@
 import { pictureUrl } from './picture-key.ts';
 
-/** Turns a picture's key into the absolute URL used in answers. */
 export type PictureAddress = (key: string) => string;
 
 /** The URL of an icon: icons that ship with the product are paths of its own site, others are pictures. */

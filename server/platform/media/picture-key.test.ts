@@ -5,7 +5,7 @@ import { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './pictu
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
 const side = fc.integer({ min: 1, max: 9999 });
-const facts = fc.record({ hash: hex(32), width: side, height: side, colour: hex(6) });
+const facts = fc.record({ hash: hex(32), width: side, height: side, color: hex(6) });
 const base = fc.constantFrom(
   'http://localhost:3000/media',
   'https://cdn.shop.al',

@@ -1,6 +1,6 @@
 import { picture } from '@orendi/contract/limits';
 
-/** What a key reveals without opening the picture. */
+/** Facts in a key, known without opening the picture. */
 interface PictureFacts {
   /** 32 hex digits of the stored bytes. */
   hash: string;
@@ -8,7 +8,7 @@ interface PictureFacts {
   width: number;
   height: number;
   /** Mean color, six hex digits; transparent parts count as white. */
-  colour: string;
+  color: string;
 }
 
 export type SizeFormat = 'webp' | 'jpg';
@@ -18,21 +18,18 @@ const wholeKey = new RegExp(`^${keyPattern}$`);
 const endOfUrl = new RegExp(`/(${keyPattern})(?:/\\d+\\.(?:webp|jpg)|\\.webp)$`);
 
 /** `{hash}-{width}x{height}-{rrggbb}`; width and height are 1 to 9999. */
-export const formatPictureKey = ({ hash, width, height, colour }: PictureFacts) =>
-  `${hash}-${width}x${height}-${colour}`;
+export const formatPictureKey = ({ hash, width, height, color }: PictureFacts) =>
+  `${hash}-${width}x${height}-${color}`;
 
 /** Null for anything that is not exactly a key. */
 export function parsePictureKey(key: string): PictureFacts | null {
   if (!wholeKey.test(key)) return null;
-  const [hash = '', size = '', colour = ''] = key.split('-');
+  const [hash = '', size = '', color = ''] = key.split('-');
   const [width, height] = size.split('x').map(Number);
-  return { hash, width: width ?? 0, height: height ?? 0, colour };
+  return { hash, width: width ?? 0, height: height ?? 0, color };
 }
 
-/**
- * The URL of a picture, or of a version at most `width` wide.
- * @param base PUBLIC_URL and MEDIA_URL joined, without a trailing slash
- */
+/** The URL of a picture, at most `width` wide. @param base PUBLIC_URL and MEDIA_URL joined, no trailing slash */
 export function pictureUrl(base: string, key: string, width?: number, format: SizeFormat = 'webp') {
   return width === undefined ? `${base}/${key}.webp` : `${base}/${key}/${width}.${format}`;
 }
@@ -44,7 +41,6 @@ export function keyOfUrl(url: string): string | null {
   return endOfUrl.exec(parsed.pathname)?.[1] ?? null;
 }
 
-/** The picture and size that a URL below MEDIA_URL asks for. */
 export interface PictureDemand {
   key: string;
   /** In pixels, never above the natural width. */

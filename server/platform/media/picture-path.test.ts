@@ -61,7 +61,7 @@ test.each([
   expect(parsePicturePath(path)).toBeNull();
 });
 
-test('whatever is asked for, the name stays inside the folder of a key', () => {
+test('no requested path leaves the folder of its key', () => {
   const part = fc.constantFrom(
     key,
     '..',

@@ -1,8 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createQueue } from './queue.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createQueue, createSingleFlight } from './queue.ts';
 
 test('never runs more at once than it has slots, in the order of coming, failures included', async () => {
   const work = fc.record({ comesAfter: fc.nat(6), ticks: fc.nat(3), fails: fc.boolean() });

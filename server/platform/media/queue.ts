@@ -1,4 +1,18 @@
 import PQueue from 'p-queue';
+import { outsideCalls } from '../deadline.ts';
+
+/** While work under a name is running, everyone who asks for it shares its outcome, including a failure. */
+export function createSingleFlight<T>() {
+  const flights = new Map<string, Promise<T>>();
+
+  return (name: string, work: () => Promise<T>): Promise<T> => {
+    const running = flights.get(name);
+    if (running) return running;
+    const flight = outsideCalls(work).finally(() => flights.delete(name));
+    flights.set(name, flight);
+    return flight;
+  };
+}
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -7,10 +21,7 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/**
- * Runs at most `slots` works at once, in the order of their arrival.
- * @throws QueueFull when `longest` works are already waiting
- */
+/** Runs at most `slots` works at once, in order of arrival. @throws QueueFull when `longest` wait */
 export function createQueue(slots: number, longest = Number.POSITIVE_INFINITY): Queue {
   const queue = new PQueue({ concurrency: slots });
   return async (work) => {
@@ -19,10 +30,7 @@ export function createQueue(slots: number, longest = Number.POSITIVE_INFINITY): 
   };
 }
 
-/**
- * Gives each key its own queue (see `createQueue`) for as long as it has work.
- * @throws QueueFull
- */
+/** Gives each key its own queue (see `createQueue`) for as long as it has work. @throws QueueFull */
 export function createQueueByKey(slots: number, longest: number): (key: string) => Queue {
   const lines = new Map<string, { queue: Queue; works: number }>();
   return (key) => async (work) => {

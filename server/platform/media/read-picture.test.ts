@@ -12,7 +12,7 @@ import {
 } from './testing/draw-picture.ts';
 import { drawPngBomb } from './testing/png-bomb.ts';
 
-const colourOf = (key: string) => [...Buffer.from(parsePictureKey(key)?.colour ?? '', 'hex')];
+const colorOf = (key: string) => [...Buffer.from(parsePictureKey(key)?.color ?? '', 'hex')];
 
 describe('what is kept', () => {
   const formats = {
@@ -54,7 +54,7 @@ describe('what is kept', () => {
     expect(read).toMatchObject({ width, height });
     const found = Object.values(await cornersOf(read.webp));
     // Order: top left, top right, bottom left, bottom right.
-    turned.forEach((colour, i) => expect(isNear(found[i] ?? [], colour)).toBe(true));
+    turned.forEach((color, i) => expect(isNear(found[i] ?? [], color)).toBe(true));
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -78,7 +78,7 @@ describe('what is kept', () => {
     },
   );
 
-  test('colours of another colour space are converted', async () => {
+  test('colors of another color space are converted', async () => {
     const drawn = [30, 200, 60];
     const upload = await drawPlain(50, 50, 'rgb(30, 200, 60)')
       .withIccProfile('p3')
@@ -86,7 +86,7 @@ describe('what is kept', () => {
       .toBuffer();
     const inFile = await sharp(upload, { ignoreIcc: true }).raw().toBuffer();
     expect(isNear([...inFile.subarray(0, 3)], drawn)).toBe(false);
-    expect(isNear(colourOf((await readPicture(upload)).key), drawn)).toBe(true);
+    expect(isNear(colorOf((await readPicture(upload)).key), drawn)).toBe(true);
   });
 
   test('the longest side is bounded, small pictures are not enlarged, thin ones keep a pixel', async () => {
@@ -100,17 +100,17 @@ describe('what is kept', () => {
     expect(await sizeOf(12_000, 2)).toEqual([2560, 1]);
   });
 
-  test('the key tells the mean colour, transparent parts as white', async () => {
+  test('the key tells the mean color, transparent parts as white', async () => {
     const plain = await readPicture(await drawPlain(40, 40, 'rgb(200, 120, 40)').png().toBuffer());
-    expect(isNear(colourOf(plain.key), [200, 120, 40])).toBe(true);
+    expect(isNear(colorOf(plain.key), [200, 120, 40])).toBe(true);
     const half = drawPlain(40, 40, 'white').composite([
       { input: await drawPlain(20, 40, 'black').png().toBuffer(), left: 0, top: 0 },
     ]);
     expect(
-      isNear(colourOf((await readPicture(await half.png().toBuffer())).key), [128, 128, 128]),
+      isNear(colorOf((await readPicture(await half.png().toBuffer())).key), [128, 128, 128]),
     ).toBe(true);
     const clear = await readPicture(await drawPlain(40, 40, 'rgba(0, 0, 0, 0)').png().toBuffer());
-    expect(isNear(colourOf(clear.key), [255, 255, 255])).toBe(true);
+    expect(isNear(colorOf(clear.key), [255, 255, 255])).toBe(true);
     expect((await sharp(clear.webp).metadata()).hasAlpha).toBe(true);
   });
 
@@ -123,11 +123,11 @@ describe('what is kept', () => {
     expect((await sharp(upload, { animated: true }).metadata()).pages).toBe(2);
     const read = await readPicture(upload);
     expect(read).toMatchObject({ width: 40, height: 30 });
-    expect(isNear(colourOf(read.key), [255, 0, 0])).toBe(true);
+    expect(isNear(colorOf(read.key), [255, 0, 0])).toBe(true);
     expect((await sharp(read.webp, { animated: true }).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('what is appended to a picture is gone', async () => {
+  test('data appended to a picture is removed', async () => {
     const page = '<script>alert(1)</script>';
     const clean = await drawQuarters(80, 60).jpeg().toBuffer();
     const read = await readPicture(Buffer.concat([clean, Buffer.from(page)]));

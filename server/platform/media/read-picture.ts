@@ -5,12 +5,12 @@ import sharp, { type SharpOptions } from 'sharp';
 import { findFocus } from './find-focus.ts';
 import { formatPictureKey } from './picture-key.ts';
 
-/** A picture that has passed every check, in the form in which it is stored. */
+/** It has passed every check, and is in the form in which it is stored. */
 export interface ReadPicture {
   key: string;
   width: number;
   height: number;
-  /** What a crop of it is to keep in view. */
+  /** Crop center. */
   focus: Focus;
   webp: Buffer;
 }
@@ -44,13 +44,13 @@ export async function readPicture(upload: Buffer): Promise<ReadPicture> {
     .catch(refuse);
   const { width, height } = info;
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
-  const colour = await meanColour(webp);
+  const color = await meanColor(webp);
   const focus = await findFocus(webp);
-  return { key: formatPictureKey({ hash, width, height, colour }), width, height, focus, webp };
+  return { key: formatPictureKey({ hash, width, height, color }), width, height, focus, webp };
 }
 
 /** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */
-export async function meanColour(webp: Buffer): Promise<string> {
+export async function meanColor(webp: Buffer): Promise<string> {
   const pixel = await sharp(webp)
     .flatten({ background: '#ffffff' })
     .resize(1, 1, { fit: 'fill' })
@@ -83,10 +83,7 @@ type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/**
- * The format according to the first bytes; null for any other kind of file. Checked before decoding, because the
- * decoder would also accept SVG, PDF, TIFF and a dozen others.
- */
+/** The format by the first bytes, checked because the decoder would also accept SVG, PDF, TIFF and others. */
 export function sniffFormat(bytes: Buffer): PictureFormat | null {
   if (startsWith(bytes, jpegStart)) return 'jpeg';
   if (startsWith(bytes, pngStart)) return 'png';
@@ -110,10 +107,7 @@ function brandsOf(bytes: Buffer): string[] {
 
 export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
 
-/**
- * Reads a whole upload into memory. A stream that exceeds `maxBytes` is destroyed at that point, not read to its end.
- * @throws PictureError `too_large`; any error of the stream itself
- */
+/** Reads an upload; destroys one beyond `maxBytes`. @throws PictureError `too_large`; the stream's error */
 export async function collectUpload(
   input: PictureInput,
   maxBytes: number = picture.maxBytes,

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3ServiceException, S3ClientConfig } from '@aws-sdk/client-s3';
 import { deadlineSignal } from '../deadline.ts';
 import { StartError } from '../start-error.ts';
 import type { Log } from '../log/log.ts';
 import { withinTime } from '../within-time.ts';
 import { parseS3Url, type S3Place } from './parse-s3-url.ts';
-import { createPresign } from './presign.ts';
-import type { PictureStorage } from './storage.ts';
+import type { PictureStorage, ReadAddress } from './storage.ts';
 
 /** In milliseconds, for each attempt. */
 interface S3Limits {
@@ -111,7 +110,7 @@ const clientOptions = (
   // Several services other than Amazon's refuse the checksums that the client adds by default.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
-  // What does not answer twice is left for the caller to try again.
+  // A service that fails twice is left for the caller to try again.
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: connect,
@@ -122,13 +121,13 @@ const clientOptions = (
   },
 });
 
-/** Of the call that asks. */
+/** The deadline of the current call. */
 const untilDeadline = () => ({ abortSignal: deadlineSignal() });
 
 const statusOf = (error: unknown) =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? null;
 
-/** What an administrator must fix before the start; null for a fault that may be temporary. */
+/** A fault that an administrator must fix before the start; null for one that may be temporary. */
 function refusalIn(error: unknown): string | null {
   if ((error as Error).name === 'CredentialsProviderError') return 'needs a key and a secret';
   const status = statusOf(error);
@@ -139,4 +138,44 @@ function refusalIn(error: unknown): string | null {
 function nullWhenMissing(error: unknown): null {
   if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return null;
   throw error;
+}
+
+const day = 86_400_000;
+/**
+ * All addresses of an object that are made within this time are one and the same, whichever process makes them, so that
+ * browsers find it in their cache. A signature lives twice as long: whoever is given one at the end has as much again.
+ * The most that S3 signs for are seven days.
+ */
+const windowMs = 3 * day;
+
+/** Credentials of a role, which end with their session, sign for no longer than that, and not in its last minutes. */
+const lastMinutes = 120_000;
+
+/** Signs addresses for reading, without asking the service. @param options of a client for the bucket */
+function createPresign(options: S3ClientConfig, place: S3Place) {
+  const { publicEndpoint: endpoint, bucket: Bucket } = place;
+  let signer: ReturnType<typeof loadSigner> | undefined;
+
+  return async (Key: string): Promise<ReadAddress | null> => {
+    signer ??= loadSigner({ ...options, endpoint });
+    const { client, getSignedUrl, GetObjectCommand } = await signer;
+    const { expiration } = await client.config.credentials();
+    const now = Date.now();
+    const start = now - (now % windowMs);
+    const until = Math.min(start + windowMs, (expiration?.getTime() ?? Infinity) - lastMinutes);
+    if (until <= now) return null;
+    const url = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), {
+      expiresIn: (2 * windowMs) / 1000,
+      signingDate: new Date(start),
+    });
+    return { url, until };
+  };
+}
+
+async function loadSigner(options: S3ClientConfig) {
+  const [{ S3Client, GetObjectCommand }, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ]);
+  return { client: new S3Client(options), getSignedUrl, GetObjectCommand };
 }

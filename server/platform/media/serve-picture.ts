@@ -7,8 +7,7 @@ import {
   type PictureDemand,
   type SizeFormat,
 } from './picture-key.ts';
-import type { Queue } from './queue.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { type Queue, createSingleFlight } from './queue.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
 export interface ServedPicture extends StoredObject {
@@ -21,18 +20,14 @@ const MOST_SECONDS = 20;
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-interface Parts {
+interface ServeOptions {
   storage: PictureStorage;
-  /** Limits how many sizes are encoded at once. */
   queue: Queue;
   log: Pick<Log, 'warn'>;
 }
 
-/**
- * Answers URLs below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and stored
- * beside its picture. Null for any other URL and for pictures that are not stored.
- */
-export function createServe({ storage, queue, log }: Parts) {
+/** Answers URLs below MEDIA_URL; null for others. Makes a size once, on first request, and stores it. */
+export function createServe({ storage, queue, log }: ServeOptions) {
   const once = createSingleFlight<Buffer | null>();
 
   return async (path: string): Promise<ServedPicture | null> => {

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 export interface StoredObject {
   /** A buffer if small, otherwise a stream, which the caller must read or destroy. */
   body: Buffer | Readable;
-  /** Length of the body. */
   bytes: number;
 }
 
@@ -16,7 +15,7 @@ export interface ReadAddress {
 
 /** Stores pictures under names such as `ab/{key}/320.webp`. The content of a name never changes. */
 export interface PictureStorage {
-  /** As a sentence begins with it. */
+  /** Begins a sentence. */
   name: string;
   /** Whether nobody has ever put anything there. */
   isEmpty(): Promise<boolean>;
@@ -30,10 +29,7 @@ export interface PictureStorage {
   remove(name: string): Promise<void>;
   /** @param prefix ends with a slash */
   removeAll(prefix: string): Promise<void>;
-  /**
-   * Where the object can be read past this process, whether it is there or not; null while that cannot be told. A store
-   * without such addresses lacks it.
-   */
+  /** Where the object can be read without this process; null while unknown. Absent without such addresses. */
   addressOf?(name: string): Promise<ReadAddress | null>;
 }
 

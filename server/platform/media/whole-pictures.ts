@@ -4,7 +4,7 @@ import { createFaultReporter } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
-/** How much of a WebP's start says how long it is. */
+/** Bytes of a WebP's start that tell its length. */
 const headBytes = 12;
 
 /**
@@ -46,7 +46,7 @@ async function isWhole(name: string, { body, bytes }: StoredObject): Promise<boo
     if (head.length < headBytes || head.toString('latin1', 8, headBytes) !== 'WEBP') return false;
     return head.readUInt32LE(4) + 8 === bytes;
   }
-  // Of a large one, whose end is not at hand, the start has to do.
+  // The end of a large one is not at hand, so its start has to do.
   const end = Buffer.isBuffer(body) ? body.toString('hex', bytes - 2) : 'ffd9';
   return bytes > 4 && head.toString('hex', 0, 2) === 'ffd8' && end === 'ffd9';
 }

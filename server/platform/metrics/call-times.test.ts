@@ -68,7 +68,7 @@ test('the slowest routes come first, by answers that were made', () => {
   expect(calls.slowest(1).map(({ route }) => route)).toEqual(['slow']);
 });
 
-test('what is more than an hour ago is forgotten, what is half an hour ago is not', () => {
+test('times older than an hour are forgotten, those of half an hour ago are not', () => {
   const { calls, take, wait } = openCalls();
   take('search', 5);
   wait(hour * 0.55);

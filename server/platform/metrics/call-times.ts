@@ -29,7 +29,7 @@ export const shownBounds: readonly { ms: number; lastBucket: number }[] = [
 /** Whether an answer was made for the call, or kept in memory from an earlier one. */
 export type Source = 'made' | 'kept';
 
-/** The slow end of what a route has lately needed, in milliseconds. */
+/** In milliseconds. */
 export interface RecentTimes {
   route: string;
   count: number;
@@ -41,7 +41,6 @@ export interface RecentTimes {
 /** Recent times are those of the last half to whole hour. */
 const HALF_MS = 30 * 60_000;
 
-/** All times since the start, as a cumulative histogram needs them. */
 export class Times {
   readonly counts = new Uint32Array(bucketCount);
   count = 0;
@@ -54,7 +53,7 @@ export class Times {
   }
 }
 
-/** What is counted of one route. A few kilobytes, however many calls there are. */
+/** The counts of one route: a few kilobytes, however many calls there are. */
 class RouteTimes {
   readonly route: string;
   readonly statuses = new Map<number, number>();
@@ -79,7 +78,7 @@ class RouteTimes {
     this.#half.add(bucket, ms);
   }
 
-  /** Of answers that were made; null if there was none. */
+  /** For answers that were made; null if there was none. */
   recent(now: number): RecentTimes | null {
     this.#turn(now);
     const both = [this.#half, this.#halfBefore];
@@ -114,7 +113,7 @@ class Recent extends Times {
   }
 }
 
-/** What callers were answered, and how fast, by route. Routes are named by the code, never by a caller. */
+/** Counts answers and their times by route. Routes are named by the code, never by a caller. */
 export class CallTimes implements Iterable<RouteTimes> {
   readonly #routes = new Map<string, RouteTimes>();
   readonly #now: () => number;

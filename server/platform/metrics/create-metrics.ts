@@ -1,18 +1,18 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { CallTimes, shownBounds, type Source, type Times } from './call-times.ts';
 
-/** What a cache tells of itself since the start. */
+/** Since the start. */
 export interface CacheFigures {
   readonly hits: number;
   readonly misses: number;
   readonly bytes: number;
 }
 
-/** What this process counts and measures. Owners of a figure register it here, as the library's gauge, counter or histogram. */
+/** The metrics of this process. Owners of a figure register it here, as the library's gauge, counter or histogram. */
 export interface Metrics {
   registry: Registry;
   calls: CallTimes;
-  /** The caches of this process by name. */
+  /** One for each name. */
   caches: Map<string, CacheFigures>;
 }
 
@@ -53,10 +53,7 @@ function showCaches(registry: Registry, caches: Map<string, CacheFigures>): void
   show(Gauge, 'orendi_cache_bytes', 'bytes', 'Memory that kept answers take');
 }
 
-/**
- * Shows what is counted of calls. They are counted in our own way, because the library's would cost more than an answer
- * from memory.
- */
+/** Counted in our own way, because the library's would cost more than an answer from memory. */
 export function showCalls(registry: Registry, calls: CallTimes): void {
   const requests = new Counter({
     name: 'orendi_http_requests_total',
@@ -77,7 +74,6 @@ const name = 'orendi_http_request_duration_seconds';
 const help = 'Time until an answer was ready: made for the call, or kept in memory';
 const shape = { name, help, labelNames: ['route', 'source'] as const, registers: [] };
 
-/** A histogram whose counts are kept elsewhere. */
 class CallHistogram extends Histogram<'route' | 'source'> {
   readonly #calls: CallTimes;
   readonly #empty = new Histogram(shape);
@@ -94,7 +90,7 @@ class CallHistogram extends Histogram<'route' | 'source'> {
     return { ...(await this.#empty.get()), values };
   }
 
-  /** The method that the registry calls in fact; the library's types do not know it. */
+  /** Called by the registry; the library's types do not know it. */
   getForPromString() {
     return this.get();
   }

@@ -11,11 +11,7 @@ import { StartError } from '../start-error.ts';
 /** Nobody but this machine: what is counted is nobody else's business. */
 const host = '127.0.0.1';
 
-/**
- * Answers `/metrics` on a port of its own.
- * @param read the text for Prometheus
- * @throws StartError when the port is taken or not permitted
- */
+/** @throws StartError when the port is taken or not permitted */
 export async function serveMetrics(read: () => Promise<string>, port: number) {
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url?.split('?', 1)[0] !== '/metrics') {
@@ -52,8 +48,8 @@ async function open(server: Server, port: number): Promise<void> {
 }
 
 /**
- * Has each figure of a process, and those of Node.js, carry the name of the process, so that they can stand beside others'.
- * They are not added up here: when a process ends, a sum of counters would fall, which Prometheus takes for a new beginning.
+ * Labels all figures with the process, so that they can stand beside others'. They are not added up: when a process
+ * ends, a sum of counters would fall, which Prometheus takes for a restart.
  * @returns reads the figures
  */
 export function nameFigures(registry: Registry, worker: string): () => Promise<MetricObject[]> {
@@ -62,7 +58,6 @@ export function nameFigures(registry: Registry, worker: string): () => Promise<M
   return async () => registry.getMetricsAsJSON();
 }
 
-/** The text for Prometheus of what several processes have read. */
 export async function mergeFigures(figures: readonly MetricObject[][]): Promise<string> {
   // The library leaves out or averages some of Node's own; each of ours has a name, and stays as it is.
   const kept = figures.map((all) =>

@@ -15,7 +15,7 @@ test('two figures are read with one look, and the next time anew', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('what cannot be read is left out, and the rest is told', async () => {
+test('unreadable figures are left out, and the others are reported', async () => {
   const read = vi.fn<() => Promise<number>>(async () => 7);
   const registry = open(read);
   await registry.metrics();
@@ -26,7 +26,7 @@ test('what cannot be read is left out, and the rest is told', async () => {
   expect(text).toMatch(/^other 1$/m);
 });
 
-test('nobody waits for a database that hangs', async () => {
+test('a hanging database keeps nobody waiting', async () => {
   vi.useRealTimers();
   const registry = open(() => new Promise<never>(() => {}));
   expect(await registry.metrics()).not.toMatch(/^(one|two) /m);

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 
-/**
- * Shows a figure as it is whenever somebody looks.
- * @param read null while it cannot be told: it is then left out, rather than shown as it once was
- */
+/** @param read null while it cannot be told: the figure is then left out, not shown as it once was */
 export function showGauge(
   registry: Registry,
   name: string,
@@ -28,11 +25,7 @@ const PATIENCE_MS = 2_000;
 /** Figures collected together are read at once. */
 const SAME_LOOK_MS = 100;
 
-/**
- * Reads several figures with one look at the database.
- * @param read may fail
- * @returns picks one of the figures; null while they cannot be read
- */
+/** Reads several figures with one query. @param read may fail @returns picks a figure; null if unreadable */
 export function shareLook<T>(read: () => Promise<T>) {
   let current: Promise<{ figures: T } | null> | null = null;
   const look = () => {

@@ -14,10 +14,7 @@ export function createQuestions<Peer>() {
     });
   };
   return {
-    /**
-     * @param send sends the question, which is to be answered with its id
-     * @returns the answers of those who have given one within the time
-     */
+    /** @param send sends the question, to be answered with its id @returns the answers given in time */
     async ask<Answer>(
       peers: readonly Peer[],
       send: (peer: Peer, id: number) => void,
@@ -26,9 +23,8 @@ export function createQuestions<Peer>() {
       const answers = await Promise.all(peers.map((peer) => askOne(peer, send, patienceMs)));
       return answers.flat() as Answer[];
     },
-    /** Takes an answer. One that nobody waits for any more is dropped. */
+    /** An answer that nobody waits for any more is dropped. */
     answer: (id: number, answer?: unknown) => open.get(id)?.settle([answer]),
-    /** Nobody waits any longer for one that has ended. */
     drop(ended: Peer): void {
       for (const { peer, settle } of open.values()) if (peer === ended) settle([]);
     },

@@ -7,22 +7,18 @@ import { createQuestions } from './create-questions.ts';
 import { FIGURES_MS, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
 
 export interface Workers {
-  /**
-   * The address, once one worker takes calls and each of the others has come up or failed to.
-   * @throws StartError when none has come up
-   */
+  /** The address, once a worker takes calls and the others have started or failed. @throws StartError */
   started: Promise<string>;
-  /** Those of each worker that answers. */
+  /** From each worker that answers. */
   readFigures(): Promise<MetricObject[][]>;
-  /** How many take calls. */
   countReady(): number;
   /** How many have ended unasked since the start. */
   countEnds(): number;
-  /** Has all workers finish what they do, and waits until they have ended. */
+  /** Waits until they have ended. */
   stop(): Promise<void>;
 }
 
-interface Parts {
+interface WorkersOptions {
   count: number;
   connection: ClientConfig | null;
   /** Starts a process that calls `joinSupervisor`. */
@@ -32,11 +28,11 @@ interface Parts {
   onHopeless: (reason: string) => void;
 }
 
-/** One of the workers, and who comes after it when it has ended. */
+/** A worker, and its successors. */
 interface Place {
   number: number;
   worker: Worker | null;
-  /** By `performance.now()`, since when it takes calls; null before that. */
+  /** Since when it takes calls, by `performance.now()`; null before that. */
   readySince: number | null;
   earlyEnds: number;
   /** Why it could not start, in its own words. */
@@ -47,11 +43,14 @@ interface Place {
 /** With none left that takes calls, so many starts of each may fail in a row. */
 const MOST_FAILED_STARTS = 5;
 
-/**
- * Starts workers, the first of them alone, and replaces each that ends until `stop`. One of them does the background work; when
- * it ends, another one does.
- */
-export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts): Workers {
+/** Starts one worker, then the others, and replaces those that end. One of them does the background work. */
+export function keepWorkers({
+  count,
+  connection,
+  spawn,
+  log,
+  onHopeless,
+}: WorkersOptions): Workers {
   const places: Place[] = Array.from({ length: count }, (_, at) => ({
     number: at + 1,
     worker: null,
@@ -69,7 +68,7 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
   let ends = 0;
 
   const tell = ({ worker }: Place, message: ToWorker) => {
-    // What a worker misses that is about to end, it does not miss.
+    // A worker that is about to end misses nothing.
     if (worker?.isConnected()) worker.send(message, () => {});
   };
   const listReady = () => places.filter(({ readySince }) => readySince !== null);
@@ -194,10 +193,7 @@ const SETTLED_MS = 60_000;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/**
- * How long to wait before a worker is replaced, in milliseconds: not at all the first time, then longer each time.
- * @param earlyEnds how many in a row have ended before they had settled
- */
+/** Milliseconds before a worker is replaced, growing from 0. @param earlyEnds how many in a row ended unsettled */
 export function restartPause(earlyEnds: number): number {
   return earlyEnds <= 1 ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (earlyEnds - 2));
 }

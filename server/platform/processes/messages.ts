@@ -1,17 +1,16 @@
 import type { ClientConfig } from 'pg';
 import type { MetricObject } from 'prom-client';
 
-/** What a worker has to know to begin. */
 export interface Begin {
-  /** From 1 on; who replaces a worker has the same. */
+  /** From 1 on; a successor has the same. */
   number: number;
-  /** Whether it is the first one of all, which puts into the shop what belongs there before anybody is served. */
+  /** Whether it is the first, which fills the shop before anybody is served. */
   isFirst: boolean;
-  /** Of the embedded database; null if the settings name one. */
+  /** The embedded database's; null if the settings name one. */
   connection: ClientConfig | null;
 }
 
-/** What the supervisor tells a worker. What has an `id` is answered with the same one. */
+/** Messages from the supervisor to a worker. One with an `id` is answered with the same id. */
 export type ToWorker =
   | ({ kind: 'begin' } & Begin)
   /** It does the background work from now on. */
@@ -24,7 +23,7 @@ export type ToWorker =
   | { kind: 'figures'; id: number }
   | { kind: 'stop' };
 
-/** What a worker tells the supervisor. */
+/** Messages from a worker to the supervisor. */
 export type FromWorker =
   | { kind: 'ready'; address: string }
   /** It cannot start, for a reason that a person can mend. */
@@ -34,10 +33,7 @@ export type FromWorker =
   | { kind: 'heard'; id: number }
   | { kind: 'figures'; id: number; figures: MetricObject[] };
 
-/**
- * How long a write waits until all other workers know of it, in milliseconds. They usually do within one; one that is kept
- * busy for longer hears of it by NOTIFY, too.
- */
+/** How long a write waits for the other workers, usually 1 ms. A worker busy for longer hears it by NOTIFY. */
 export const HEARD_MS = 2_000;
 /** How long a look at the figures waits for a worker. */
 export const FIGURES_MS = 2_500;

@@ -84,7 +84,7 @@ test('the first one is alone until it takes calls, and does the background work'
   expect([1, 2].map((index) => supervisorOf(index).isFirst)).toEqual([false, false]);
 });
 
-test('one that cannot start ends the start, in its own words', async () => {
+test('a worker that cannot start ends the start with its own message', async () => {
   const { workers } = keep(2);
   await turn();
   void supervisorOf(0).failed('The port is taken.');
@@ -92,7 +92,7 @@ test('one that cannot start ends the start, in its own words', async () => {
   await expect(workers.started).rejects.toThrow('The port is taken.');
 });
 
-test('one that dies while it starts ends nobody who takes calls, and is started again', async () => {
+test('a worker that dies while starting affects no running one, and is started again', async () => {
   const { workers, onHopeless } = keep(3);
   await takeCalls(0);
   at(1).end(137);
@@ -125,7 +125,7 @@ test('the first is started again when it dies without a word, and only then give
   expect(spawned).toHaveLength(5);
 });
 
-test('one that ends is replaced at once, under its number, and another does its work', async () => {
+test('a worker that ends is replaced at once under its number, and another takes over its work', async () => {
   const { workers } = keep(2);
   await takeCalls(0);
   await takeCalls(1);
@@ -139,7 +139,7 @@ test('one that ends is replaced at once, under its number, and another does its 
   expect(at(2).told).toEqual(['begin']);
 });
 
-test('one that ends again and again is replaced more and more slowly', async () => {
+test('a worker that keeps ending is replaced more and more slowly', async () => {
   expect([1, 2, 3, 4, 7, 20].map(restartPause)).toEqual([0, 1_000, 2_000, 4_000, 30_000, 30_000]);
   keep(2);
   await takeCalls(0);
@@ -158,7 +158,7 @@ test('one that ends again and again is replaced more and more slowly', async () 
   expect(spawned).toHaveLength(5);
 });
 
-test('there is no hope when nobody is left and no start succeeds; while anybody is, there is', async () => {
+test('the supervisor gives up only when no worker is left and no start succeeds', async () => {
   const { onHopeless } = keep(2);
   await takeCalls(0);
   await takeCalls(1);
@@ -181,7 +181,7 @@ test('there is no hope when nobody is left and no start succeeds; while anybody 
   expect(onHopeless).toHaveBeenCalledExactlyOnceWith('exit code 1');
 });
 
-test('what one announces is heard by all others before it goes on, also if one of them ends', async () => {
+test('an announcement reaches all other workers before its sender continues, also if one of them ends', async () => {
   keep(3);
   await takeCalls(0);
   await takeCalls(1, 2);
@@ -203,7 +203,7 @@ test('what one announces is heard by all others before it goes on, also if one o
   expect(isDone).toBe(true);
 });
 
-test('nobody waits for ever for one that hears nothing', async () => {
+test('waiting for an unresponsive worker ends', async () => {
   keep(2);
   await takeCalls(0);
   await takeCalls(1);

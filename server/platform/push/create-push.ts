@@ -34,7 +34,7 @@ export interface Push {
 
 interface Options {
   secret: string;
-  /** Who is responsible for the shop: a mailto: or web URL. */
+  /** A mailto: or web URL. */
   contact: string;
   services?: PushServices;
 }
@@ -82,10 +82,7 @@ interface Message {
   lookup?: LookupFunction | undefined;
 }
 
-/**
- * Posts a message and reads only the status of the answer. Does not follow redirects.
- * @throws when there is no answer within ten seconds
- */
+/** Reads only the status, and follows no redirect. @throws when there is no answer within ten seconds */
 function postMessage(url: URL, { headers, body, lookup }: Message): Promise<number> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
@@ -108,7 +105,7 @@ function postMessage(url: URL, { headers, body, lookup }: Message): Promise<numb
   });
 }
 
-/** The key pair that identifies this shop to push services, in base64url. */
+/** In base64url. */
 interface PushKeys {
   publicKey: string;
   privateKey: string;

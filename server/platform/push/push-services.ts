@@ -1,10 +1,9 @@
 import { lookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Where messages may be sent. Injected, so that tests can send to a service of their own. */
+/** Injected, so that tests can send to a service of their own. */
 export interface PushServices {
   reaches(endpoint: URL): boolean;
-  /** Resolves a host's addresses. */
   lookup?: LookupFunction;
 }
 
@@ -12,9 +11,7 @@ export interface PushServices {
 const hosts =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
 
-/**
- * Address ranges without public hosts. One list per family, because a combined list would treat all of IPv4 as mapped.
- */
+/** Address ranges without public hosts. Separate, because one list would treat all of IPv4 as mapped. */
 const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -58,10 +55,7 @@ const lookupPublic: LookupFunction = (host, options, done) => {
   });
 };
 
-/**
- * The public push services, on public addresses and by https only. The endpoint comes from a seller's browser, so it is
- * checked.
- */
+/** Public push services, on public addresses by https only. Sellers' browsers send the endpoint: check it. */
 export const knownServices: PushServices = {
   reaches: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' && port === '' && username + password === '' && hosts.test(hostname),

@@ -119,14 +119,11 @@ export async function openRedis(
 
 const silence = () => new Error('it does not answer');
 
-/**
- * The beginning of a shop's keys and channels: shops do not hear or count one another, though they share a
- * Redis. Nobody who reads it there learns the id or the secret.
- */
+/** Separates shops that share a Redis. Reveals neither the id nor the secret. */
 export const namespaceOf = (secret: string, shopId: string): string =>
   `orendi:${createHmac('sha256', secret).update(`redis namespace ${shopId}`).digest('base64url').slice(0, 10)}`;
 
-/** Publishes to the other processes of this shop, and hears them; what this process has said itself is left out. */
+/** Leaves out the messages of this process itself. */
 export function createRelay(redis: Pick<Redis, 'publish' | 'onMessage'>, namespace: string) {
   const self = randomUUID();
   const named = (channel: string) => `${namespace}:${channel}`;
@@ -143,7 +140,7 @@ export function createRelay(redis: Pick<Redis, 'publish' | 'onMessage'>, namespa
   };
 }
 
-/** Shows whether this process reaches its Redis; without one, the figure has no value. */
+/** Without a Redis, the figure has no value. */
 export function showRedis(registry: Registry, redis: Pick<Redis, 'isConnected'> | null): void {
   showGauge(
     registry,

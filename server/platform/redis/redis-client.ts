@@ -2,10 +2,7 @@ import { withinTime } from '../within-time.ts';
 
 export type RedisClient = Awaited<ReturnType<typeof createRedisClient>>;
 
-/**
- * A client that does not connect again by itself, nor keeps commands for when it is connected. The package is loaded only
- * here, as most shops do without.
- */
+/** A client that neither reconnects by itself nor queues commands. Loaded only here: most shops lack a Redis. */
 export async function createRedisClient(url: string, connectTimeout: number) {
   const { createClient } = await import('@redis/client');
   return createClient({
@@ -20,17 +17,14 @@ export async function createRedisClient(url: string, connectTimeout: number) {
 }
 
 export function cutRedis(client: RedisClient): void {
-  // Of one that is closed already it says so by throwing.
+  // Closing a closed client throws.
   if (client.isOpen) client.destroy();
 }
 
 const PATIENCE_MS = 3_000;
 const tries = 5;
 
-/**
- * Asks a Redis or Valkey what it is, and how soon it answers: the quickest of some tries, in whole milliseconds.
- * @throws Error with the reason when it cannot be used
- */
+/** The time is the quickest of some tries, in whole milliseconds. @throws Error saying why it is unusable */
 export async function tryRedis(url: string): Promise<{ version: string; milliseconds: number }> {
   const client = await createRedisClient(url, PATIENCE_MS);
   client.on('error', () => {});

@@ -17,11 +17,7 @@ export interface WorkbookFile {
 
 /** Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile. */
 export interface Workbooks {
-  /**
-   * @param sheets their rows are read no faster than they are written
-   * @param sender whose turn it is: many workbooks of one account come after the first of another
-   * @throws ApiError UNAVAILABLE when too many others are waiting
-   */
+  /** @param sheets read as fast as written @param sender whose turn it is @throws ApiError UNAVAILABLE */
   write(sheets: Sheet[], sender: Sender, signal?: AbortSignal): Promise<WorkbookFile>;
   /** Aborts the workbook in progress and those waiting. */
   stop(): void;

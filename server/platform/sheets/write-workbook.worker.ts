@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Workbook } from './excel97/workbook.ts';
 import type { SheetPlan, Value } from './excel97/sheet.ts';
 
-/** A new sheet, rows for the last one, or the end of the workbook. */
 export type ThreadMessage = { sheet: SheetPlan } | { rows: Value[][] } | 'end';
 
 const { file, maxRows } = workerData as { file: string; maxRows?: number };

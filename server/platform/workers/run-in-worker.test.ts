@@ -41,7 +41,7 @@ test('each answer has its time', async () => {
   await worker.close();
 });
 
-test('whoever waits for a thread may give up', async () => {
+test('waiting for a thread can be aborted', async () => {
   const controller = new AbortController();
   const worker = openWorker(echo, null, limits, controller.signal);
   const asked = worker.ask('hang');

@@ -21,18 +21,12 @@ interface Limits {
 const defaultLimits: Limits = { seconds: 20, heapMegabytes: 384 };
 
 export interface OpenWorker {
-  /**
-   * Posts a message, if given, and waits for the worker's next one.
-   * @throws WorkerFailed, or the reason of the signal
-   */
+  /** Posts a message, if any, and waits for the worker's next one. @throws WorkerFailed; the signal's reason */
   ask(message?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/**
- * Runs a file in a separate thread, with limits on time and memory, so that no input can block or crash this process.
- * @param signal ends the thread
- */
+/** Runs a file in a thread with limited time and memory, so that no input blocks or crashes this process. */
 export function openWorker(
   file: URL,
   workerData: unknown,
@@ -72,10 +66,7 @@ export function openWorker(
   };
 }
 
-/**
- * Like `openWorker`, for a file that posts exactly one message.
- * @throws WorkerFailed
- */
+/** For a file that posts exactly one message. @throws WorkerFailed */
 export async function runInWorker<Result>(
   file: URL,
   workerData: unknown,

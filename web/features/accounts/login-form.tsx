@@ -6,7 +6,7 @@ import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../forms/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -64,9 +64,9 @@ export function LoginForm({ email = '', onSignedIn, isOverForm }: Props) {
         label={m.login_submit()}
         onSubmit={logIn}
         after={
-          <button type="button" onClick={goBack} className={buttonClass('plain', 'large')}>
+          <Button onClick={goBack} size="large">
             {m.login_code_back()}
-          </button>
+          </Button>
         }
       >
         <p className="text-pretty">{m.login_code_text()}</p>

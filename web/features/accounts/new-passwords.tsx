@@ -10,7 +10,6 @@ type FieldOf = (name: 'password' | 'confirmPassword') => {
   onText: (text: string) => void;
 };
 
-/** A new password, typed twice. */
 export function NewPasswords({ field, label }: { field: FieldOf; label: string }) {
   return (
     <>

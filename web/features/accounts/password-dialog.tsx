@@ -7,7 +7,6 @@ import { useForm } from '../forms/use-form.ts';
 interface Props {
   heading: string;
   text: string;
-  /** Names what the button does. */
   label: string;
   onClose: () => void;
   send: (api: Api, body: { currentPassword: string }) => Promise<void>;

@@ -19,7 +19,6 @@ export interface Callers {
   visitor: null;
   /** Onboarding: signed-in users who are not owners yet. */
   newcomer: User;
-  /** The account page: everyone who is signed in. */
   user: User;
 }
 
@@ -30,7 +29,6 @@ interface Address {
   search: string;
 }
 
-/** The landing page after signing in. */
 export function landingOf(user: User): string {
   if (isOperator(user)) return paths.operator.health;
   return isOwner(user) ? paths.dashboard : paths.onboarding;

@@ -22,7 +22,7 @@ interface Props {
   listings: number;
   /** The ways to talk to it, where visitors see the page. */
   contact?: ReactNode;
-  /** What the owner can do here, on their own page. */
+  /** The owner's tools, on their own page. */
   actions?: ReactNode;
 }
 
@@ -83,7 +83,6 @@ const names = {
 
 const kinds = Object.keys(names) as (keyof typeof names)[];
 
-/** Links to a business's other sites, for those it has given. */
 function BusinessLinks({ business }: { business: ShownBusiness }) {
   const given = kinds.filter((kind) => business[kind]);
   if (given.length === 0) return null;
@@ -110,7 +109,6 @@ function BusinessLinks({ business }: { business: ShownBusiness }) {
   );
 }
 
-/** The owner's link from the business's page to its form. */
 export function EditProfile() {
   return (
     <a href={paths.updateProfile} className={buttonClass('plain')}>

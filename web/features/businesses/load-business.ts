@@ -30,7 +30,6 @@ export function rememberBusiness(loaded: Awaited<ReturnType<typeof loadBusiness>
   rememberForVisit(nameOf(loaded.business.id), loaded);
 }
 
-/** Called when its owner has changed it. */
 export function forgetBusiness(id: number): void {
   forgetForVisit(nameOf(id));
 }

@@ -1,17 +1,12 @@
 import { ApiFailure } from '../../api/failure.ts';
 
-interface Proof {
-  headers?: { 'X-Captcha-Token': string };
-}
-
 /**
- * Makes a call. Where the answer asks for work, or says that there have been too many calls, solves a captcha and makes
- * the call again with it.
- * @param call spreads what it is given into the input of the call
- * @param shop the business that it is about
+ * Makes a call. If the response demands a captcha, or reports too many calls, solves one and repeats the call with it.
+ * @param call spreads its argument into the call's input
+ * @param shop the business the call is about
  */
 export async function proveWork<Answer>(
-  call: (proof: Proof) => Promise<Answer>,
+  call: (proof: { headers?: { 'X-Captcha-Token': string } }) => Promise<Answer>,
   shop?: number,
 ): Promise<Answer> {
   try {

@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 
 type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
 
-/** The address with the town, which many sellers have written into it already, in either spelling. */
+/** The address with the town, unless the seller has already written it in either spelling. */
 export function addressLine(
   { address, town, town_al: townAl }: Located,
   language: Language,

@@ -9,7 +9,6 @@ import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { partPrice, pricedPart } from './package-price/compare-price.ts';
 import { thumbFrame } from './picture-frames.ts';
 
-/** The description, and how ordering works. */
 export function DetailTabs({ listing }: { listing: Listing }) {
   const text = listingDescription(listing, useLanguage());
   const isDescribed = Boolean(text) || listing.type === 'package';
@@ -28,7 +27,7 @@ export function DetailTabs({ listing }: { listing: Listing }) {
   return <Tabs label={m.detail_about()} tabs={tabs.filter((tab) => tab !== false)} />;
 }
 
-/** What happens after a request: nothing is bought here. */
+/** Explains the steps after a request: nothing is bought here. */
 function OrderingSteps({ seller }: { seller: string }) {
   const steps = [m.detail_order_ask(), m.detail_order_answer({ seller }), m.detail_order_agree()];
   return (
@@ -48,7 +47,6 @@ interface Props {
   text: string | null;
 }
 
-/** The seller's description and, for a package, its contents. */
 function Description({ listing, text }: Props) {
   return (
     <>
@@ -65,7 +63,6 @@ function Description({ listing, text }: Props) {
   );
 }
 
-/** A package's contents, with quantities and what they cost on their own. */
 function PackageLines({ products }: { products: PackageProduct[] }) {
   return (
     <ul className="grid max-w-text gap-2 pt-5">

@@ -15,7 +15,6 @@ const loadScale = () =>
 const Fit = import.meta.env.SSR ? (await loadFit()).default : lazy(loadFit);
 const Scale = import.meta.env.SSR ? (await loadScale()).default : lazy(loadScale);
 
-/** Whether a listing fits the visitor's place. */
 export function FitPart(props: ComponentProps<typeof FitForm>) {
   return (
     <Suspense>
@@ -24,7 +23,6 @@ export function FitPart(props: ComponentProps<typeof FitForm>) {
   );
 }
 
-/** The product to scale beside a person. */
 export function ScalePart(props: ComponentProps<typeof ScaleDrawing>) {
   return (
     <Suspense>

@@ -43,8 +43,7 @@ export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }
 }
 
 /**
- * Where the seller of a listing is, how far from the town that distances are told from, and whether it comes from there to
- * the town that was searched for.
+ * The seller's town, its distance from the town searched for, and whether the seller delivers there.
  */
 function CardTown({ card }: { card: Card }) {
   const { town, town_al: townAl, distance_km: distance = 0, delivered } = card;
@@ -90,8 +89,8 @@ function CardPictures({
 }
 
 /**
- * The width that a picture is loaded for, as a share of the box: less than it has, as the pieces are shown small. On
- * common phones all of them then weigh little more than one picture.
+ * The width a picture is loaded for, as a share of its box: less than the box has, because the pieces are shown small.
+ * On common phones all of them then weigh little more than one picture.
  */
 const lineWidth = 0.68;
 const halfWidth = 0.45;

@@ -10,7 +10,6 @@ import { Share } from './share/share.tsx';
 import { useLanguage, usePage } from '../../platform/page-environment.tsx';
 import { comparePrice, totalText, pricedPart } from './package-price/compare-price.ts';
 
-/** Name, price, the request button and the share button. */
 export function ListingSummary({ listing }: { listing: Listing }) {
   const price = listingPrice(listing);
   const name = listingName(listing);
@@ -56,7 +55,6 @@ export function RequestBar({ listing }: { listing: Listing }) {
   );
 }
 
-/** The owner's links from a listing to its form and to a duplicate. */
 function OwnerLinks({ listing: { type, id, business } }: { listing: Listing }) {
   if (usePage().user?.business_id !== business.id) return null;
   const isProduct = type === 'product';

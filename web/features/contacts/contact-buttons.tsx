@@ -143,8 +143,8 @@ function ContactIcon({ way }: { way: ContactWay }) {
 }
 
 /**
- * Opens what a press has fetched: a messenger, or on a device that calls, the call. The link stays for a browser that does
- * not open it by itself, and takes the focus from the button that it replaces.
+ * Opens the fetched contact: a messenger or, on a device that can call, the dialer. The link stays for browsers that block
+ * this, and takes the focus from the button that it replaces.
  */
 export function followContact(way: ContactWay, link: HTMLAnchorElement): void {
   link.focus();

@@ -10,7 +10,6 @@ import {
   wholeNumber,
 } from '../../platform/search-schema.ts';
 
-/** The columns the table can be sorted by. */
 export const listingSorts = [
   'id',
   'product',

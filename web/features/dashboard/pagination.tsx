@@ -7,12 +7,10 @@ import { StateButton } from './state-button.tsx';
 interface Props {
   label: string;
   page: number;
-  /** Number of pages. */
   count: number;
   addressOf: (page: number) => string;
 }
 
-/** Page numbers of a table, with previous and next. */
 export function Pagination({ label, page, count, addressOf }: Props) {
   const language = useLanguage();
   const isEnd = (to: number) => to < 1 || to > count;

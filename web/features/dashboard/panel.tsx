@@ -4,12 +4,10 @@ interface Props {
   /** Anchor for the page's quick links. */
   id: string;
   heading: string;
-  /** Next to the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A framed section of the dashboard. */
 export function Panel({ id, heading, aside, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="panel">

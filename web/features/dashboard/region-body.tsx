@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../forms/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Region } from './use-region.ts';
 
@@ -18,15 +18,10 @@ interface Props<Data> {
 export function RegionBody<Data>({ region, skeleton, children }: Props<Data>) {
   const { data, failure, isLoading, reload } = region;
   const retry = (
-    <button
-      type="button"
-      aria-disabled={isLoading}
-      onClick={() => void reload()}
-      className={buttonClass('plain', 'small')}
-    >
+    <Button aria-disabled={isLoading} onClick={() => void reload()} size="small">
       {isLoading && <Spinner />}
       {m.broken_retry()}
-    </button>
+    </Button>
   );
   if (data === undefined) {
     return failure === undefined ? (

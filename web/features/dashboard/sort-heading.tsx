@@ -12,7 +12,6 @@ interface Props {
   look?: string;
 }
 
-/** The heading of a sortable column. */
 export function SortHeading({ name, sorting, address, look }: Props) {
   return (
     <th {...tableRoles.columnHeading} aria-sort={sorting} className={look}>

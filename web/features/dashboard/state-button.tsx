@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 
 interface Props extends ComponentProps<'button'> {
-  /** The state it leads to. */
   address: string;
 }
 

@@ -14,7 +14,6 @@ const longestLoadMs = 20_000;
 export interface Region<Data> {
   /** The data shown; kept while reloading and when that fails. Undefined before the first load. */
   data: Data | undefined;
-  /** Why the last load failed, worded for the user. */
   failure: string | undefined;
   isLoading: boolean;
   /** Reloads. Never rejects: a failure is stored in the region. */

@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   isRequired: boolean;
   error: string | undefined;
   value: string;
-  /** Maximum number of characters. */
   max: number;
   onText: (text: string) => void;
 }

@@ -6,17 +6,13 @@ import type { Submission } from './use-submission.ts';
 interface Props {
   form: Pick<Submission, 'element' | 'failure' | 'isSending'>;
   heading: string;
-  /** Says what will happen. */
   text?: string;
-  /** Names what the button does. */
   label: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a dialog. */
 export function FormDialog({ heading, text, onClose, ...form }: Props) {
   return (
     <QuestionDialog heading={heading} onCancel={onClose}>

@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 
-/** The messages of a rejected form. */
 export interface FormFaults {
   /** Messages shown at their fields, by field name. */
   errors: Partial<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { Button } from './button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -10,10 +11,8 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
   form: Pick<Submission, 'element' | 'failure' | 'isSending'>;
-  /** The submit button's text. */
   label: string;
   onSubmit: () => void;
-  /** Reports that the form has been saved or sent. */
   notice?: ReactNode;
   /** A plain, content-sized button, for forms that are not the page's main purpose. */
   isPlain?: boolean;
@@ -21,7 +20,6 @@ interface Props {
   isLong?: boolean;
   /** Adds a button below that gives up, for forms in a dialog. */
   onCancel?: () => void;
-  /** Follows the buttons. */
   after?: ReactNode;
   children: ReactNode;
 }
@@ -60,9 +58,9 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
         {isSending && m.forms_sending()}
       </p>
       {onCancel && (
-        <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
+        <Button onClick={onCancel} size="large">
           {m.account_cancel()}
-        </button>
+        </Button>
       )}
       {after}
     </form>

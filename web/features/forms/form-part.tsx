@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A group of fields under a heading. */
 export function FormPart({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,6 @@ interface Props {
   part: number;
 }
 
-/** A progress bar with a label. */
 export function ProgressLine({ label, part }: Props) {
   const percent = Math.round(part * 100);
   return (

@@ -2,7 +2,6 @@ import type { Api } from '@orendi/contract/client-types';
 import { useRef, useState } from 'react';
 import { useSubmission } from './use-submission.ts';
 
-/** The props of a field of text. */
 export interface FieldState {
   name: string;
   value: string;
@@ -44,7 +43,6 @@ export function useForm<Values extends Record<string, string>>(
     /** Whether leaving would lose changes; false while they are being sent. */
     isChanged:
       !submission.isSending && Object.keys(first).some((field) => values[field] !== first[field]),
-    /** Props for the field of this name. */
     field: (name: keyof Values & string): FieldState => ({
       name,
       value: values[name] ?? '',

@@ -6,7 +6,6 @@ import type { Language } from '@orendi/contract/language';
  */
 interface LegalDocument {
   title: string;
-  /** A one-sentence summary. */
   intro: string;
   sections: readonly LegalSection[];
 }

@@ -5,13 +5,8 @@ import { TextPage } from '../reading/text-page.tsx';
 import { type BilingualDocument, lastChange, type LegalSection } from './legal-document.ts';
 import { LegalText } from './legal-text.tsx';
 
-interface Props {
-  document: BilingualDocument;
-  path: string;
-}
-
 /** A legal document as a page, with its date and table of contents. */
-export function LegalPage({ document, path }: Props) {
+export function LegalPage({ document, path }: { document: BilingualDocument; path: string }) {
   const language = useLanguage();
   const { title, intro, sections } = document[language];
   return (

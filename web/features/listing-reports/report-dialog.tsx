@@ -81,10 +81,8 @@ export function ReportDialog({ type, id, onClose }: Props) {
   );
 }
 
-/** The reason is empty until one is chosen. */
 const empty = { reason: '', message: '' };
 
-/** The form of a report: its values, and its submission. */
 function useReportForm(type: ListingType, id: number, onSent: () => void) {
   const [values, setValues] = useState(empty);
   const [captcha] = useState(createCaptcha);

@@ -11,15 +11,14 @@ const pauseMs = 500;
 const patienceMs = 3_000;
 
 interface Question {
-  /** The name of the phone number's field. */
   field: string;
   /** Says at the field what is left to answer about a reading; null for nothing. */
   open: (reading: PhoneReadings) => string | null;
 }
 
 /**
- * What the server takes a typed number for, as forms show and ask it; null while it is short or not known. Reading fails
- * silently: a form can be sent without.
+ * The server's interpretation of a typed number, for forms to show or ask about; null while the number is short or not
+ * read yet. Reading fails silently: a form can be sent without it.
  */
 export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
   const key = JSON.stringify(typed);

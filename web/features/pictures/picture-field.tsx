@@ -10,12 +10,10 @@ import { usePictureInput } from './use-picture-input.ts';
 interface Props {
   label: string;
   isRequired: boolean;
-  /** The server's error. */
   error: string | undefined;
   choice: PictureChoice;
   /** URL of the current picture; null for none. */
   present: string | null;
-  /** Called when another picture has been chosen. */
   onChoose: () => void;
 }
 

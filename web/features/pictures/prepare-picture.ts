@@ -2,7 +2,6 @@ import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { compressPicture } from './compress/compress-picture.ts';
 
-/** A picture being prepared for upload. */
 export interface PreparedPicture {
   /** A URL this page can show it from; the caller revokes it. */
   preview: string;

@@ -9,7 +9,6 @@ interface Choice {
   preview: string | undefined;
   /** Why the last file was rejected; the previous choice stays. */
   refusal: string | undefined;
-  /** The file is being compressed. */
   isPreparing: boolean;
 }
 

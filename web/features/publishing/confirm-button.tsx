@@ -1,20 +1,16 @@
 import { m } from '@orendi/messages';
 import { type ReactNode, useState } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../forms/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 interface Props {
   /** Names what is done, on the button and in the question. */
   label: string;
   question: string;
-  /** Explains what will happen. */
   text: string;
-  /** Whether it is being done. */
   isBusy?: boolean;
   look?: string;
   onConfirm: () => void;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
@@ -24,15 +20,9 @@ export function ConfirmButton(props: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-busy={isBusy}
-        onClick={isBusy ? undefined : () => setAsking(true)}
-        className={`${buttonClass()} ${look}`}
-      >
-        {isBusy && <Spinner />}
+      <Button isBusy={isBusy} onClick={() => setAsking(true)} className={look}>
         {label}
-      </button>
+      </Button>
       {children}
       {isAsking && (
         <ConfirmDialog
@@ -52,7 +42,6 @@ export function ConfirmButton(props: Props) {
   );
 }
 
-/** Deletes the listing that a form edits, after asking. */
 export function DeleteButton(props: Omit<Props, 'isBusy' | 'look' | 'children'>) {
   return (
     <div id="delete" className="flex flex-col border-t border-line pt-6">

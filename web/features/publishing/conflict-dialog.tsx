@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../forms/button.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 
 interface Props {
@@ -10,7 +10,6 @@ interface Props {
   onTheirs: () => void;
   /** Returns to the form as it is. */
   onCancel: () => void;
-  /** Lists the changes. */
   children?: ReactNode;
 }
 
@@ -24,12 +23,10 @@ export function ConflictDialog({ onMine, onTheirs, onCancel, children }: Props) 
       <p className="mt-2 text-ink-quiet">{m.publish_conflict_text()}</p>
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onTheirs} className={buttonClass('plain')}>
-          {m.publish_conflict_theirs()}
-        </button>
-        <button type="button" onClick={onMine} className={buttonClass('main')}>
+        <Button onClick={onTheirs}>{m.publish_conflict_theirs()}</Button>
+        <Button onClick={onMine} kind="main">
           {m.publish_conflict_mine()}
-        </button>
+        </Button>
       </div>
     </QuestionDialog>
   );

@@ -6,17 +6,16 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { decimalOf } from '../forms/decimal/decimal-text.ts';
 
 interface Asked {
-  /** The texts of the form's fields. */
   price: string;
   currency: string;
-  /** The listing as it is published, whose price is not asked about. */
+  /** The published listing, whose price raises no question. */
   published: { price: number; currency: string } | null;
   save: () => void;
 }
 
 /**
- * Asks before a price is published that hardly any furniture has, as with three zeros too few or in the wrong currency;
- * about the same price only once.
+ * Asks before publishing an unlikely price, such as one with three zeros missing or in the wrong currency; once per
+ * price.
  */
 export function usePriceQuestion({ price, currency, published, save }: Asked) {
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 
-/** The operator's contact details, for running text. */
 export function OperatorContact() {
   const { email, phone } = usePage().operator;
   if (email === null && phone === null) return <p>{m.operator_unknown()}</p>;

@@ -7,14 +7,14 @@ import { m } from '@orendi/messages';
 import { pageId } from '../../platform/page-id.ts';
 import { listingName, listingPrice, loadListing } from '../catalogue/listing.ts';
 
-/** What a request is about: a listing, or the business itself. */
+/** The subject of a request: a listing, or the business itself. */
 export interface AskedAbout {
   type: RequestType;
   id: number;
   name: string;
   image: string | null;
   focus: Focus | null;
-  /** Null of a business. */
+  /** Null for a business. */
   price: (Priced & { currency: string }) | null;
   business: BusinessLogo;
 }

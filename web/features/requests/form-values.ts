@@ -6,7 +6,7 @@ export interface FormValues {
   name: string;
   contactEmail: string;
   phoneNumber: string;
-  /** The answer to whose number it is; blank before. */
+  /** The country chosen for an ambiguous number; blank before. */
   phoneCountry: CountryCode | '';
   preferredContactMethod: ContactMethod;
   message: string;

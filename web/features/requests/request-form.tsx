@@ -13,7 +13,6 @@ import { requiredFields } from './form-values.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 
-/** The form for asking a seller about a listing, or about the business itself. */
 export function RequestForm({ item }: { item: AskedAbout }) {
   const form = useRequestForm(item);
   const { values, errors, change, phone } = form;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { AskedAbout } from './asked-about.ts';
 
-/** What the confirmation page knows about the request. */
+/** Data for the confirmation page. */
 interface SentRequest {
   item: AskedAbout;
   /** The visitor's preferred phone number or e-mail address, as typed. */

@@ -7,10 +7,9 @@ import { type Site, writeAppTags, writeHead, writePreview } from './write-head.t
 /** A page between whose two parts the tags of its link preview's picture go. */
 export interface HeadedPage {
   before: string;
-  /** What the picture is of and called; null for a page without a head. */
+  /** Identifies and labels the picture; null for a page without a head. */
   picture: Pick<PageHead, 'preview' | 'title'> | null;
   after: string;
-  /** Whether search engines may list it. */
   isPublic: boolean;
 }
 

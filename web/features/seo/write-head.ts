@@ -29,7 +29,6 @@ function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
 }
 
-/** An Open Graph tag. */
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeAttribute(content)}"/>`;
 }

@@ -1,9 +1,7 @@
 import { useMatches } from 'react-router';
 
-/** The optional parts of the top bar. */
 export interface BarOptions {
   search: boolean;
-  /** Whether to show the account button. */
   login: boolean;
   /** The main links, and the panel that holds them on narrow screens. */
   menu: boolean;
@@ -11,7 +9,7 @@ export interface BarOptions {
   logout: boolean;
 }
 
-/** What a route's `handle` tells the layout around its page. */
+/** Layout options set by a route's `handle`. */
 export interface PageHandle {
   bar?: Readonly<Partial<BarOptions>>;
   /** The address itself grants access, so caches must not store the page. */

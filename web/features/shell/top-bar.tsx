@@ -106,13 +106,11 @@ function MainLinks({ className }: { className: string }) {
 }
 
 interface Props {
-  /** Set for each page. */
   mayLogOut: boolean;
   /** The bar of a narrow screen has room for an icon only. */
   place: 'bar' | 'panel';
 }
 
-/** The button to list a business, sign out, or open the account. */
 function AccountButton({ mayLogOut, place }: Props) {
   const { user } = usePage();
   const isInBar = place === 'bar';
@@ -128,7 +126,6 @@ function AccountButton({ mayLogOut, place }: Props) {
   );
 }
 
-/** The wordmark. */
 export function BrandMark() {
   return (
     <span className="text-xl leading-none font-bold tracking-mark text-ink">

@@ -1,6 +1,6 @@
 /*
- * The lists of towns and countries, for whatever asks for a place. All pages' parts take them from here, and not from
- * where they are: so the bundler sees one user, and keeps them out of what every page loads.
+ * The lists of towns and countries, for every form that asks for a place. Features import them from here only, so the
+ * bundler sees one user and keeps them out of the scripts that every page loads.
  */
 export { countries, countryNames, isCountry } from '@orendi/contract/countries';
 export { searchTowns } from '@orendi/contract/search-towns';

@@ -14,11 +14,10 @@ const listbox = { role: 'listbox' } as const;
 const option = { role: 'option' } as const;
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** What stands in the field. */
   text: string;
   onText: (text: string) => void;
   onTown: (town: Town) => void;
-  /** The list takes room of its own, where what is around it would cut it off. */
+  /** Expands inline, where its surroundings would clip a popup. */
   isInline?: boolean;
 }
 

@@ -5,8 +5,7 @@ import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { type Account, findAccountById } from '../account-queries.ts';
 import { countCode } from '../limits.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { codeWrong, freshCodeWrong, removalUnproven } from '../faults.ts';
 import { findAuthenticator, listFactors } from './factor-queries.ts';
 import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
@@ -18,11 +17,7 @@ import { minutesFrom } from './ticket.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
 
-/**
- * Asks an account whose password was right for its second factor, if it has one. A code is taken: it does not work
- * again.
- * @throws ApiError SECOND_FACTOR when the code is missing or wrong
- */
+/** Asks for a second factor, if there is one; spends a code. @throws ApiError SECOND_FACTOR without a right one */
 export async function askSecondFactor(
   services: NeededServices,
   account: Account,
@@ -67,7 +62,6 @@ export async function askCodeAgain(
   throw freshCodeWrong();
 }
 
-/** The proof for a removal, and where the call comes from. */
 export type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPlace };
 
 /**

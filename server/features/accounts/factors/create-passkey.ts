@@ -6,10 +6,9 @@ import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { checkPassword } from '../check-password.ts';
 import { passkeyRefused, tooManyPasskeys } from '../faults.ts';
-import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
+import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
 import { insertPasskey, listCredentials, spendChallenge } from './passkey-queries.ts';
 import { isInFrame, passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
@@ -44,10 +43,7 @@ export async function startPasskey(
   });
 }
 
-/**
- * Adds a passkey that the browser has made from the options of this session.
- * @throws ApiError VALIDATION for any other, CONFLICT when the account has too many passkeys
- */
+/** @throws ApiError VALIDATION for one from another session's options, CONFLICT for too many passkeys */
 export async function createPasskey(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>,
   { id: sessionId, user }: Session,
@@ -64,7 +60,7 @@ export async function createPasskey(
     return nonceFor(owner) !== null;
   });
   const added = await db.transaction().execute(async (trx) => {
-    const nonce = nonceFor(await holdAccount(trx, user.id));
+    const nonce = nonceFor(await lockAccount(trx, user.id));
     const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
     if (nonce === null || !(await spendChallenge(trx, nonce, expiresAt))) throw passkeyRefused();
     if ((await listCredentials(trx, user.id)).length >= factors.passkeys) throw tooManyPasskeys();
@@ -82,7 +78,7 @@ export async function createPasskey(
   return added;
 }
 
-/** What is stored of a new passkey. The library throws at whatever does not fit, so its every error is a refusal. */
+/** The columns of a new passkey. The library throws at anything that does not fit: always a refusal. */
 async function verify(
   response: PasskeyForm['response'],
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,

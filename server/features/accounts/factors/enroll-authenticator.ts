@@ -6,15 +6,13 @@ import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { checkPassword } from '../check-password.ts';
 import { authenticatorExists, enrollmentOver, firstCodeWrong } from '../faults.ts';
-import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
+import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
-import { authenticatorOf, newSecret, stepOfCode } from './authenticator-code.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
+import { authenticatorOf, newSecret, stepOfCode, sealSecret } from './authenticator-code.ts';
 import { findAuthenticator, insertAuthenticator, replaceRecoveryCodes } from './factor-queries.ts';
 import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { sealSecret } from './seal-secret.ts';
 
 /**
  * Makes a secret for an authenticator app. Nothing is stored: the secret comes back in the signed token once the app
@@ -64,7 +62,7 @@ export async function confirmAuthenticator(
   const { shown, stored } = await makeRecoveryCodes(services);
   await db.transaction().execute(async (trx) => {
     // Read again under the lock: the password may have been changed while the codes were hashed.
-    const plain = read(await holdAccount(trx, user.id));
+    const plain = read(await lockAccount(trx, user.id));
     const isAdded = await insertAuthenticator(trx, {
       account_id: user.id,
       sealed_secret: sealSecret(secret, user.id, plain),

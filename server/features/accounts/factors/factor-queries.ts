@@ -4,7 +4,6 @@ import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { listPasskeys } from './passkey-queries.ts';
 
-/** The sealed secret of an account's authenticator, if it has one. */
 export async function findAuthenticator(
   db: Db,
   accountId: number,
@@ -27,10 +26,7 @@ export async function insertAuthenticator(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Its recovery codes are deleted with it.
- * @returns whether there was one
- */
+/** Its recovery codes are deleted with it. @returns whether there was one */
 export async function deleteAuthenticator(db: Db, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('authenticator')
@@ -85,7 +81,7 @@ export async function takeRecoveryCode(db: Db, id: number): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** What opens an account besides its password, without anything that would. */
+/** The factors of an account, without their secrets. */
 export async function listFactors(db: Db, accountId: number): Promise<Factors> {
   const authenticator = await db
     .selectFrom('authenticator')

@@ -10,7 +10,7 @@ import { setSessionCookie } from '../../../platform/http/keep-session.ts';
 import { limitByAddress } from '../../../platform/http/rate-limit.ts';
 import { lifeOfSession } from '../../../platform/http/session.ts';
 import { byAccount, byAddress, limitForms } from '../limits.ts';
-import { placeOf } from '../sign-in-place.ts';
+import { placeOf } from '../security-events.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { confirmAuthenticator, startAuthenticator } from './enroll-authenticator.ts';
 import { listFactors } from './factor-queries.ts';
@@ -21,7 +21,6 @@ import { createPasskey, startPasskey } from './create-passkey.ts';
 import { updatePasskeyName } from './passkey-queries.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
 
-/** Routes for the second factor and the passkeys of the own account, and for signing in with a passkey. */
 export function factorRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const changes = limitByAccount(countCall, byAccount.change);

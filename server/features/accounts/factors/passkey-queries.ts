@@ -27,7 +27,7 @@ export async function listPasskeys(db: Db, accountId: number): Promise<Passkey[]
   return rows.map(passkeyOf);
 }
 
-/** What browsers need to know to leave out the devices that have a passkey already. */
+/** Lets browsers leave out the devices that already have a passkey. */
 export function listCredentials(db: Db, accountId: number) {
   return db
     .selectFrom('passkey')
@@ -44,7 +44,7 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** @returns undefined when that credential is a passkey already, of whomever */
+/** @returns undefined when an account has that credential already */
 export async function insertPasskey(
   trx: Trx,
   passkey: Insertable<Database['passkey']>,
@@ -58,7 +58,6 @@ export async function insertPasskey(
   return row && passkeyOf(row);
 }
 
-/** @returns undefined when the account has no such passkey */
 export async function updatePasskeyName(
   db: Db,
   accountId: number,
@@ -75,10 +74,7 @@ export async function updatePasskeyName(
   return row && passkeyOf(row);
 }
 
-/**
- * @param id of one; without it, all go
- * @returns how many
- */
+/** @param id all of them if absent @returns how many */
 export async function deletePasskeys(db: Db, accountId: number, id?: number): Promise<number> {
   const all = db.deleteFrom('passkey').where('account_id', '=', accountId);
   const { numDeletedRows } = await (

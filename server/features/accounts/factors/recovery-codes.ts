@@ -4,10 +4,9 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
-import { checkPassword, holdChecked } from '../check-password.ts';
+import { checkPassword, lockChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import {
   findAuthenticator,
   findRecoveryCode,
@@ -25,7 +24,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 12;
 const labelLength = 4;
 
-/** New codes: as they are shown, this once, and as they are stored. */
+/** New codes, in the form that is shown once and in the form that is stored. */
 export async function makeRecoveryCodes({
   passwords,
 }: Pick<Services, 'passwords'>): Promise<{ shown: string[]; stored: StoredRecoveryCode[] }> {
@@ -64,11 +63,7 @@ export async function isRecoveryCode(
   return stored !== undefined && isRight && (await takeRecoveryCode(db, stored.id));
 }
 
-/**
- * Replaces the recovery codes.
- * @returns the new ones
- * @throws ApiError VALIDATION when the password is wrong, NOT_FOUND without a second factor
- */
+/** @throws ApiError VALIDATION when the password is wrong, NOT_FOUND without a second factor */
 export async function renewRecoveryCodes(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   user: User,
@@ -80,7 +75,7 @@ export async function renewRecoveryCodes(
   if (!(await findAuthenticator(db, user.id))) throw new ApiError('NOT_FOUND');
   const { shown, stored } = await makeRecoveryCodes(services);
   await db.transaction().execute(async (trx) => {
-    await holdChecked(trx, checked);
+    await lockChecked(trx, checked);
     if (!(await findAuthenticator(trx, user.id))) throw new ApiError('NOT_FOUND');
     await replaceRecoveryCodes(trx, user.id, stored);
     await recordSecurityEvent(trx, user.id, 'recovery_codes_renewed', place);

@@ -13,10 +13,7 @@ export function relyingPartyOf(publicUrl: string): RelyingParty {
 /** EdDSA, ES256 and RS256: what devices have. Naming them keeps the library from trying experimental ones of Node. */
 export const passkeyAlgorithms = [-8, -7, -257];
 
-/**
- * Whether a page of another site has framed the page that asked, as the browser says in what it has signed. The library
- * does not look, and must have taken the text before.
- */
+/** Whether the asking page was framed by another site's, as the browser has signed. The library ignores it. */
 export function isInFrame(clientDataJSON: string): boolean {
   const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
   return (

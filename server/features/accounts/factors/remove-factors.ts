@@ -4,30 +4,24 @@ import type { Trx } from '../../../platform/db/tables.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
-import { type Account, holdAccount } from '../account-queries.ts';
-import { checkPassword, holdChecked } from '../check-password.ts';
+import { type Account, lockAccount } from '../account-queries.ts';
+import { checkPassword, lockChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { askStayingFactor, type RemovalProof } from './ask-factor.ts';
 import { deleteAuthenticator } from './factor-queries.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
-/** The second factor, one passkey by its id, or all of them. */
 type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
 
-/** The mail and the security event that tell of a removal. */
 const told = {
   'second-factor': ['second-factor-off', 'factor_removed'],
   passkeys: ['passkey-removed', 'passkey_removed'],
 } as const;
 
-/**
- * Removes a factor of the own account.
- * @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor
- */
+/** @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor */
 export async function removeOwnFactor(
   services: NeededServices & Pick<Services, 'countCall' | 'log' | 'passwords' | 'secret'>,
   user: User,
@@ -44,10 +38,7 @@ export async function removeOwnFactor(
 /** Who removes a factor: its owner, whose password was checked, or an operator. */
 type Remover = { checked: Account; place: SignInPlace } | { operator: string };
 
-/**
- * Removes a factor, and tells the account by mail. What an operator removes is written down.
- * @returns how many were removed
- */
+/** Also tells the account by mail, and records what an operator removes. @returns how many were removed */
 export async function removeFactor(
   services: NeededServices,
   { id: accountId, email }: Pick<User, 'id' | 'email'>,
@@ -56,7 +47,7 @@ export async function removeFactor(
 ): Promise<number> {
   const { db, jobs } = services;
   const removed = await db.transaction().execute(async (trx) => {
-    await ('checked' in by ? holdChecked(trx, by.checked) : holdAccount(trx, accountId));
+    await ('checked' in by ? lockChecked(trx, by.checked) : lockAccount(trx, accountId));
     const count = await deleteFactor(trx, accountId, factor);
     if (count > 0) {
       const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSecret, sealSecret } from './seal-secret.ts';
+import { openSecret, sealSecret } from './authenticator-code.ts';
 
 const secret = 'a secret that is only for tests, and long enough';
 const plain = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

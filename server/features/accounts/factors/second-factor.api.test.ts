@@ -250,7 +250,7 @@ test('turning it off takes the password and a recovery code, and the others alon
   expect((await logIn()).status).toBe(200);
 });
 
-test('what is kept of it is taken along without its secrets, and erased with the account', async () => {
+test('the export includes the second factor without its secrets, and deleting the account erases it', async () => {
   const { secret } = await turnOn(shop, seller);
   const file = await shop.request('/v1/auth/account-data', { headers: seller.headers });
   const text = await file.text();

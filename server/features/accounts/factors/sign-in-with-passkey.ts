@@ -3,15 +3,13 @@ import type { PasskeySignInForm } from '@orendi/contract/schemas/passkey-message
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../../services.ts';
 import { findAccountById } from '../account-queries.ts';
-import { recordSecurityEvent } from '../security-events.ts';
-import type { SignInPlace } from '../sign-in-place.ts';
+import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { startSession } from '../sessions.ts';
 import { passkeyUnknown } from '../faults.ts';
 import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
 import { isInFrame, type RelyingParty } from './relying-party.ts';
 
-/** Options with which a browser offers the passkeys that it has for this shop. */
 export async function startPasskeySignIn(
   services: Pick<Services, 'clock' | 'secret'>,
   { id: rpID }: RelyingParty,

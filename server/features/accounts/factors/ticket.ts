@@ -14,10 +14,7 @@ type Purpose = 'authenticator' | PasskeyPurpose;
 
 const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
 
-/**
- * @param subject letters, digits, `-` and `_`
- * @param facts what the ticket depends on, such as session and stamp
- */
+/** @param subject letters, digits, `-` and `_` @param facts make it void when they change, such as the session */
 export function writeTicket(
   secret: string,
   purpose: Purpose,
@@ -67,10 +64,7 @@ export function makeChallenge(
   return new TextEncoder().encode(writeTicket(secret, purpose, nonce, expiresAt, facts));
 }
 
-/**
- * The nonce of a challenge of ours that has not expired, else null.
- * @param challenge in base64url, as a browser repeats it
- */
+/** The nonce of an unexpired challenge of ours, as a browser repeats it in base64url; else null. */
 export function nonceOf(
   { clock, secret }: Pick<Services, 'clock' | 'secret'>,
   purpose: PasskeyPurpose,

@@ -6,7 +6,6 @@ import { writeResetLink, writeToken } from '../link-token.ts';
 import { AccountMail, accountTemplate, SellerMail, sellerTemplate } from './queue-account-mail.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
-/** This feature's mails by template name. */
 export function accountMails({
   secret,
   settings,
@@ -67,7 +66,6 @@ export function accountMails({
   };
 }
 
-/** The page on which its seller changes a product or package. */
 function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
   return type === 'product' ? `product-detail/${id}` : `packages/${id}`;
 }

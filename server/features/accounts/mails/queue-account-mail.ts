@@ -6,7 +6,6 @@ import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 
-/** The template name under which account mails are stored. */
 export const accountTemplate = 'account';
 
 /** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
@@ -29,13 +28,10 @@ export const AccountMail = z.object({
     'listing-shown',
   ]),
   accountId: z.int(),
-  /** The recipient. */
   email: z.string(),
   /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
   stamp: z.int().default(0),
-  /** The business that is suspended or restored. */
   business: z.object({ name: z.string(), reason: z.string() }).optional(),
-  /** The listing that is hidden or shown again. */
   listing: z
     .object({ id: z.int(), type: z.enum(listingTypes), name: z.string(), reason: z.string() })
     .optional(),
@@ -46,17 +42,14 @@ export const AccountMail = z.object({
 });
 export type AccountMail = z.infer<typeof AccountMail>;
 
-/** For how many hours the links of mails are valid that have one. */
+/** Hours for which a mailed link is valid. */
 const linkHours: Partial<Record<AccountMail['kind'], number>> = {
   'verify-email': lifetimes.verificationHours,
   'verify-new-email': lifetimes.verificationHours,
   'reset-password': lifetimes.resetHours,
 };
 
-/**
- * Stores a mail to the owner of an account in the outbox; it is deleted together with the account.
- * @param trx the transaction of the change that causes the mail, if there is one
- */
+/** Stores a mail to the owner of an account in the outbox; it is deleted together with the account. */
 export async function queueAccountMail(
   trx: Db,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
@@ -81,20 +74,13 @@ export async function queueAccountMail(
 /** The template name under which mails to businesses without an account are stored. */
 export const sellerTemplate = 'seller';
 
-/** The stored payload of such a mail. */
 export const SellerMail = AccountMail.pick({ business: true, listing: true }).extend({
   kind: z.enum(['business-suspended', 'business-restored', 'listing-hidden', 'listing-shown']),
   businessId: z.int(),
 });
 export type SellerMail = z.infer<typeof SellerMail>;
 
-/**
- * Stores a mail to the seller of a business in the outbox: it is taken out of the shop or brought back, or one of its
- * listings is. A business that nobody signs in for gets it at its contact address.
- * @param trx the transaction that does it
- * @param reason why; null when it is brought back
- * @param listing if it is about one
- */
+/** Tells the account, or else the contact address, of the business. @param reason null when it is back */
 export async function queueSellerMail(
   trx: Db,
   services: Pick<Services, 'clock' | 'settings'>,

@@ -30,20 +30,9 @@ interface Said {
   locale: Language;
 }
 
-interface Words {
-  subject: string;
-  text: string;
-  button: string;
-  note: string;
-}
-
-/** A mail to the owner of an account or to a business without one, as text and as HTML. */
 export function writeAccountMail(facts: AccountMailFacts): MailContent {
-  const { kind, name, language: locale, link, isBack } = facts;
-  const { subject, text, button, note } = {
-    ...words[kind]({ locale }, facts),
-    ...(isBack !== undefined && endWithoutAccount({ locale }, isBack)),
-  };
+  const { name, language: locale, link } = facts;
+  const { subject, text, button, note } = wordsOf(facts);
   const kept = facts.kept ? keptLines({ locale }, facts.kept) : [];
   const greeting = m.mail_account_greeting({ name }, { locale });
   const footer = m.mail_account_footer({}, { locale });
@@ -75,95 +64,50 @@ export function writeAccountMail(facts: AccountMailFacts): MailContent {
   };
 }
 
-const nothing = { name: '', reason: '' };
+/** The messages whose subject, text, button and note make a mail of each kind. */
+const words = {
+  'verify-email': ['verify', 'verify', 'verify', 'verify'],
+  'verify-new-email': ['new_email', 'new_email', 'verify', 'new_email'],
+  'reset-password': ['reset', 'reset', 'reset', 'reset'],
+  'password-changed': ['password_changed', 'password_changed', 'reset', 'password_changed'],
+  'email-change-asked': ['email_change_asked', 'email_change_asked', 'reset', 'email_change_asked'],
+  'email-changed': ['email_changed', 'email_changed', 'email_changed', 'email_changed'],
+  'second-factor-on': ['factor_on', 'factor_on', 'factor', 'factor'],
+  'second-factor-off': ['factor_off', 'factor_off', 'factor', 'factor'],
+  'recovery-codes-renewed': ['recovery_codes', 'recovery_codes', 'factor', 'factor'],
+  'passkey-added': ['passkey_added', 'passkey_added', 'factor', 'factor'],
+  'passkey-removed': ['passkey_removed', 'passkey_removed', 'factor', 'factor'],
+  'business-suspended': ['suspended', 'suspended', 'email_changed', 'suspended'],
+  'business-restored': ['restored', 'restored', 'held', 'restored'],
+  'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
+  'listing-shown': ['restored', 'shown', 'shown', 'restored'],
+} as const satisfies Record<AccountMail['kind'], readonly string[]>;
 
-const words: Record<AccountMail['kind'], (said: Said, facts: AccountMailFacts) => Words> = {
-  'verify-email': (said) => ({
-    subject: m.mail_verify_subject({}, said),
-    text: m.mail_verify_text({}, said),
-    button: m.mail_verify_button({}, said),
-    note: m.mail_verify_note({}, said),
-  }),
-  'verify-new-email': (said) => ({
-    subject: m.mail_new_email_subject({}, said),
-    text: m.mail_new_email_text({}, said),
-    button: m.mail_verify_button({}, said),
-    note: m.mail_new_email_note({}, said),
-  }),
-  'reset-password': (said) => ({
-    subject: m.mail_reset_subject({}, said),
-    text: m.mail_reset_text({}, said),
-    button: m.mail_reset_button({}, said),
-    note: m.mail_reset_note({}, said),
-  }),
-  'password-changed': (said) => ({
-    subject: m.mail_password_changed_subject({}, said),
-    text: m.mail_password_changed_text({}, said),
-    button: m.mail_reset_button({}, said),
-    note: m.mail_password_changed_note({}, said),
-  }),
-  'email-change-asked': (said) => ({
-    subject: m.mail_email_change_asked_subject({}, said),
-    text: m.mail_email_change_asked_text({}, said),
-    button: m.mail_reset_button({}, said),
-    note: m.mail_email_change_asked_note({}, said),
-  }),
-  'email-changed': (said, { newEmail: email }) => ({
-    subject: m.mail_email_changed_subject({}, said),
-    text: m.mail_email_changed_text({ email }, said),
-    button: m.mail_email_changed_button({}, said),
-    note: m.mail_email_changed_note({}, said),
-  }),
-  'second-factor-on': (said) => ({
-    subject: m.mail_factor_on_subject({}, said),
-    text: m.mail_factor_on_text({}, said),
-    ...factorEnd(said),
-  }),
-  'second-factor-off': (said) => ({
-    subject: m.mail_factor_off_subject({}, said),
-    text: m.mail_factor_off_text({}, said),
-    ...factorEnd(said),
-  }),
-  'recovery-codes-renewed': (said) => ({
-    subject: m.mail_recovery_codes_subject({}, said),
-    text: m.mail_recovery_codes_text({}, said),
-    ...factorEnd(said),
-  }),
-  'passkey-added': (said) => ({
-    subject: m.mail_passkey_added_subject({}, said),
-    text: m.mail_passkey_added_text({}, said),
-    ...factorEnd(said),
-  }),
-  'passkey-removed': (said) => ({
-    subject: m.mail_passkey_removed_subject({}, said),
-    text: m.mail_passkey_removed_text({}, said),
-    ...factorEnd(said),
-  }),
-  'business-suspended': (said, { business: { name, reason } = nothing }) => ({
-    subject: m.mail_suspended_subject({ business: name }, said),
-    text: m.mail_suspended_text({ business: name, reason }, said),
-    button: m.mail_email_changed_button({}, said),
-    note: m.mail_suspended_note({}, said),
-  }),
-  'business-restored': (said, { business: { name } = nothing }) => ({
-    subject: m.mail_restored_subject({ business: name }, said),
-    text: m.mail_restored_text({ business: name }, said),
-    button: m.mail_held_button({}, said),
-    note: m.mail_restored_note({}, said),
-  }),
-  'listing-hidden': (said, { listing: { name, reason } = nothing }) => ({
-    subject: m.mail_suspended_subject({ business: name }, said),
-    text: m.mail_hidden_text({ name, reason }, said),
-    button: m.mail_hidden_button({}, said),
-    note: m.mail_hidden_note({}, said),
-  }),
-  'listing-shown': (said, { listing: { name } = nothing }) => ({
-    subject: m.mail_restored_subject({ business: name }, said),
-    text: m.mail_shown_text({ name }, said),
-    button: m.mail_shown_button({}, said),
-    note: m.mail_restored_note({}, said),
-  }),
-};
+/** A seller who cannot sign in is led to the public page, or asked to write. */
+const endsWithoutAccount = {
+  back: ['shown', 'restored'],
+  gone: ['email_changed', 'no_account'],
+} as const;
+
+function wordsOf({
+  kind,
+  language: locale,
+  newEmail,
+  business,
+  listing,
+  isBack,
+}: AccountMailFacts) {
+  const [subject, text, ...end] = words[kind];
+  const [button, note] = isBack === undefined ? end : endsWithoutAccount[isBack ? 'back' : 'gone'];
+  const { name, reason } = business ?? listing ?? { name: '', reason: '' };
+  const facts = { email: newEmail, business: name, name, reason };
+  return {
+    subject: m[`mail_${subject}_subject`](facts, { locale }),
+    text: m[`mail_${text}_text`](facts, { locale }),
+    button: m[`mail_${button}_button`]({}, { locale }),
+    note: m[`mail_${note}_note`]({}, { locale }),
+  };
+}
 
 /** Names the factors that a new password leaves in place; nothing where there are none. */
 function keptLines(said: Said, { factors, link }: NonNullable<AccountMailFacts['kept']>): string[] {
@@ -180,16 +124,4 @@ function keptLines(said: Said, { factors, link }: NonNullable<AccountMailFacts['
   if (lines.length === 0) return [];
   const list = lines.map((line) => `• ${line}`);
   return [m.factor_stays({}, said), ...list, `${m.factor_stays_unknown({}, said)} ${link}`];
-}
-
-/** All mails about factors end alike: where to look, and what to do when it was somebody else. */
-function factorEnd(said: Said): Pick<Words, 'button' | 'note'> {
-  return { button: m.mail_factor_button({}, said), note: m.mail_factor_note({}, said) };
-}
-
-/** A seller who cannot sign in is led to the public page, or asked to write. */
-function endWithoutAccount(said: Said, isBack: boolean): Pick<Words, 'button' | 'note'> {
-  return isBack
-    ? { button: m.mail_shown_button({}, said), note: m.mail_restored_note({}, said) }
-    : { button: m.mail_email_changed_button({}, said), note: m.mail_no_account_note({}, said) };
 }

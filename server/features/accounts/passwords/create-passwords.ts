@@ -13,11 +13,7 @@ export interface Passwords {
 /** How many may wait for a hash: a few seconds' worth. */
 const LONGEST_LINE = 100;
 
-/**
- * Hashes passwords on one or two of libuv's four threads, so that many logins at once do not block pictures and files.
- * When a few seconds' worth are waiting, callers are asked to come back later.
- * @param cost of new hashes
- */
+/** Hashes on two of libuv's four threads at most, which leaves others to pictures. A long line turns callers away. */
 export function createPasswords(cost = standardCost): Passwords {
   const queue = createQueue(availableParallelism() > 2 ? 2 : 1, LONGEST_LINE);
   const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -72,7 +68,6 @@ function encode(salt: Buffer, hash: Buffer, cost: HashCost): string {
   return ['', ...parts, base64(salt), base64(hash)].join('$');
 }
 
-/** Whether a password matches a hash, with whatever cost that was made. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = encoded.exec(hash) ?? [];
   const known = Buffer.from(expected, 'base64');

@@ -21,7 +21,7 @@ test('a hash of another cost is compared at that cost', async () => {
   expect(await isPassword('mollë e bardhë', stored)).toBe(false);
 });
 
-test('what is no hash, or nobody’s, fits no password', async () => {
+test('a malformed hash, or that of nobody, matches no password', async () => {
   expect(await isPassword('x', 'no hash')).toBe(false);
   expect(await isPassword('x', nobodysHash())).toBe(false);
   expect(await createPasswords().isRight('x', null)).toBe(false);

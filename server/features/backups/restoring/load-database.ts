@@ -18,7 +18,6 @@ import { findAnyTable, listForeignKeys, listTables, plainTexts } from '../schema
 const { escapeIdentifier, escapeLiteral } = pg;
 
 export interface LoadOptions {
-  /** The folder of the backup. */
   folder: string;
   manifest: Manifest;
   migrationsFolder: string;
@@ -27,15 +26,10 @@ export interface LoadOptions {
   secret: string | null;
   actor: string;
   progress(text: string): void;
-  /** The last step before the commit. */
   beforeCommit(): Promise<void>;
 }
 
-/**
- * Fills an empty database with a backup, in one transaction: the tables as they were then, what is in them, and then what
- * later migrations make of it.
- * @throws StartError when the database is not empty, or what was written does not go in
- */
+/** The tables as of the backup, its rows, then later migrations; all or nothing. @throws StartError */
 export async function loadDatabase(
   connection: pg.ClientConfig,
   options: LoadOptions,
@@ -78,7 +72,7 @@ export async function loadDatabase(
   }
 }
 
-/** Replaces what the migrations have put into the tables. */
+/** Replaces the rows that the migrations have inserted. */
 async function fill(
   client: pg.ClientBase,
   folder: string,
@@ -92,7 +86,7 @@ async function fill(
     await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
   }
   await client.query(`truncate ${all.join(', ')}`);
-  // What triggers would write is in the backup, or starts anew.
+  // Rows that triggers would write are in the backup, or start anew.
   for (const table of all) await client.query(`alter table ${table} disable trigger user`);
   for (const table of tables) {
     progress(`table ${table.name}`);

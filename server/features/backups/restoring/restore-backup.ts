@@ -1,25 +1,26 @@
-import { join } from 'node:path';
+import { join, basename } from 'node:path';
 import { writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { createMedia } from '../../../platform/media/index.ts';
+import { createMedia, type Media, parsePictureKey } from '../../../platform/media/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { addMissingLines, type Applied, journalName, readJournals } from '../../erasures/index.ts';
 import { verifyBackup } from '../verify-backup.ts';
-import { type Manifest, readManifest } from '../manifest.ts';
-import { findBackup, secretName } from '../layout.ts';
-import { chooseSecret } from './choose-secret.ts';
+import { type Manifest, readManifest, fingerprintOf } from '../manifest.ts';
+import { findBackup, secretName, keyOfFile, pictureSumsName } from '../layout.ts';
 import { loadDatabase } from './load-database.ts';
-import { listSomeKeys, loadPictures, refuseMarkedStorage } from './load-pictures.ts';
-import { openGround, refuseFilledFolder } from './open-ground.ts';
+import { openTarget, refuseFilledFolder } from './open-target.ts';
 import { readMigrations } from '../../../platform/db/migrate.ts';
 import { StartError } from '../../../platform/start-error.ts';
+import { readFile } from 'node:fs/promises';
+import { isKeptSecret } from '../../../platform/files/keep-secret.ts';
+import { markName } from '../../../platform/shop-mark.ts';
+import { readSums } from '../checksums.ts';
 
 export interface RestoreOptions {
-  /** A folder of backups, for its newest one, or the folder of a single one. */
+  /** A folder of backups, of which the newest is taken, or the folder of a single one. */
   from: string;
   /** Journals of erasures besides those that lie with the backups and in the data folder. */
   journals: readonly string[];
-  /** The shop's secret is lost for good. */
   isSecretLost: boolean;
   migrationsFolder: string;
   actor: string;
@@ -31,15 +32,15 @@ export interface Restored {
   name: string;
   rows: number;
   pictures: number;
-  /** What the journals have erased again. */
+  /** Rows that the journals have erased again. */
   erased: Applied;
   /** Lines of the journals that cannot be read. */
   unreadable: number;
 }
 
 /**
- * Makes a shop of a backup, all or nothing: in an empty data folder, and in an empty database where DATABASE_URL names one.
- * It is checked whole before anything is written. The shop sends nothing until the operator lets it.
+ * Restores a shop, all or nothing, into an empty data folder and, with DATABASE_URL, an empty database. The backup is
+ * verified before anything is written. The shop sends nothing until the operator lets it.
  * @throws StartError for what a person can mend
  */
 export async function restoreBackup(
@@ -62,10 +63,10 @@ export async function restoreBackup(
     progress: (text) => progress(`checking ${text}`),
   });
 
-  const ground = await openGround(settings, log);
+  const target = await openTarget(settings, log);
   let isDone = false;
   try {
-    const { staging, connection } = ground;
+    const { staging, connection } = target;
     const storage = s3Url === null ? { folder: join(staging, 'pictures') } : { s3Url };
     const { shop } = manifest;
     const owner = shop && { id: shop, listKeys: () => listSomeKeys(folder) };
@@ -84,16 +85,16 @@ export async function restoreBackup(
       // The pictures are in their place before a server's database shows them.
       beforeCommit: async () => {
         signal.throwIfAborted();
-        if (databaseUrl !== null) await ground.settle();
+        if (databaseUrl !== null) await target.settle();
       },
     });
-    if (databaseUrl === null) await ground.settle();
+    if (databaseUrl === null) await target.settle();
     isDone = true;
     for (const journal of allJournals) await addMissingLines(journal, join(dataDir, journalName));
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { name: backup.name, rows, pictures, erased, unreadable };
   } finally {
-    await ground.close(isDone);
+    await target.close(isDone);
   }
 }
 
@@ -114,4 +115,90 @@ async function checkMigrations({ migrations }: Manifest, migrationsFolder: strin
       `The backup was made by another version of Orendi, whose migration ${changed.name} is not the one of this version.`,
     );
   }
+}
+
+/** The backup's secret, beside it or from the settings; null for a lost one. @throws StartError for another one */
+async function chooseSecret(
+  folder: string,
+  { secret: fingerprint }: Manifest,
+  set: string | null,
+  isLost: boolean,
+): Promise<string | null> {
+  if (isLost) return null;
+  const fits = (secret: string) => fingerprintOf(secret) === fingerprint;
+  if (set !== null && fits(set)) return set;
+  const file = join(folder, secretName);
+  const kept = await readFile(file, 'utf8').then(
+    (text) => text.trimEnd(),
+    () => null,
+  );
+  if (kept === null || !fits(kept)) {
+    throw new StartError(
+      `The secret of the shop is not in ${file}: bring that file back or set AUTH_SECRET to the shop's, or say --without-secret.`,
+    );
+  }
+  if (set !== null) {
+    throw new StartError(
+      `AUTH_SECRET is not that of the shop, with which second factors are sealed: set it to what ${file} holds, or say --without-secret.`,
+    );
+  }
+  if (!isKeptSecret(kept)) {
+    throw new StartError(`The shop had its secret from AUTH_SECRET: set it to what ${file} holds.`);
+  }
+  return kept;
+}
+
+/** A backup of a version before ids cannot prove that a bucket with a mark is its shop's. */
+async function refuseMarkedStorage(
+  { mark }: Pick<Media, 'mark'>,
+  shop: string | undefined,
+): Promise<void> {
+  const owner = shop === undefined ? await mark.readMark() : null;
+  if (owner === null) return;
+  throw new StartError(
+    `${mark.name} belongs to the shop ${owner}, and the backup does not say whose it is: name another one, or remove the object ${markName} from it.`,
+  );
+}
+
+/** Some pictures of a backup, by which a bucket is known. */
+async function listSomeKeys(folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { path } of readSums(join(folder, pictureSumsName))) {
+    const key = keyOfFile(basename(path));
+    if (key !== null) keys.push(key);
+    if (keys.length === 10) break;
+  }
+  return keys;
+}
+
+/** Pictures loaded at a time. */
+const batchSize = 8;
+
+/** Brings the pictures of a backup into the store. Their sizes are made when they are first asked for. */
+async function loadPictures(
+  media: Pick<Media, 'keep'>,
+  folder: string,
+  { signal, progress }: { signal: AbortSignal; progress(text: string): void },
+): Promise<number> {
+  let count = 0;
+  let batch: Promise<unknown>[] = [];
+  for await (const { path } of readSums(join(folder, pictureSumsName))) {
+    signal.throwIfAborted();
+    batch.push(loadPicture(media, join(folder, path)));
+    count += 1;
+    if (batch.length < batchSize) continue;
+    await Promise.all(batch);
+    batch = [];
+    progress(`picture ${count}`);
+  }
+  await Promise.all(batch);
+  return count;
+}
+
+async function loadPicture(media: Pick<Media, 'keep'>, path: string): Promise<void> {
+  const key = keyOfFile(basename(path));
+  const facts = key === null ? null : parsePictureKey(key);
+  if (key === null || facts === null) throw new Error(`not a picture: ${path}`);
+  const { width, height } = facts;
+  await media.keep({ key, width, height, webp: await readFile(path) });
 }

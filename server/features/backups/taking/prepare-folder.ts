@@ -8,11 +8,7 @@ import { journalName } from '../../erasures/index.ts';
 import { isUnfinishedName, readmeName } from '../layout.ts';
 import { fingerprintOf } from '../manifest.ts';
 
-/**
- * Makes a folder ready for a backup of this shop, and removes what a killed backup has left in it. To be called under the
- * lock of the shop's backups.
- * @throws StartError when it holds other things, or backups of another shop
- */
+/** Removes what a killed backup left; needs the lock. @throws StartError for other things, or another shop's */
 export async function prepareFolder(
   root: string,
   { dataDir, secret, shop: id }: { dataDir: string; secret: string; shop: string },

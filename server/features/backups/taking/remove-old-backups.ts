@@ -10,10 +10,7 @@ import {
   unfinishedName,
 } from '../layout.ts';
 
-/**
- * Removes all backups but the newest ones, then the pictures that none of these names, and what a killed backup has left
- * half written among them.
- */
+/** Removes all but the newest backups, the pictures that none of these names, and leftovers of killed backups. */
 export async function removeOldBackups(
   root: string,
   keep: number,

@@ -41,7 +41,6 @@ export class BackupUnderWay extends StartError {
 }
 
 export interface BackupOptions {
-  /** The folder of all backups. */
   to: string;
   /** How many backups stay; all if absent. */
   keep?: number | undefined;
@@ -55,18 +54,14 @@ export interface TakenBackup {
   pictures: number;
   copied: number;
   missing: number;
-  /** What was written: the tables, and the pictures that were not there yet. */
+  /** Bytes written: the tables, and the pictures that were not there yet. */
   bytes: number;
   removed: { backups: number; pictures: number };
   /** Why older ones could not be removed; null if all is well. */
   trouble: string | null;
 }
 
-/**
- * Writes all tables as they are at one moment, and the pictures they name, while the shop goes on. What is unfinished has
- * another name, so that whatever has the name of a backup is whole.
- * @throws StartError when the folder is of no use; BackupUnderWay
- */
+/** Backs up one moment of a running shop. @throws StartError when the folder is of no use; BackupUnderWay */
 export async function takeBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,
@@ -93,7 +88,7 @@ export async function takeBackup(
   }
 }
 
-/** The backup is there by now, whatever becomes of older ones. */
+/** A failure here does not fail the backup. */
 async function removeOld(
   root: string,
   keep: number | undefined,

@@ -13,30 +13,25 @@ interface WrittenPictures {
   stored: number;
   missing: number;
   sha256: string;
-  /** Those that were not in the folder yet. */
+  /** Not in the folder before. */
   copied: number;
   copiedBytes: number;
 }
 
 interface PicturesOptions {
   media: Pick<Media, 'readOriginal'>;
-  /** The folder of all backups. */
   root: string;
-  /** The folder of this one. */
   folder: string;
-  /** The folder of the one before: what it lists is not read again. */
+  /** The previous backup's folder; pictures that it lists are not read again. */
   former: string | null;
   signal: AbortSignal;
   progress(text: string): void;
 }
 
-/** Read at the same time. */
+/** Pictures copied at a time. */
 const batchSize = 8;
 
-/**
- * Copies the pictures that are not in the folder yet, and lists all that belong to this backup. A picture that the shop
- * itself has lost, or whose bytes are not what its key says, is listed apart.
- */
+/** Copies pictures that are missing in the folder, and lists this backup's; lost or damaged ones apart. */
 export async function writePictures(options: PicturesOptions): Promise<WrittenPictures> {
   const { folder, former, signal, progress } = options;
   const formerSums = createLookup(former && join(former, pictureSumsName));
@@ -73,7 +68,7 @@ export async function writePictures(options: PicturesOptions): Promise<WrittenPi
   return { ...found, sha256, missing: missing.length };
 }
 
-/** As it stands in the list, which lies in the folder of one backup. */
+/** Relative to the folder of one backup. */
 const pictureInList = (key: string) => `../${pictureFile(key)}`;
 
 interface Key {
@@ -81,11 +76,7 @@ interface Key {
   bytes: number;
 }
 
-/**
- * Sees to it that a picture is in the folder of backups.
- * @param known its checksum in the former backup
- * @returns null when there is none to copy
- */
+/** @param known its checksum in the previous backup @returns null when there is none to copy */
 async function keepPicture(
   { media, root }: PicturesOptions,
   { key, bytes }: Key,

@@ -25,19 +25,13 @@ type Written = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'tables' |
 /** Where the keys of all pictures lie until those are copied: a line `key,bytes` for each, in the order of the keys. */
 export const keysName = 'picture-keys';
 
-/**
- * To be called now and then while a backup grows: the last room may be the shop's own.
- * @throws StartError when the disk is almost full
- */
+/** To be called while a backup grows: the last room may be the shop's. @throws StartError on a full disk */
 export async function checkRoom(folder: string, read = readDisk): Promise<void> {
   if (!(await isAlmostFull(folder, read))) return;
   throw new StartError(`The disk of ${folder} is almost full: make room, or keep fewer backups.`);
 }
 
-/**
- * Writes every table as it was at one moment, each as CSV with a head, packed with gzip. An empty field is null, an empty
- * text is `""`.
- */
+/** Writes every table as of one moment as gzipped CSV with a header. An empty field is null, `""` empty text. */
 export async function writeTables(
   client: pg.ClientBase,
   folder: string,

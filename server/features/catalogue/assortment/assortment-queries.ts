@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
-/** A category with what is in it. */
 export interface StockedCategory {
   id: number;
   industry_id: number;
@@ -11,18 +10,17 @@ export interface StockedCategory {
   products: number;
 }
 
-/** An industry with what is in it. */
 export interface StockedIndustry {
   id: number;
   industry_name: string;
   industry_name_al: string | null;
   products: number;
-  /** Those that name it in their profile. */
+  /** Sellers that name it in their profile. */
   businesses: number;
   categories: StockedCategory[];
 }
 
-/** Industries and their categories in the operator's order, with how much is in each, hidden or not. */
+/** In the operator's order; hidden products count. */
 export async function listAssortment(db: Db): Promise<StockedIndustry[]> {
   const { rows: industries } = await sql<Omit<StockedIndustry, 'categories'>>`
     select id, industry_name, industry_name_al,
@@ -45,12 +43,11 @@ export async function listAssortment(db: Db): Promise<StockedIndustry[]> {
  * @param isShown whether listings show what will change. Then nobody publishes meanwhile: every business is locked, since
  * one that has nothing there may be about to publish its first product. Whoever publishes locks in this order, too.
  */
-export async function holdAssortment(trx: Trx, { isShown }: { isShown: boolean }): Promise<void> {
+export async function lockAssortment(trx: Trx, { isShown }: { isShown: boolean }): Promise<void> {
   if (isShown) await sql`select from business order by id for no key update`.execute(trx);
   await sql`lock table industry, category in exclusive mode`.execute(trx);
 }
 
-/** Products in any of these. */
 interface AssortmentScope {
   industryIds?: number[];
   categoryIds?: number[];
@@ -67,7 +64,6 @@ export async function listProductsIn(
   return rows.map(({ id }) => id);
 }
 
-/** Puts rows into an order. */
 export async function saveOrder(
   trx: Trx,
   table: 'industry' | 'category',
@@ -79,7 +75,7 @@ export async function saveOrder(
     where o.id = t.id and t.position <> o.position`.execute(trx);
 }
 
-/** Lets everyone who sells in an industry name it in the profile. */
+/** Adds an industry to the profile of everyone who sells in it. */
 export async function joinIndustry(trx: Trx, industryId: number): Promise<number[]> {
   const { rows } = await sql<{ business_id: number }>`
     insert into business_industry (business_id, industry_id)
@@ -88,7 +84,6 @@ export async function joinIndustry(trx: Trx, industryId: number): Promise<number
   return rows.map(({ business_id }) => business_id);
 }
 
-/** Moves all products of a category into another one. */
 export async function moveProducts(
   trx: Trx,
   from: number,

@@ -13,7 +13,7 @@ import {
   saveIndustry,
 } from '../index.ts';
 import { type ProductInput, saveProducts } from '../save-products.ts';
-import { holdAssortment } from './assortment-queries.ts';
+import { lockAssortment } from './assortment-queries.ts';
 
 /* What becomes of everything that is made of the names and places of industries and categories. */
 
@@ -106,7 +106,7 @@ const industriesOf = async (businessId: number) => {
   return rows.map(({ industry_id }) => industry_id);
 };
 
-test('what operators add is numbered apart from what later versions may bring', async () => {
+test('entries that operators add have ids apart from those of later versions', async () => {
   expect(industry).toBeGreaterThan(1000);
   expect(await addCategory()).toBeGreaterThan(1000);
 });
@@ -166,7 +166,7 @@ describe('a new name', () => {
     const { promise: isRenamed, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const renaming = shop.services.changes.transaction(async (trx) => {
-      await holdAssortment(trx, { isShown: true });
+      await lockAssortment(trx, { isShown: true });
       held();
       await isRenamed;
       await trx

@@ -11,7 +11,6 @@ interface Row {
   fields: { category_id?: number; industry_id?: number } | null;
 }
 
-/** Rows of previews, and what applied imports would bring back. */
 interface ImportRows {
   id: number;
   plan: { rows: Row[] };
@@ -28,7 +27,7 @@ const names = (categoryId: number): RawBuilder<boolean> => sql`
     else result::jsonb -> 'written' @> ${JSON.stringify([{ former: { fields: { category_id: categoryId } } }])}::jsonb
   end`;
 
-/** How many spreadsheets name a category that would have to be there. */
+/** How many spreadsheets that can still be applied or undone name the category. */
 export async function countImportsOf(trx: Trx, categoryId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_import where ${isOpen} and ${names(categoryId)}`.execute(

@@ -3,7 +3,6 @@ import { m } from '@orendi/messages';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 
-/** The name of an industry or a category in both languages. */
 export interface Names {
   en: string;
   al: string;
@@ -15,10 +14,7 @@ interface Named {
   al: string | null;
 }
 
-/**
- * Names that stand in one list differ by more than case and accents, in each language.
- * @throws ApiError VALIDATION when another one has the name
- */
+/** @throws ApiError VALIDATION when another one has the name in either language, whatever its case and accents */
 export function refuseTakenNames(others: Named[], { en, al }: Omit<Named, 'id'>): void {
   const isTaken = (name: string | null, names: (string | null)[]) =>
     name !== null && names.some((other) => other !== null && foldName(other) === foldName(name));
@@ -40,13 +36,10 @@ export function refuseTakenNames(others: Named[], { en, al }: Omit<Named, 'id'>)
   if (faults.length > 0) throw new ApiError('VALIDATION', { faults });
 }
 
-/** Both names in one text, as the audit log has them. */
+/** For the audit log. */
 export const sayNames = ({ en, al }: Omit<Named, 'id'>) => [en, al].filter(Boolean).join(' / ');
 
-/**
- * The ids in the order in which one of them, new or not, stands before another one; null for the end.
- * @throws ApiError NOT_FOUND when the other one is not among them
- */
+/** @param before null for the end @throws ApiError NOT_FOUND when it is not among them */
 export function placeBefore(ids: number[], id: number, before: number | null): number[] {
   const others = ids.filter((other) => other !== id);
   if (before === id) return ids;

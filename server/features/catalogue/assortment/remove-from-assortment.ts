@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
 import {
-  holdAssortment,
+  lockAssortment,
   joinIndustry,
   listAssortment,
   listCategoryNames,
@@ -22,10 +22,8 @@ import { countImportsOf, followInImports } from './follow-in-imports.ts';
 import { sayNames } from './names.ts';
 
 /**
- * Removes a category. All pages and the search follow at once.
- * @param into the category that its products go into, and their sellers with them into its industry; null where there
- * are none
- * @throws ApiError NOT_FOUND when one of both is not there, CONFLICT when there are products and `into` is null
+ * @param into takes its products, whose sellers join its industry; null where there are none
+ * @throws ApiError NOT_FOUND when either is not there, CONFLICT when there are products and `into` is null
  */
 export async function removeCategory(
   { changes }: Pick<Services, 'changes'>,
@@ -34,7 +32,7 @@ export async function removeCategory(
   into: number | null,
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { isShown: true });
+    await lockAssortment(trx, { isShown: true });
     const all = await listCategoryNames(trx);
     const known = all.find((category) => category.id === id);
     const target = into === id ? undefined : all.find((category) => category.id === into);
@@ -56,7 +54,6 @@ export async function removeCategory(
   });
 }
 
-/** Moves what is published in a category, or may come to be, into another one. */
 async function moveInto(
   trx: Trx,
   touch: Touch,
@@ -72,10 +69,9 @@ async function moveInto(
 const inUse = () => new ApiError('CONFLICT', { sentence: say(m.api_assortment_in_use) });
 
 /**
- * Removes an industry with its categories. All pages and the search follow at once.
- * @param into the industry that its categories, products and businesses go into; a category that is there by the same
- * name takes the products of the other. Null where there are no products and no businesses
- * @throws ApiError NOT_FOUND when one of both is not there, CONFLICT when it is in use and `into` is null
+ * @param into takes its categories, products and businesses, and a category of the same name takes the other's
+ * products; null where it is not in use
+ * @throws ApiError NOT_FOUND when either is not there, CONFLICT when it is in use and `into` is null
  */
 export async function removeIndustry(
   { changes }: Pick<Services, 'changes'>,
@@ -84,7 +80,7 @@ export async function removeIndustry(
   into: number | null,
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { isShown: true });
+    await lockAssortment(trx, { isShown: true });
     const all = await listAssortment(trx);
     const known = all.find((industry) => industry.id === id);
     const target = into === id ? undefined : all.find((industry) => industry.id === into);

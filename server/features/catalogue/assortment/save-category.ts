@@ -5,7 +5,7 @@ import { insertPictures, keepPictures, type ReadPicture } from '../../../platfor
 import { writeListings } from '../../discovery/index.ts';
 import {
   type CategoryNames,
-  holdAssortment,
+  lockAssortment,
   insertCategory,
   isIndustry,
   joinIndustry,
@@ -16,7 +16,7 @@ import {
 import { followInImports } from './follow-in-imports.ts';
 import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
 
-/** What `readIcon` has made, or the icon of another category. */
+/** A picture from `readIcon`, or the icon of another category. */
 export type Icon = { picture: ReadPicture } | { sameAs: number };
 
 interface Place {
@@ -31,11 +31,8 @@ export type CategoryInput = Place &
   );
 
 /**
- * Adds a category, or changes the names, the place, the industry or the icon of one. In another industry its products go
- * with it, and their sellers join that industry. All pages and the search follow at once.
- * @returns its id
- * @throws ApiError NOT_FOUND when it, its industry or the one it is to stand before is not there; VALIDATION when
- * another one of the industry has the name
+ * In another industry its products go with it, and their sellers join that industry. @returns its id
+ * @throws ApiError NOT_FOUND when it, its industry or the one to stand before is missing; VALIDATION for a taken name
  */
 export async function saveCategory(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
@@ -55,7 +52,7 @@ async function save(
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
     const isShown = input.id !== null && (input.names ?? input.industryId) !== undefined;
-    await holdAssortment(trx, { isShown });
+    await lockAssortment(trx, { isShown });
     await insertPictures(trx, pictures);
     const all = await listCategoryNames(trx);
     const known = all.find(({ id }) => id === input.id);
@@ -111,7 +108,7 @@ async function save(
   });
 }
 
-/** The category as it is to be; what the input does not say stays. */
+/** Fields that the input leaves out stay. */
 function wantedOf(
   input: CategoryInput,
   known: CategoryNames | undefined,

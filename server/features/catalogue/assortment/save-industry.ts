@@ -3,7 +3,7 @@ import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { holdAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
+import { lockAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
 import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
 
 interface Place {
@@ -14,19 +14,14 @@ interface Place {
 export type IndustryInput = Place &
   ({ id: null; names: Names } | { id: number; names?: Partial<Names> });
 
-/**
- * Adds an industry, or changes the names or the place of one. All pages and the search follow at once.
- * @returns its id
- * @throws ApiError NOT_FOUND when it, or the one it is to stand before, is not there; VALIDATION when another one has
- * the name
- */
+/** @returns its id @throws ApiError NOT_FOUND for it or the one to stand before; VALIDATION for a taken name */
 export async function saveIndustry(
   { changes }: Pick<Services, 'changes'>,
   actor: string,
   input: IndustryInput,
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
-    await holdAssortment(trx, { isShown: input.id !== null && input.names !== undefined });
+    await lockAssortment(trx, { isShown: input.id !== null && input.names !== undefined });
     const industries = await listNames(trx);
     const known = industries.find(({ id }) => id === input.id);
     if (input.id !== null && !known) throw new ApiError('NOT_FOUND');

@@ -16,7 +16,6 @@ import { findOwnPackage, listOwnPackages } from '../package-queries.ts';
 import { presentPackage } from '../present-package.ts';
 import { createOwnPackage, updateOwnPackage } from './save-own-package.ts';
 
-/** Routes for sellers' own packages. */
 export function ownPackageRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {
@@ -27,14 +26,14 @@ export function ownPackageRoutes(api: Api, services: Services): void {
   const ownUploads = [owner, limitUploads(services)] as const;
 
   api.openapi(guarded(routes.createPackage, ...ownUploads), async (c) => {
-    const { form } = await c.get('turn').readForm(c.req.raw, {}, NewPackageForm);
+    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, NewPackageForm);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const id = await createOwnPackage(services, c.get('businessId'), form, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 
   api.openapi(guarded(routes.updatePackage, ...ownUploads), async (c) => {
-    const { form } = await c.get('turn').readForm(c.req.raw, {}, PackageChangeForm);
+    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, PackageChangeForm);
     await updateOwnPackage(services, c.get('businessId'), form);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
   });

@@ -18,10 +18,7 @@ import {
 } from '../package-queries.ts';
 import { listOwnById } from '../save-product-queries.ts';
 
-/**
- * Publishes a package of one or more products of the same business, which the transaction has locked.
- * @returns the id of the package
- */
+/** The transaction must have locked the business. @returns the id of the package */
 export async function createPackage(
   trx: Trx,
   touch: Touch,
@@ -33,12 +30,7 @@ export async function createPackage(
   return id;
 }
 
-/**
- * Publishes a package of the business's own products. A key that was used before overwrites the package published with
- * it.
- * @returns the id of the package
- * @throws ApiError NOT_FOUND when one of the products does not belong to the business
- */
+/** A known key overwrites its package. @returns the package's id @throws ApiError NOT_FOUND for foreign products */
 export async function createOwnPackage(
   services: Pick<Services, 'changes'>,
   businessId: number,
@@ -58,11 +50,7 @@ export async function createOwnPackage(
   });
 }
 
-/**
- * Changes a package. The business is locked meanwhile, so the version that is checked is the one that is overwritten.
- * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when the
- * package was changed since the form was loaded
- */
+/** Locks the business, so it overwrites the version that it checks. @throws ApiError NOT_FOUND; CONFLICT if changed */
 export async function updateOwnPackage(
   services: Pick<Services, 'changes'>,
   businessId: number,
@@ -86,12 +74,7 @@ export async function updateOwnPackage(
   });
 }
 
-/**
- * The contents given in a package form, as rows.
- * @param before ids of the products that the package holds already, hidden or not
- * @throws ApiError NOT_FOUND when one of the products does not belong to the business, VALIDATION naming the hidden
- * ones that would be added
- */
+/** @param before products in it already @throws ApiError NOT_FOUND, or VALIDATION for newly added hidden ones */
 async function packageContents(
   trx: Trx,
   businessId: number,

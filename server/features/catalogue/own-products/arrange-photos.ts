@@ -6,14 +6,13 @@ import { keyOfUrl, type ReadPicture } from '../../../platform/media/index.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';
 
-/** What a form says about the product's present photos and the uploaded ones. */
 export interface PhotoChange {
   /** The photos to keep, in this order; all of them when absent. */
   existingPhotosUrls?: string[] | undefined;
   deletedPhotosUrls?: string[] | undefined;
   /** Addresses of present photos, and `new:0`, `new:1` and so on for uploaded ones. */
   photosOrder?: string[] | undefined;
-  /** What crops are to keep in view, by the same names; of all others it stays as it is. */
+  /** Crop centers by the same names; those of other photos stay. */
   photosFocus?: FocusByPhoto | undefined;
 }
 
@@ -83,10 +82,7 @@ export function readFocuses(
 
 const rounded = (fraction: number) => Math.round(fraction * 100) / 100;
 
-/**
- * The photos of a product after a change whose form has been checked.
- * @throws ApiError CONFLICT when the product's photos have changed since the check, so that the form no longer fits
- */
+/** @throws ApiError CONFLICT when the product's photos have changed since the form was checked */
 export function productPhotos(
   present: ProductPicture[],
   uploaded: ReadonlyMap<string, ReadPicture>,

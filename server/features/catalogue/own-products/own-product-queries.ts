@@ -6,7 +6,6 @@ import { type Rates, selectRates } from '../../discovery/index.ts';
 import type { HidingColumns } from '../product-queries.ts';
 import { type PictureColumns, selectDetails, selectPictures } from '../product-queries.ts';
 
-/** A product in its seller's table. */
 export interface OwnProductRow
   extends
     ProductDetails,
@@ -21,7 +20,7 @@ export interface OwnProductRow
   rates: Rates;
 }
 
-/** All products of a business, the newest first. */
+/** The newest first. */
 export async function listOwnProducts(db: Db, businessId: number): Promise<OwnProductRow[]> {
   const { rows } = await sql<OwnProductRow>`
     select p.id, p.product_name as product, p.description_en, p.description_al,

@@ -23,7 +23,6 @@ import { createOwnProduct, putOnSale, updateOwnProduct } from './save-own-produc
 import { listOwnProducts } from './own-product-queries.ts';
 import { newProductForm, productChangeForm } from './product-form.ts';
 
-/** Routes for sellers' own products. */
 export function ownProductRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
@@ -32,7 +31,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.createProduct, ...ownUploads), async (c) => {
     const form = await newProductForm(db, c.get('businessId'));
-    const uploaded = await c.get('turn').readForm(c.req.raw, { images: photos.max }, form);
+    const uploaded = await c.get('uploadSlot').readForm(c.req.raw, { images: photos.max }, form);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const product = await createOwnProduct(services, c.get('businessId'), uploaded, key);
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 201);
@@ -40,7 +39,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.updateProduct, ...ownUploads), async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
-    const read = c.get('turn').readForm;
+    const read = c.get('uploadSlot').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, keptNames);
     const product = await updateOwnProduct(services, c.get('businessId'), uploaded);
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
@@ -82,7 +81,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
   });
 }
 
-/** A product as a row of the seller's table; unknown dimensions are 0. */
+/** Unknown dimensions are 0. */
 function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
   const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...shown } = row;
   const { hidden_at, hidden_reason, rates, ...product } = shown;

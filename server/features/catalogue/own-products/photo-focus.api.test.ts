@@ -39,7 +39,7 @@ async function dataOf<Data>(path: string): Promise<Data> {
 }
 const near = (x: number, y: number) => [expect.closeTo(x, 1), expect.closeTo(y, 1)];
 
-test('what is found in a photo stands beside it everywhere', async () => {
+test('the focus found in a photo accompanies it everywhere', async () => {
   const made = await productOf(own.createProduct({ images: await photograph() }));
   expect(made.images_focus).toEqual([near(0.2, 0.5)]);
   const [focus] = made.images_focus;

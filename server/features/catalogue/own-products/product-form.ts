@@ -34,7 +34,6 @@ interface Place {
   category_id: number;
 }
 
-/** The category must belong to the industry. */
 async function categoryRule(db: Db) {
   const industries = await listIndustries(db);
   return crossFieldRule<Place>(({ industry_id, category_id }, report) => {
@@ -63,10 +62,7 @@ const Photos = z.object({
     .catch(undefined),
 });
 
-/**
- * The photos must be consistent with the ones that may be kept.
- * @param presentOf the keys of those; null when there is no such product, which the operation reports
- */
+/** Photos must be consistent with those kept. @param presentOf their keys; null when there is no such product */
 function photoRule(presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>) {
   return crossFieldRule<z.output<typeof Photos>>(async (form, report) => {
     const { data } = Photos.safeParse(form);
@@ -78,7 +74,6 @@ function photoRule(presentOf: (form: z.output<typeof Photos>) => Promise<string[
   });
 }
 
-/** The fields of a product form as columns. */
 export function productFields(
   form: NewProductForm,
   external_key: string | null = null,

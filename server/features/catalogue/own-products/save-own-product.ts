@@ -20,10 +20,7 @@ import { keysOf, productPhotos } from './arrange-photos.ts';
 import { productFields } from './product-form.ts';
 import { setSale } from './own-product-queries.ts';
 
-/**
- * Publishes a product with its photos, uploaded or from the business's other products: all of it, or nothing. A key
- * that was used before overwrites the product published with it.
- */
+/** Publishes a product with its photos, all or nothing. A known key overwrites the product published with it. */
 export async function createOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
@@ -44,12 +41,7 @@ export async function createOwnProduct(
   );
 }
 
-/**
- * Changes a product and its photos. The business is locked meanwhile, so the version that is checked is the one that is
- * overwritten.
- * @throws ApiError NOT_FOUND when the product does not belong to the business, CONFLICT when it was changed since the
- * form was loaded
- */
+/** Locks the business, so it overwrites the version that it checks. @throws ApiError NOT_FOUND; CONFLICT if changed */
 export async function updateOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
@@ -74,7 +66,7 @@ export async function updateOwnProduct(
 
 type KeptDetails = Pick<ProductDetails, KeptName>;
 
-/** The details that a form may leave out, as they are to be. */
+/** Details that the form leaves out keep their values. */
 function keep(form: Partial<KeptDetails>, before: Partial<KeptDetails>): KeptDetails {
   const values = keptNames.map((name) => [
     name,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
-/** Runs the cleanup every night. */
 export async function startPriceCleanup({
   clock,
   db,
@@ -16,10 +15,7 @@ export async function startPriceCleanup({
 /** Rows deleted per statement. */
 const batchSize = 10_000;
 
-/**
- * Deletes prices that ended more than 400 days before `now`. One that was still valid then stays: it is the first of what
- * remains.
- */
+/** Deletes prices that ended more than 400 days ago. One valid at that time stays, as the first of the rest. */
 export async function forgetPrices(db: Db, now: Date): Promise<void> {
   const end = sql`${now}::timestamptz - interval '400 days'`;
   let deleted = batchSize;

@@ -13,15 +13,10 @@ import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { listOwnById, type OwnProduct } from '../save-product-queries.ts';
-import {
-  countUnmeasured,
-  listUnmeasured,
-  setSizes,
-  type Sizes,
-  type UnmeasuredRow,
-} from './size-queries.ts';
+import type { Focus } from '@orendi/contract/fit-picture';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 
-/** Routes for the sizes of sellers' own products. */
 export function sizeRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
 
@@ -52,11 +47,7 @@ function presentUnmeasured(
   return { ...row, image, image_focus: picture_focus };
 }
 
-/**
- * Changes the sizes of own products; those with a stale version are left as they are. Of several rows for one product the
- * last counts.
- * @throws ApiError NOT_FOUND when one of them does not belong to the business
- */
+/** Leaves stale versions; a product's last row counts. @throws ApiError NOT_FOUND for another business's */
 async function updateSizes(
   services: Pick<Services, 'changes'>,
   businessId: number,
@@ -86,8 +77,59 @@ async function updateSizes(
 
 type Wanted = SizesForm['products'][number];
 
-/** A product's sizes, with those that are sent in their places. */
+/** The sent sizes, and the known ones where none was sent. */
 function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes & { id: number } {
   const { length = known.length, width = known.width, height = known.height } = wanted ?? {};
   return { id, length, width, height };
+}
+
+interface Sizes {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+interface UnmeasuredRow extends Omit<Unmeasured, 'image' | 'image_focus'> {
+  picture_key: string | null;
+  picture_focus: Focus | null;
+}
+
+/** SQL condition: a dimension of the product `p` is missing or 0. */
+const lacksSize = sql`(coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
+
+/** The newest first. */
+async function listUnmeasured(
+  db: Db,
+  businessId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UnmeasuredRow[]> {
+  const { rows } = await sql<UnmeasuredRow>`
+    select p.id, p.product_name, k.picture_key, k.focus as picture_focus, p.length, p.width, p.height, p.version
+    from product p left join product_picture k on k.product_id = p.id and k.position = 0
+    where p.business_id = ${businessId} and ${lacksSize}
+    order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+async function countUnmeasured(db: Db, businessId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from product p where p.business_id = ${businessId} and ${lacksSize}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** @returns the products whose sizes have changed, with their new versions */
+async function setSizes(
+  trx: Db,
+  products: (Sizes & { id: number })[],
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update product p set length = s.length, width = s.width, height = s.height,
+      version = version + 1, updated_at = now()
+    from json_to_recordset(${JSON.stringify(products)}::json)
+      as s(id integer, length numeric, width numeric, height numeric)
+    where p.id = s.id and (p.length, p.width, p.height) is distinct from (s.length, s.width, s.height)
+    returning p.id, p.version`.execute(trx);
+  return rows;
 }

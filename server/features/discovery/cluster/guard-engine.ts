@@ -1,6 +1,6 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { remainingMs } from '../../../platform/deadline.ts';
-import { currentWork } from '../../../platform/http/worth.ts';
+import { currentWork } from '../../../platform/http/pressure.ts';
 import type { ListingFinder, ListingFound } from '../listing-fields.ts';
 import type { AskedEngine } from './open-cluster.ts';
 import type { StandIn } from '../plain-lists.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connectCluster } from '@orendi/search/opensearch/cluster';
 import { OpenSearchEngine } from '@orendi/search/opensearch/opensearch-engine';
 import { afterEach, expect, it } from 'vitest';
-import { workFor } from '../../../platform/http/worth.ts';
+import { workFor } from '../../../platform/http/pressure.ts';
 import { listingEngineOptions, type ListingFinder } from '../listing-fields.ts';
 import { createBreaker, patience, waitedFor } from './breaker.ts';
 import { guardEngine } from './guard-engine.ts';

@@ -81,7 +81,7 @@ function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
   );
 }
 
-/** What a business sells: one sheet for its products, one for its packages. */
+/** One sheet for products, one for packages. */
 export function productsReport(db: Db, businessId: number, language: Language): Sheet[] {
   const products = readProducts(db, businessId, language);
   const packages = readPackages(db, businessId);

@@ -40,7 +40,7 @@ export interface RequestRow {
   request_status: boolean;
 }
 
-/** The newest `most` requests to a business, newest first. */
+/** The newest first. */
 export async function* readRequests(
   db: Db,
   businessId: number,
@@ -87,7 +87,7 @@ export interface ProductRow extends PricedRow, ProductDetails {
   images: number;
 }
 
-/** The products of a business, by id, with category names in the given language. */
+/** Ordered by id, with category names in the given language. */
 export function readProducts(
   db: Db,
   businessId: number,

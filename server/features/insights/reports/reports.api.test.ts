@@ -222,7 +222,7 @@ test('the figures have their days, as days', async () => {
   expect(day?.w).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('where too many wait, others may come again later', async () => {
+test('when too many wait, others are asked to come back later', async () => {
   const workbooks = createWorkbooks({ longestLine: 1 });
   const crowded = await openTestShop({ services: { workbooks } });
   const busy = await signUpOwner(crowded);

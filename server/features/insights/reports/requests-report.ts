@@ -38,7 +38,6 @@ const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];
 
-/** The requests to a business as a sheet, newest first. */
 export function requestsReport(db: Db, businessId: number, language: Language): Sheet[] {
   const rows = readRequests(db, businessId, reports.maxRequests);
   return [sheetOf('report_requests', language, columns, rows)];

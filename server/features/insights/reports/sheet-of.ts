@@ -7,7 +7,6 @@ export function word(key: WordKey, language: Language): string {
   return m[key]({}, { locale: language });
 }
 
-/** A column of a report: its heading, its width in characters, and its value for a row. */
 export interface ReportColumn<Row> {
   header: WordKey;
   kind?: SheetColumn['kind'];
@@ -15,7 +14,6 @@ export interface ReportColumn<Row> {
   value: (row: Row, language: Language) => Value;
 }
 
-/** A sheet whose rows are read in batches. */
 export function sheetOf<Row>(
   name: WordKey,
   language: Language,

@@ -25,7 +25,6 @@ const days: ReportColumn<Day>[] = [
   { header: 'report_day_contacts', kind: 'number', value: ({ contacts }) => contacts },
 ];
 
-/** The figures of a business, its most viewed listings, and its last 30 days, one sheet each. */
 export function statsReport(stats: Stats, language: Language): Sheet[] {
   const totals = [
     { name: word('report_total_requests', language), value: stats.totalRequestsCount },

@@ -1,10 +1,12 @@
+import { formatNumber } from '@orendi/contract/money';
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
+import type { Sentence } from '../../../platform/sentence.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { findSecondsUnfed } from './doctor-queries.ts';
+import { estimateListings, findSecondsUnfed } from './doctor-queries.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground } from './ground.ts';
-import { connectNodes } from '../../discovery/index.ts';
+import { connectNodes, mostListingsInMemory } from '../../discovery/index.ts';
 
 const { ok, warning, fault } = findingsOf('search');
 
@@ -16,12 +18,12 @@ interface Health {
   number_of_nodes: number;
 }
 
-/** Whether the search cluster is there, is whole, and has what was written. */
+/** Whether the search cluster is there, is whole, and has what was written; or whether the shop has grown to need one. */
 export async function checkSearch({
   settings: { searchUrls, searchAuthorityFile },
   db,
 }: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
-  if (searchUrls.length === 0) return [ok('search_memory')];
+  if (searchUrls.length === 0) return [judgeMemory(db && (await estimateListings(db)))];
   const asked = await Promise.all(
     searchUrls.map(async (url) => {
       const address = new URL(url).host;
@@ -45,6 +47,19 @@ export async function checkSearch({
     ...judgeFeed(db && (await findSecondsUnfed(db))),
   ];
   return found.length > 0 ? found : [ok('search_answers', { nodes: health.number_of_nodes })];
+}
+
+const numberText =
+  (number: number): Sentence =>
+  (language) =>
+    formatNumber(Math.round(number), language);
+
+function judgeMemory(listings: number | null): Finding {
+  if ((listings ?? 0) <= mostListingsInMemory) return ok('search_memory');
+  return warning('search_many', {
+    listings: numberText(listings ?? 0),
+    most: numberText(mostListingsInMemory),
+  });
 }
 
 /** @throws SearchAway, and StartError if the certificates of the node's authority cannot be read */

@@ -98,3 +98,12 @@ export async function listPhonesInQuestion(db: Db): Promise<PhoneInQuestion[]> {
     where phone_no <> '' and (${inQuestion('phone_no')})`.execute(db);
   return rows;
 }
+
+/** How many listings there are, as PostgreSQL estimates since it last looked; 0 before it has. */
+export async function estimateListings(db: Db): Promise<number> {
+  const { rows } = await sql<{ listings: number }>`
+    select greatest(reltuples, 0)::float8 as listings from pg_class where oid = 'listing'::regclass`.execute(
+    db,
+  );
+  return rows[0]?.listings ?? 0;
+}

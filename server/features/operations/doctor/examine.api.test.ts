@@ -564,6 +564,21 @@ describe('the search', () => {
     expect(await levels('search')).toEqual(['ok']);
   });
 
+  test('belongs in a cluster beyond 300,000 listings', async () => {
+    const estimate = (listings: number) =>
+      shop.pool.query(`update pg_class set reltuples = $1 where oid = 'listing'::regclass`, [
+        listings,
+      ]);
+    await estimate(300_001);
+    expect(await worst('search')).toMatchObject({
+      level: 'warning',
+      text: expect.stringContaining('300,001'),
+      remedy: expect.stringContaining('SEARCH_URL'),
+    });
+    await estimate(300_000);
+    expect(await levels('search')).toEqual(['ok']);
+  });
+
   test('is well when its nodes answer, and it was fed a moment ago', async () => {
     settings = { searchUrls };
     expect(await worst('search')).toMatchObject({

@@ -75,7 +75,7 @@ function colorOf({ key, width, height }: PlacedPicture): Sharp {
   return sharp({ create: { width, height, channels: 3, background: meanColor(key) } });
 }
 
-const meanColor = (key: string) => `#${parsePictureKey(key)?.colour ?? 'ffffff'}`;
+const meanColor = (key: string) => `#${parsePictureKey(key)?.color ?? 'ffffff'}`;
 
 function svgOf({ shapes }: PreviewPlan): string {
   const { width, height } = canvas;

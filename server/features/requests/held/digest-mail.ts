@@ -19,7 +19,6 @@ import { type Digest, type DigestRequest, digestTemplate, findDigest } from './q
 
 const Payload = z.object({ businessId: z.int(), startsAt: z.coerce.date() });
 
-/** The mail about held requests, by template name. */
 export function digestMails(
   settings: Pick<Settings, 'publicUrl' | 'host' | 'port'>,
 ): Record<string, MailTemplate> {
@@ -32,7 +31,7 @@ export function digestMails(
   };
 }
 
-/** Why a request is held, as its seller reads it. */
+/** The reasons as the seller reads them. */
 const signalWords = {
   honeypot: m.held_by_honeypot,
   speed: m.held_by_speed,
@@ -44,10 +43,7 @@ const signalWords = {
 /** Characters of a message that a digest shows. */
 const EXCERPT = 200;
 
-/**
- * The mail that names the requests held lately. What they link to is left out: the mail shall neither lead there nor
- * pass for spam itself.
- */
+/** Leaves out what the requests link to, so that the mail neither leads there nor passes for spam itself. */
 function writeDigest(digest: Digest, site: string): MailContent {
   const { language: locale, businessName: business, total, requests } = digest;
   const said = { locale };

@@ -8,7 +8,6 @@ import { presentOrder } from '../orders/present-order.ts';
 import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
 import { subscriptionsOf } from '../push/push-queries.ts';
 
-/** A page of the held requests of all businesses, for the operator. */
 export async function listHeldAnywhere(
   db: Db,
   { page, perPage }: ConsoleQuery,
@@ -24,10 +23,7 @@ export async function listHeldAnywhere(
   return { results, page, perPage, total: await countHeld(db) };
 }
 
-/**
- * Newest first.
- * @param businessId null lists those of all businesses
- */
+/** The newest first. @param businessId null for all businesses */
 export async function listHeldRows(
   db: Db,
   businessId: number | null,
@@ -48,10 +44,7 @@ export async function countHeld(db: Db): Promise<number> {
   return held;
 }
 
-/**
- * Locks requests, so that two decisions about one follow each other.
- * @param businessId null finds those of any business
- */
+/** Makes two decisions about one request follow each other. @param businessId null for any business */
 export async function lockRequests(
   trx: Trx,
   ids: number[],
@@ -78,7 +71,6 @@ interface Recipients {
   subscription_ids: number[];
 }
 
-/** Who is to be told of requests: addresses, and browsers. */
 export async function findRecipients(trx: Trx, ids: number[]): Promise<Recipients[]> {
   const { rows } = await sql<Recipients>`
     select r.id, b.email as business_email,
@@ -89,7 +81,6 @@ export async function findRecipients(trx: Trx, ids: number[]): Promise<Recipient
   return rows;
 }
 
-/** Deletes what was dropped so long ago that nobody takes it back. */
 export async function deleteDropped(db: Db): Promise<void> {
   await db
     .deleteFrom('request')

@@ -11,7 +11,6 @@ const digestGathers = {
   origin: sql`timestamptz '2000-01-01 00:00:00Z'`,
 };
 
-/** The template name under which digests are stored. */
 export const digestTemplate = 'held-digest';
 
 /** After the last held request of a stretch: longer than any of their transactions takes. */
@@ -62,11 +61,10 @@ export interface Digest {
   businessName: string;
   /** How many of its stretch are still held. */
   total: number;
-  /** The first of them. */
   requests: DigestRequest[];
 }
 
-/** The requests still held from the stretch that begins at a moment; null when there are none, or the business is gone. */
+/** Null when none is held any more, or the business is gone. */
 export async function findDigest(
   db: Db,
   businessId: number,

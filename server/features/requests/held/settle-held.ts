@@ -36,10 +36,7 @@ export async function settleHeld(
   services.jobs.wake(pushQueue);
 }
 
-/**
- * `settleHeld` within a transaction, without waking the queues.
- * @returns what has become of another state, by id and business
- */
+/** Without waking the queues. @returns the requests whose state has changed */
 async function settle(
   trx: Trx,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
@@ -64,17 +61,14 @@ async function settle(
   return settled;
 }
 
-/** In the log, the words of the command line where it has them. */
+/** In the log: the words of the command line where it has them. */
 const auditWords: Record<HeldAction, string> = {
   restore: 'request release',
   drop: 'request drop',
   hold: 'request hold',
 };
 
-/**
- * Like `settleHeld`, by an operator and of any business. Sellers are told of restored ones as of new ones, and what was
- * done is written down.
- */
+/** For an operator, on any business's requests; recorded. Sellers hear of restored ones as of new ones. */
 export async function settleHeldAnywhere(
   services: Pick<Services, 'changes' | 'db' | 'jobs' | 'settings'>,
   actor: string,

@@ -15,13 +15,8 @@ export interface Watcher {
   cookie: string;
 }
 
-/** Keeps open dashboards informed about their orders. */
 export interface LiveOrders {
-  /**
-   * @returns the events, until the watcher disconnects or signs out, or the server stops
-   * @throws ApiError RATE_LIMITED when the account has too many streams open, UNAVAILABLE when all accounts together
-   * have
-   */
+  /** @returns events until watcher or server stops @throws ApiError RATE_LIMITED, UNAVAILABLE for too many streams */
   open(watcher: Watcher): ReadableStream<Uint8Array>;
   /** Ends all streams and refuses new ones, so that browsers reconnect to another process. */
   close(): void;

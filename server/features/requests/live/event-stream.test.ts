@@ -18,7 +18,7 @@ test('events follow the pause after which a browser comes back', async () => {
   expect(await readText(reader)).toBeNull();
 });
 
-test('of the events for a slow reader only the newest waits', async () => {
+test('only the newest event waits for a slow reader', async () => {
   const stream = openEventStream(3_000, () => {});
   for (let total = 1; total <= 1_000; total += 1) stream.send('orders', { total });
   const reader = stream.body.getReader();

@@ -1,23 +1,15 @@
-/** An open response of server-sent events. */
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
   /** Sends an event; for a slow reader, the newest event replaces the waiting one. */
   send(event: string, data: unknown): void;
-  /**
-   * Shows that the connection is alive.
-   * @returns false when the reader no longer reads
-   */
+  /** @returns false when the reader no longer reads */
   heartbeat(): boolean;
   close(): void;
 }
 
 const encoder = new TextEncoder();
 
-/**
- * Buffers one event at most, however slow the reader is.
- * @param retryMs after how long a browser reconnects if it loses the stream
- * @param onGone called once, when the reader has disconnected
- */
+/** Buffers one event at most. @param retryMs when to reconnect @param onGone called once the reader is gone */
 export function openEventStream(retryMs: number, onGone: () => void): EventStream {
   let sender: ReadableStreamDefaultController<Uint8Array> | null = null;
   let waiting: string | null = null;

@@ -131,7 +131,7 @@ test('a request that another process of the server takes is told within seconds'
   await expect.poll(() => events.told.at(-1), soon).toMatchObject({ total: 1 });
 });
 
-test('nobody is told of requests to others', async () => {
+test('sellers hear nothing of requests to others', async () => {
   const { address, services } = await serve();
   const other = await signUpOwner(shop);
   const [own, others] = [await watch(address), await watch(address, other.headers)];
@@ -143,7 +143,7 @@ test('nobody is told of requests to others', async () => {
   expect(others.told).toHaveLength(1);
 });
 
-test('what happens while the database does not tell is told once it does again', async () => {
+test('changes during a lost database connection are announced once it is back', async () => {
   const { address } = await serve();
   const events = await watch(address);
   await vi.waitUntil(() => events.told.length === 1, soon);

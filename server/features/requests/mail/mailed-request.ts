@@ -12,7 +12,6 @@ export interface MailedRequest
       Selectable<Database['request']>,
       'item_images' | 'item_price' | 'item_currency' | 'client_message'
     > {
-  /** The seller's language. */
   language: Language;
 }
 
@@ -22,12 +21,12 @@ export interface MailPlaces {
   media: string;
 }
 
-/** The contents of the requested package; empty for a product. */
+/** Empty for a product. */
 export function contentsOf({ item_images: images }: MailedRequest) {
   return Array.isArray(images) ? images : [];
 }
 
-/** What the item cost when it was asked for, as text; null of a business. */
+/** The price when it was asked for; null for a business. */
 export function priceText({ item_price, item_currency, language }: MailedRequest): string | null {
   if (item_price === null || item_currency === null) return null;
   return formatPrice(item_price, item_currency, language);
@@ -42,7 +41,6 @@ export function phoneText({
   return phone && typed ? m.mail_request_phone_typed({ phone, typed }, { locale }) : phone;
 }
 
-/** How the buyer prefers to be contacted. */
 export function prefers({
   preferred_contact_method: way,
   language: locale,
@@ -52,7 +50,7 @@ export function prefers({
     : m.mail_request_prefers_phone({}, { locale });
 }
 
-/** The words of the mail that depend on what was asked about: a listing, or the business itself. */
+/** The words that depend on whether a listing or the business itself was asked about. */
 export function requestWords(request: MailedRequest) {
   const { language: locale, item_name: item, client_name: name } = request;
   const said = { locale };

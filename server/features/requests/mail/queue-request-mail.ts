@@ -3,10 +3,8 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { insertMails, mailHost, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 
-/** The template name under which the seller's mail is stored. */
 export const requestTemplate = 'request';
 
-/** Stores the mail about a request, for each of its recipients. */
 export async function queueRequestMail(
   trx: Db,
   settings: Pick<Settings, 'mailFrom'>,
@@ -22,10 +20,7 @@ export async function queueRequestMail(
   });
 }
 
-/**
- * The same as a part of the statement that stores the request.
- * @param stored the name of what returns its `id`, or nothing
- */
+/** The same within the statement that stores the request. @param stored names what returns its `id` */
 export function insertRequestMail(
   { mailFrom }: Pick<Settings, 'mailFrom'>,
   recipients: string[],
@@ -36,7 +31,6 @@ export function insertRequestMail(
   return insertMails(mailHost(mailFrom), { template: requestTemplate, recipients }, about);
 }
 
-/** The address of the business, and that of its account if it is different. */
 export function recipientsOf({
   business_email: business,
   account_email: account,

@@ -24,11 +24,7 @@ export interface AnsweredRequest extends Pick<
 /** E.164, the only format that works from every network. */
 const international = /^\+[1-9]\d{6,14}$/;
 
-/**
- * Links that open a prepared answer, the preferred way first. WhatsApp and Viber need an international number, and one
- * that is surely no landline.
- * @param site absolute address of the site's pages, without a trailing slash
- */
+/** Links to a prepared answer, best first. WhatsApp and Viber need an international number, surely no landline. */
 export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] {
   const { client_email: email, client_phone: phone, preferred_contact_method } = request;
   const byEmail = email ? [emailLink(email, request, site)] : [];
@@ -36,7 +32,6 @@ export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] 
   return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-/** The page of the requested item, or of the business that was asked. */
 export function itemUrl(
   { item_type, item_id }: Pick<AnsweredRequest, 'item_type' | 'item_id'>,
   site: string,

@@ -21,7 +21,7 @@ import {
 } from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
 
-/** Inner width of the card, and the greatest height of a picture that does not push the buyer's details out of view. */
+/** The width inside the card, and a height of pictures that leaves the buyer's details in view. */
 const CARD_WIDTH = 598;
 const PICTURE_HEIGHT = 420;
 /** If a picture would leave less than this width free, it gets the full width. */
@@ -29,7 +29,6 @@ const LEAST_FREE = 120;
 
 const lineEnd = raw('<br>\n');
 
-/** The HTML version of the mail: picture, message, buyer, and buttons to answer. */
 export function requestMailHtml(request: MailedRequest, places: MailPlaces): string {
   const { language: locale, business_name: business } = request;
   const { subject: title, preview } = requestWords(request);

@@ -81,7 +81,7 @@ test('the seller has the mail at once, in the language of the business', async (
   }, soon);
 });
 
-test('what has expired is removed by the clock, and nothing else', async () => {
+test('expired rows are removed on schedule, and no others', async () => {
   await shop.pool.query(`
     insert into spent_captcha (challenge, expires_at) values
       ('old', now() - interval '2 hours'), ('young', now() + interval '5 minutes');

@@ -20,7 +20,6 @@ import { itemUrl, replyLinks } from './reply-links.ts';
 
 const Payload = z.object({ requestId: z.int() });
 
-/** This feature's mails by template name. */
 export function requestMails(
   settings: Pick<Settings, 'publicUrl' | 'host' | 'port' | 'mediaUrl'>,
 ): Record<string, MailTemplate> {
@@ -35,7 +34,7 @@ export function requestMails(
   };
 }
 
-/** The seller's mail about a request, as text and as HTML. Replies go to the buyer. */
+/** Replies go to the buyer. */
 export function writeRequestMail(request: MailedRequest, places: MailPlaces): MailContent {
   const { client_name: name, client_email: address } = request;
   return {
@@ -46,7 +45,6 @@ export function writeRequestMail(request: MailedRequest, places: MailPlaces): Ma
   };
 }
 
-/** A request with the details of its business that the mail needs. */
 function findRequestForMail(db: Db, id: number): Promise<MailedRequest> {
   return db
     .selectFrom('request')
@@ -73,7 +71,7 @@ function findRequestForMail(db: Db, id: number): Promise<MailedRequest> {
     .executeTakeFirstOrThrow();
 }
 
-/** The plain-text version of the mail. Mail programs turn phone numbers and addresses into links themselves. */
+/** Mail programs turn phone numbers and addresses into links themselves. */
 function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
   const { language: locale, client_email: email } = request;
   const phone = phoneText(request);

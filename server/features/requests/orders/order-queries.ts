@@ -10,7 +10,7 @@ export interface OrderRow extends AnsweredRequest {
   id: number;
   business_id: number;
   item_images: ItemImages;
-  /** What crops of these images keep in view, by key, as far as it is known. */
+  /** Crop centers of these images by key, as far as they are known. */
   item_focus: Record<string, Focus> | null;
   client_message: string;
   request_status: boolean;
@@ -21,11 +21,7 @@ export interface OrderRow extends AnsweredRequest {
   mail_recipient: string | null;
 }
 
-/**
- * The requests of a business that `which` selects, with the states of their mails.
- * @param businessId null selects among those of all
- * @param which continues the `where` clause on `request r`
- */
+/** @param businessId null for all businesses @param which continues the `where` clause on `request r` */
 export function requestsWithMails(
   businessId: number | null,
   which: RawBuilder<unknown>,

@@ -26,7 +26,6 @@ const changeLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 
 /** High, because a browser that loses its stream reconnects every few seconds. */
 const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
 
-/** Sellers' routes for the requests made to them. */
 export function orderRoutes(api: Api, services: Services): void {
   const { countCall, db, liveOrders, settings } = services;
   const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
@@ -65,7 +64,6 @@ export function orderRoutes(api: Api, services: Services): void {
   });
 }
 
-/** One page of the requests made to a business, with their total number. */
 async function listOrders(
   db: Db,
   businessId: number,
@@ -84,10 +82,7 @@ async function listOrders(
   };
 }
 
-/**
- * Marks a request as responded (true) or pending (false), in every open dashboard of its seller.
- * @throws ApiError NOT_FOUND when the request does not belong to the business
- */
+/** @throws ApiError NOT_FOUND when the request does not belong to the business */
 async function updateOrder(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   businessId: number,

@@ -4,7 +4,6 @@ import type { PictureAddress } from '../../../platform/media/picture-addresses.t
 import { replyLinks } from '../mail/reply-links.ts';
 import type { OrderRow } from './order-queries.ts';
 
-/** A request as its seller sees it, with the links for answering it. */
 export function presentOrder(row: OrderRow, address: PictureAddress, site: string): Request {
   return {
     id: row.id,

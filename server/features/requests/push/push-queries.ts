@@ -64,10 +64,7 @@ export interface DuePush {
   item_name: string;
 }
 
-/**
- * The notification for a request that came, or was restored, within the last hour and is not answered yet; undefined
- * otherwise.
- */
+/** The notification for an unanswered request that came, or was restored, within the last hour. */
 export async function findDuePush(
   db: Db,
   { requestId, subscriptionId }: { requestId: number; subscriptionId: number },

@@ -25,17 +25,14 @@ export async function queuePushes(
   }
 }
 
-/**
- * The same as a part of the statement that stores the request.
- * @param stored the name of what returns its `id` and the `subscription_ids`, or nothing
- */
+/** The same within the statement that stores the request. @param stored names what returns it; or nothing */
 export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
   const pushes = sql`(select jsonb_build_object('requestId', id, 'subscriptionId', unnest(subscription_ids)) as data
     from ${stored})`;
   return insertJobs(pushQueue.name, pushes);
 }
 
-/** Notifies browsers of new requests. Failures are retried for an hour, at growing intervals. */
+/** Failures are retried for an hour, at growing intervals. */
 export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
   services.jobs.work(pushQueue, (job) => sendDuePush(services, job));
 }

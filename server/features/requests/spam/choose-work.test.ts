@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTallies } from '../../../platform/http/tallies.ts';
+import { createTallies } from '../../../platform/http/counters.ts';
 import { readSettings } from '../../../platform/settings.ts';
 import { chooseWork } from './choose-work.ts';
 import { countForm, tallies } from './form-tallies.ts';

@@ -1,11 +1,11 @@
 import type { Services } from '../../../services.ts';
 import { addressGroup, networkGroup } from '../../../platform/http/address-group.ts';
-import type { Tally } from '../../../platform/http/tallies.ts';
+import type { Tally } from '../../../platform/http/counters.ts';
 
 const minutes = 60;
 const day = 24 * 60 * minutes;
 
-/** What visitors did, by who did it and to whom: solved captchas, forms, numbers that were shown. */
+/** Counts of visitors' actions, by who acted and towards whom: solved captchas, forms, numbers shown. */
 export const tallies = {
   proofAddress: { name: 'proof-address', seconds: 10 * minutes },
   proofNetwork: { name: 'proof-network', seconds: 10 * minutes },
@@ -31,12 +31,12 @@ export interface Caller {
   clientAddress: string;
 }
 
-/** How many forms were sent lately, the one at hand included. */
+/** Counts of recent forms, the one at hand included. */
 export interface FormCounts {
-  /** By this visitor at this address; 0 without a cookie. */
+  /** From this visitor at this address; 0 without a cookie. */
   fromVisitor: number;
   fromVisitorToday: number;
-  /** By this address to this seller. */
+  /** From this address to this seller. */
   fromAddress: number;
   fromAddressToday: number;
   /** With the same text; 0 for a text too short to compare. */
@@ -64,7 +64,6 @@ export function countAll(
   );
 }
 
-/** Undoes `countAll`, for a call that has failed. */
 export async function uncountAll(
   { tallies: counters }: Pick<Services, 'tallies'>,
   counted: Counted,

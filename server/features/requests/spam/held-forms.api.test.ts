@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTallies } from '../../../platform/http/tallies.ts';
+import { createTallies } from '../../../platform/http/counters.ts';
 import { solveToken } from '../../../platform/captcha/testing/solve-token.ts';
 import { openRequestShop, type RequestShop } from '../testing/open-request-shop.ts';
 import { readAnswer } from '../testing/visitor.ts';
@@ -65,7 +65,7 @@ async function newVisitor(): Promise<Record<string, string>> {
   return { cookie: `XSRF-TOKEN=abc; lang=en; ${cookie.split(';', 1)[0]}` };
 }
 
-test('of the forms that a visitor sends in ten minutes, ten arrive at once, and those of neighbors do', async () => {
+test('ten forms of a visitor within ten minutes arrive at once, and so do those of neighbors', async () => {
   const headers = await newVisitor();
   for (let form = 1; form <= 15; form += 1) {
     const expected = form <= 10 ? arrived : heldFor('burst');

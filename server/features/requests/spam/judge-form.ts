@@ -17,7 +17,6 @@ interface Judgment {
   takeBack: () => Promise<void>;
 }
 
-/** Counts a form whose captcha was right, and judges it. */
 export async function judgeForm(
   services: Pick<Services, 'tallies' | 'settings'>,
   form: RequestForm,

@@ -29,10 +29,7 @@ function foldText(text: string): string {
     .replaceAll(/[。․]|\s?[[({]\s?(?:\.|dot|pikë)\s?[\])}]\s?/giu, '.');
 }
 
-/**
- * What a text links to: `links` for an address written in full, `host` for one without its beginning, null for none.
- * Links to the shop itself do not count: a visitor may paste what they look at.
- */
+/** `links` for full addresses, `host` for one without its beginning, else null. Links to the shop do not count. */
 export function findLinks(text: string, ownHost: string): 'links' | 'host' | null {
   const folded = foldText(text);
   const foreign = [...folded.matchAll(links)].some(([, host, www]) => {
@@ -43,7 +40,6 @@ export function findLinks(text: string, ownHost: string): 'links' | 'host' | nul
   return bareHosts.test(folded.replaceAll(links, '').replaceAll(ownHost, '')) ? 'host' : null;
 }
 
-/** The text with a word in place of everything that it links to. */
 export function hideLinks(text: string, word: string): string {
   if (findLinks(text, '') === null) return text;
   const whole = new RegExp(String.raw`(?:${beginning}|\bwww\.)\S+`, 'giu');

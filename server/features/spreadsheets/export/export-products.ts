@@ -1,17 +1,22 @@
 import { type Language, m } from '@orendi/messages';
 import { namedColors } from '@orendi/contract/colors';
-import { detailNames } from '@orendi/contract/product-fields';
+import { detailNames, columnOfField, productFieldNames } from '@orendi/contract/product-fields';
 import type { Services } from '../../../services.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
-import { listStoredProducts, sayValue, type StoredProduct } from '../../catalogue/index.ts';
-import { type Column, columns, headingOf } from '../columns.ts';
+import {
+  listStoredProducts,
+  sayValue,
+  type StoredProduct,
+  saidValues,
+} from '../../catalogue/index.ts';
+import { type Column, columns, headingOf, explain, isRequired } from '../columns.ts';
 import { type Category, listCategories } from '../reading/category-finder.ts';
-import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { writeWorkbook, type SheetContent } from '../workbook/write-workbook.ts';
 import { photoName } from '../photos/choose-photos.ts';
 import { saleTypeNames } from '../reading/read-price.ts';
-import { explainColumns } from './explain-columns.ts';
+import { currencies, saleTypes } from '@orendi/contract/money';
 
 const widths: Partial<Record<Column, number>> = {
   product_name: 32,
@@ -22,12 +27,11 @@ const widths: Partial<Record<Column, number>> = {
   photos: 40,
 };
 
-/** A workbook to fill in, without products. */
 export function exportTemplate({ db }: Pick<Services, 'db'>, sender: Sender, language: Language) {
   return writeProducts(db, [], { sender, language });
 }
 
-/** A workbook of all products of a business, to be edited and imported again. */
+/** All products of a business, to be edited and imported again. */
 export async function exportCatalogue(
   { db }: Pick<Services, 'db'>,
   businessId: number,
@@ -66,7 +70,7 @@ async function writeProducts(
 
 type Value = string | number | null;
 
-/** A product's row, one value per column; importing it again changes nothing. */
+/** Importing the row again changes nothing. */
 export function productLine(
   { id, fields, pictures }: StoredProduct,
   category: Category | undefined,
@@ -99,4 +103,65 @@ const nameIn = (language: Language, en = '', al: string | null = null) =>
 /** The name of a named color; any other value unchanged. */
 function colorName(color: string, language: Language): string {
   return namedColors.find(({ hex }) => hex === color)?.[language] ?? color;
+}
+
+/** The second sheet: what each column accepts, and the values to choose from in both languages. */
+function explainColumns(categories: Category[], locale: Language): SheetContent {
+  const heading = (column: Column) => headingOf(column, locale);
+  const required = (column: Column) =>
+    isRequired(column) ? m.api_sheet_yes({}, { locale }) : null;
+  const explained = columns.map((column) => [
+    heading(column),
+    required(column),
+    explain(column, locale),
+  ]);
+  const places = categories.map((category) => [
+    category.industry_name_al ?? category.industry_name,
+    category.category_name_al ?? category.category_name,
+    category.industry_name,
+    category.category_name,
+  ]);
+  return {
+    name: m.api_sheet_help({}, { locale }),
+    widths: [28, 28, 40, 28],
+    rows: [
+      [
+        m.api_sheet_column({}, { locale }),
+        m.api_sheet_must({}, { locale }),
+        m.api_sheet_explanation({}, { locale }),
+      ],
+      ...explained,
+      [],
+      [m.api_sheet_allowed({}, { locale })],
+      [heading('currency'), ...currencies],
+      [
+        heading('sale_type'),
+        ...saleTypes.flatMap((type) =>
+          (['al', 'en'] as const).map((language) => saleTypeNames[type]({}, { locale: language })),
+        ),
+      ],
+      ...valuesToSay(heading),
+      [],
+      [
+        headingOf('industry', 'al'),
+        headingOf('category', 'al'),
+        headingOf('industry', 'en'),
+        headingOf('category', 'en'),
+      ],
+      ...places,
+      [],
+      [headingOf('color', 'al'), headingOf('color', 'en')],
+      ...namedColors.map(({ al, en, hex }) => [al, en, hex]),
+    ],
+  };
+}
+
+/** The values to choose from, in both languages, of each column that has words for them. */
+function valuesToSay(heading: (column: Column) => string): string[][] {
+  return productFieldNames.flatMap((name) => {
+    const said = (['al', 'en'] as const).flatMap((language) =>
+      saidValues(name, language).map((each) => each.said),
+    );
+    return said.length === 0 ? [] : [[heading(columnOfField(name)), ...said]];
+  });
 }

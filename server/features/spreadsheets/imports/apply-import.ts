@@ -10,24 +10,20 @@ import {
   type StoredProduct,
 } from '../../catalogue/index.ts';
 import { importApplied, importGone, importNotReady } from './import-faults.ts';
-import { holdImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
+import { lockImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
 import { type JudgedRow, judgeRow, sayZipFault } from './judge-row.ts';
 import type { ImportResult, PlannedRow } from './import-plan.ts';
 import { printOf } from './undo-import.ts';
 import { countOutcomes } from './present-import.ts';
 
-/**
- * Writes all rows of a preview that have no faults, in one transaction.
- * @throws ApiError NOT_FOUND when the business has no such preview (any more), CONFLICT when its photos are still being
- * read or it has been applied already
- */
+/** Writes the rows without faults, all or nothing. @throws ApiError NOT_FOUND; CONFLICT if photos are read, or applied */
 export async function applyImport(
   services: Pick<Services, 'changes'>,
   businessId: number,
   id: number,
 ): Promise<void> {
   await changeBusiness(services, businessId, async (trx, touch) => {
-    const preview = await holdImport(trx, businessId, id);
+    const preview = await lockImport(trx, businessId, id);
     if (!preview) throw importGone();
     if (preview.applied_at) throw importApplied();
     if (!preview.is_read) throw importNotReady();
@@ -45,26 +41,19 @@ export async function applyImport(
   });
 }
 
-/** A row of a plan with the photos read for it. */
 export interface ReadyRow {
   row: PlannedRow;
   judged: JudgedRow;
 }
 
-/** The facts besides its key that a picture needs to be shown. */
 export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
 
-/** A row to be written, and the product before it. */
 interface Change {
   input: ProductInput;
   before: StoredProduct | undefined;
 }
 
-/**
- * Writes the rows of a plan that have no faults. A product that has changed since it was planned is left alone: a
- * change made by hand takes precedence over a row of a sheet.
- * @param known what is known of the pictures, by key
- */
+/** Leaves products that have changed since they were planned. @param known facts about the pictures, by key */
 export async function writeRows(
   trx: Trx,
   touch: Touch,

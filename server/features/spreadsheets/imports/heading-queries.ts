@@ -15,7 +15,7 @@ export async function listTold(db: Db, businessId: number): Promise<ToldMeanings
   return new Map(rows.map(({ heading, meaning }) => [heading, meaning as Meaning]));
 }
 
-/** Keeps what headings mean, over what was said of them before. */
+/** Replaces earlier meanings of the same headings. */
 export async function keepTold(
   db: Db,
   businessId: number,

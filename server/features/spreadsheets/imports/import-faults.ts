@@ -2,7 +2,6 @@ import { type Language, m } from '@orendi/messages';
 import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 
-/** A file of an upload that cannot be imported. */
 export const fileRefused = (
   path: 'sheet' | 'photos',
   message: (inputs: { max: number }, options: { locale: Language }) => string,

@@ -4,7 +4,7 @@ import type { Column, Target } from '../columns.ts';
 import type { PhotoRef } from '../photos/choose-photos.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
 
-/** What a preview has found. Stored as JSON. */
+/** The findings of a preview, stored as JSON. */
 export interface ImportPlan {
   columns: {
     understood: string[];
@@ -12,7 +12,6 @@ export interface ImportPlan {
     /** Missing, as `read` of a row, from a plan of the version before. */
     told?: ColumnPlaces['told'];
   };
-  /** The headings as written in the sheet. */
   headings: Partial<Record<Target, string>>;
   unusedPhotos: string[];
   rows: PlannedRow[];
@@ -25,7 +24,6 @@ export interface PlannedRow {
   known: { id: number; version: number; pictures: string[] } | null;
   /** Null in a row with faults. */
   fields: ProductFields | null;
-  /** Columns whose values change. */
   changes: Column[];
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
@@ -34,7 +32,7 @@ export interface PlannedRow {
   read?: Record<Language, string>;
 }
 
-/** What applying a plan has done. Stored as JSON, so that it can be undone. */
+/** The effects of applying a plan, stored as JSON so that they can be undone. */
 export interface ImportResult {
   counts: { added: number; updated: number; unchanged: number; faulty: number };
   conflicts: {

@@ -21,11 +21,7 @@ export type ImportRow = Pick<
   Exclude<(typeof importColumns)[number], 'plan' | 'result'>
 > & { plan: ImportPlan; result: ImportResult | null };
 
-/**
- * Stores a preview, replacing the business's previous one if that was not applied. Stored photos that its rows name stay
- * as long as it does.
- * @returns the id of the preview
- */
+/** Replaces a previous unapplied preview. Photos that its rows name stay as long as it does. @returns its id */
 export async function replacePreview(
   trx: Trx,
   businessId: number,
@@ -56,7 +52,7 @@ export async function replacePreview(
   return id;
 }
 
-/** An import of the business; previews expire after a day. */
+/** Previews expire after a day. */
 export async function findImport(
   db: Db,
   businessId: number,
@@ -66,7 +62,7 @@ export async function findImport(
 }
 
 /** Like `findImport`, and locks it against being applied or undone until the transaction ends. */
-export async function holdImport(
+export async function lockImport(
   trx: Trx,
   businessId: number,
   id: number,
@@ -89,7 +85,7 @@ const selectImports = (db: Db, businessId: number) =>
 const isPresent = sql<boolean>`
   (applied_at is not null or created_at > now() - make_interval(hours => ${imports.previewHours}))`;
 
-/** The files of the zip that have been read so far: their pictures or faults. */
+/** Files of the zip that have been read so far. */
 export async function listReadPhotos(db: Db, id: number): Promise<Map<string, ReadPhoto>> {
   const rows = await db
     .selectFrom('product_import_picture')
@@ -106,7 +102,7 @@ export async function listReadPhotos(db: Db, id: number): Promise<Map<string, Re
 }
 
 /** @returns false when the preview no longer exists */
-export async function holdPreview(trx: Trx, id: number): Promise<boolean> {
+export async function lockPreview(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .updateTable('product_import')
     .set({ progress_at: sql`now()` })
@@ -138,9 +134,7 @@ export async function setRead(db: Db, id: number): Promise<void> {
   await db.updateTable('product_import').set({ is_read: true }).where('id', '=', id).execute();
 }
 
-/**
- * Stores what was written and what it replaced. Replaces the previous import, because only the last one can be undone.
- */
+/** Replaces the previous import, because only the last one can be undone. */
 export async function storeResult(
   trx: Trx,
   businessId: number,
@@ -163,7 +157,7 @@ export async function storeResult(
     select distinct ${id}::int, unnest(${former.map(({ key }) => key)}::text[])`.execute(trx);
 }
 
-/** Stores what an undo has left to a later one; with nothing left, the import is undone. */
+/** The import is undone once nothing is left. */
 export async function storeUndo(trx: Trx, id: number, result: ImportResult): Promise<void> {
   await trx
     .updateTable('product_import')
@@ -188,7 +182,6 @@ export async function deleteExpired(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-/** What is known of stored pictures, by key. */
 export async function listKnownPictures(
   db: Db,
   keys: string[],
@@ -198,7 +191,6 @@ export async function listKnownPictures(
   return new Map(rows.map(({ key, bytes }) => [key, { bytes }]));
 }
 
-/** Those of these products that are in a package of the business. */
 export async function listPackaged(
   trx: Db,
   businessId: number,
@@ -210,10 +202,7 @@ export async function listPackaged(
   return new Set(rows.map(({ product_id }) => product_id));
 }
 
-/**
- * The keys of a business's photos that these texts may name.
- * @param texts cells of the photos column
- */
+/** @param texts cells of the photos column */
 export async function listOwnPhotos(
   db: Db,
   businessId: number,

@@ -25,10 +25,7 @@ const sentences = {
   too_many_pixels: m.api_picture_too_big,
 } satisfies Record<PictureFault, unknown>;
 
-/**
- * What a row will do, given what is known about its photos so far.
- * @param sayFault explains why a file is not a photo
- */
+/** Judged by the photos read so far. @param sayFault explains why a file is not a photo */
 export function judgeRow<Fault>(
   row: PlannedRow,
   read: ReadonlyMap<string, ReadPhoto<Fault>>,
@@ -67,7 +64,6 @@ function outcomeOf({ known }: PlannedRow, isFaulty: boolean, changes: Column[]):
   return changes.length > 0 ? 'updated' : 'unchanged';
 }
 
-/** Why a file of a seller's zip is not a photo. */
 export function sayZipFault(name: string, fault: PictureFault): Sentence {
   return (locale) =>
     m.api_row_photo_faulty({ name, fault: sentences[fault]({}, { locale }) }, { locale });

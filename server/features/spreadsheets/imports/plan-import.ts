@@ -29,10 +29,7 @@ interface Shelf {
 /** How many unused photos are named: as many as a person would read. */
 const maxUnused = 100;
 
-/**
- * Finds out what each row of a sheet would do; rows that are blank in all known columns are ignored.
- * @throws ApiError VALIDATION when there are no rows, or too many rows or photos
- */
+/** Ignores rows without known values. @throws ApiError VALIDATION for no rows, or too many rows or photos */
 export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   const filled = rows.filter((row) => {
     const cellOf = cellReader(row, places);

@@ -22,7 +22,6 @@ export interface PlanRules extends ReadingRules {
   withoutPhotos?: boolean;
 }
 
-/** The product that a row is about. */
 interface Subject {
   row: number;
   name: string;
@@ -30,17 +29,13 @@ interface Subject {
   known: StoredProduct | undefined;
   /** Its article number, if the table has that column. */
   key?: string;
-  /** What its photo files may be named after, if the row does not name them. */
+  /** Names that its photo files may have, if the row does not name them. */
   labels: string[];
   /** If the product has no photo of its own, this text selects a shared one. */
   shareBy?: string | undefined;
 }
 
-/**
- * Finds out what a row would do.
- * @param refused faults found before
- * @returns the row, with the values that were read, faulty or not
- */
+/** @param refused faults found before @returns the row, with the values that were read, faulty or not */
 export function planRow(
   subject: Subject,
   cellOf: CellOf,
@@ -111,7 +106,6 @@ function planned({ row, name, known }: Subject): Pick<PlannedRow, 'row' | 'name'
   return { row, name, known: known ? { id: known.id, version: known.version, pictures } : null };
 }
 
-/** The files that rows without faults need. */
 export function listFiles(rows: PlannedRow[]): string[] {
   const sound = rows.filter(({ fields }) => fields !== null);
   return [...new Set(sound.flatMap(({ photos }) => filesOf(photos)))];
@@ -120,7 +114,6 @@ export function listFiles(rows: PlannedRow[]): string[] {
 export const filesOf = (photos: PlannedRow['photos']) =>
   (photos ?? []).flatMap((photo) => ('file' in photo ? [photo.file] : []));
 
-/** The column of a field of the product form. */
 function columnOf(path: string, cellOf: CellOf): Target {
   if (path === 'industry_id') return 'category';
   if (path === 'images') return 'photos';

@@ -14,10 +14,7 @@ import { type JudgedUndo, undoUntil } from './undo-import.ts';
 import { type JudgedRow, judgeRow, type ReadPhoto, sayZipFault } from './judge-row.ts';
 
 const hourInMs = 60 * 60 * 1000;
-/**
- * Reading a photo takes up to a second, and it waits for others for a minute at most; beyond this time, reading has
- * failed.
- */
+/** Reading a photo takes up to a second, and waits a minute at most; beyond this, reading has failed. */
 const patienceInMs = 3 * 60 * 1000;
 
 interface Presentation {
@@ -91,7 +88,6 @@ function presentRow(
   };
 }
 
-/** An import that was applied, with the time until which it can be undone. */
 export function presentApplied(
   { id, applied_at, undone_at, result }: ImportRow,
   { deleted, restored, remaining }: JudgedUndo,

@@ -3,9 +3,15 @@ import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
+import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
 import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
-import { QueueFull } from '../../../platform/media/index.ts';
+import {
+  QueueFull,
+  insertPictures,
+  PictureError,
+  type PictureInput,
+  type ReadPicture,
+} from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';
 import { listStoredProducts } from '../../catalogue/index.ts';
@@ -20,13 +26,19 @@ import {
 import { matchColumns } from '../reading/match-columns.ts';
 import { SheetFault, type SheetFaultReason, type SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
-import { listOwnPhotos, replacePreview } from './import-queries.ts';
+import {
+  listOwnPhotos,
+  replacePreview,
+  lockPreview,
+  insertReadPhoto,
+  setRead,
+} from './import-queries.ts';
 import { listTold } from './heading-queries.ts';
 import { fileRefused } from './import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planImport } from './plan-import.ts';
 import { listFiles } from './plan-row.ts';
-import { readPhotos } from './read-photos.ts';
+import type { ReadPhoto } from './judge-row.ts';
 
 /**
  * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the response;
@@ -37,10 +49,10 @@ import { readPhotos } from './read-photos.ts';
 export async function previewImport(
   services: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
   businessId: number,
-  { sender, turn, request }: { sender: Sender; turn: Turn; request: Request },
+  { sender, slot, request }: { sender: Sender; slot: UploadSlot; request: Request },
 ): Promise<number> {
   const { db } = services;
-  const received = await receiveImport(turn, request);
+  const received = await receiveImport(slot, request);
   const rows = await readWorkbook(received.sheet, sender).catch(refuseSheet);
   const zip = received.zip && (await openZip(received.zip));
   const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
@@ -50,7 +62,7 @@ export async function previewImport(
     return replacePreview(trx, businessId, plan, files.length);
   });
   if (zip && files.length > 0) {
-    const kept = turn.keepFile('photos');
+    const kept = slot.keepFile('photos');
     void readPhotos(services, id, { sender, zip, files }).finally(() => kept?.close());
   }
   return id;
@@ -110,16 +122,13 @@ function openZip(file: SpooledFile): Promise<PhotoSource> {
 
 interface ReceivedImport {
   sheet: Buffer;
-  /** The zip of photos. */
+  /** A photo is read within a second, after a minute's wait at most; later, reading has failed. */
   zip: SpooledFile | null;
 }
 
-/**
- * Receives a spreadsheet and a zip of photos.
- * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `Turn.receive` throws
- */
-async function receiveImport(turn: Turn, request: Request): Promise<ReceivedImport> {
-  const { files, tooLarge } = await turn.receive(request, {
+/** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `UploadSlot.receive` throws */
+async function receiveImport(slot: UploadSlot, request: Request): Promise<ReceivedImport> {
+  const { files, tooLarge } = await slot.receive(request, {
     sheet: { most: 1, maxBytes: imports.sheetBytes, tooLarge: say(m.api_sheet_too_large) },
     photos: { most: 1, maxBytes: imports.zipBytes, tooLarge: say(m.api_zip_too_large) },
   });
@@ -128,4 +137,49 @@ async function receiveImport(turn: Turn, request: Request): Promise<ReceivedImpo
   const [zip] = files.get('photos') ?? [];
   if (!sheet || sheet.size === 0) throw fileRefused('sheet', m.api_sheet_required);
   return { sheet: await sheet.read(), zip: zip && zip.size > 0 ? zip : null };
+}
+
+/**
+ * Reads the photos of a preview one by one, taking turns with other uploads, and stores the valid ones. Stops early
+ * when the preview is replaced. Never throws: a failure is logged, and the preview then reports itself as broken.
+ */
+async function readPhotos(
+  { db, log, media, uploads }: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
+  importId: number,
+  { sender, zip, files }: { sender: Sender; zip: PhotoSource; files: string[] },
+): Promise<void> {
+  const readPicture = (input: PictureInput) =>
+    uploads.readPicture(sender, input, imports.photoBytes);
+  try {
+    for (const file of files) {
+      const read = await readPhoto(readPicture, zip, file);
+      const photo: ReadPhoto = 'fault' in read ? read : { key: read.key };
+      const isWanted = await db.transaction().execute(async (trx) => {
+        if (!(await lockPreview(trx, importId))) return false;
+        if ('key' in read) await insertPictures(trx, [read]);
+        await insertReadPhoto(trx, importId, file, photo);
+        return true;
+      });
+      if (!isWanted) return;
+      // After its row: if the process is killed here, the cleanup finds a row without a file, but there is never a file
+      // without a row.
+      if ('key' in read) await media.keep(read);
+    }
+    await setRead(db, importId);
+  } catch (error) {
+    log.warn({ err: error, importId }, 'the photos of an import were not read');
+  }
+}
+
+async function readPhoto(
+  readPicture: (input: PictureInput) => Promise<ReadPicture>,
+  zip: PhotoSource,
+  file: string,
+): Promise<ReadPicture | Extract<ReadPhoto, { fault: unknown }>> {
+  try {
+    return await readPicture(await zip.read(file));
+  } catch (error) {
+    // Any other error comes from broken data in the zip.
+    return { fault: error instanceof PictureError ? error.fault : 'not_a_picture' };
+  }
 }

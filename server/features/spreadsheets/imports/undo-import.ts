@@ -12,13 +12,10 @@ import {
 } from '../../catalogue/index.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { importGone, importNotUndoable } from './import-faults.ts';
-import { holdImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
+import { lockImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
 import type { WrittenProduct } from './import-plan.ts';
 
-/**
- * Undoes the last applied import, as far as that can be done now (see `judgeUndo`). What is left alone can be undone later.
- * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
- */
+/** Products left alone can be undone later. @throws ApiError NOT_FOUND for no such import, CONFLICT if impossible */
 export async function undoImport(
   services: Pick<Services, 'changes' | 'clock'>,
   businessId: number,
@@ -26,7 +23,7 @@ export async function undoImport(
 ): Promise<UndoneImport> {
   const { clock } = services;
   return changeBusiness(services, businessId, async (trx, touch) => {
-    const found = await holdImport(trx, businessId, id);
+    const found = await lockImport(trx, businessId, id);
     if (!found) throw importGone();
     const { applied_at: appliedAt, result, undone_at: undoneAt } = found;
     if (!appliedAt || !result || undoneAt || clock() >= undoUntil(appliedAt)) {
@@ -50,7 +47,6 @@ const dayInMs = 24 * 60 * 60 * 1000;
 export const undoUntil = (appliedAt: Date) =>
   new Date(appliedAt.getTime() + imports.undoDays * dayInMs);
 
-/** The effects of undoing an import at the moment. */
 export interface JudgedUndo {
   deleted: number[];
   restored: ProductInput[];

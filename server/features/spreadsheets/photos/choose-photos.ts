@@ -10,9 +10,8 @@ import type { Words } from '../reading/row-values.ts';
 export type PhotoRef = { key: string } | { file: string };
 
 interface PhotoWish {
-  /** The text of the photos column. */
   names: string;
-  /** What else its files may be named after; the first label with any files is used. */
+  /** Other names that its files may have; the first label with any files is used. */
   labels: string[];
   /** If the product would have no photo, this text selects one of all pictures; the same text selects the same one. */
   shareBy?: string | undefined;
@@ -21,7 +20,6 @@ interface PhotoWish {
   ownPhotos?: ReadonlyMap<string, string> | undefined;
 }
 
-/** The file name of a product's photo in the exported workbook. */
 export const photoName = (key: string) => `${key.split('-', 1)[0]}.webp`;
 
 /**

@@ -13,10 +13,7 @@ const longestName = 300;
 /** Files that operating systems add: `__MACOSX/._photo.jpg`, `.DS_Store`, `Thumbs.db`. */
 const besides = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
-/**
- * Opens a zip, which can be read for as long as its file is open.
- * @throws ZipFault
- */
+/** It can be read for as long as its file is open. @throws ZipFault */
 export async function openPhotoZip(fd: number): Promise<PhotoSource> {
   const entries = new Map<string, Entry>();
   try {
@@ -44,7 +41,6 @@ export async function openPhotoZip(fd: number): Promise<PhotoSource> {
 
 export type ZipFaultReason = 'broken' | 'encrypted';
 
-/** A file that cannot be read as a zip of photos. */
 export class ZipFault extends Error {
   override name = 'ZipFault';
   readonly reason: ZipFaultReason;

@@ -6,7 +6,7 @@ import { listIndustries } from '../../catalogue/index.ts';
 import formerNames from './former-names.json' with { type: 'json' };
 import type { CellOf, ChooseCategory, Refuse, RowValues } from './row-values.ts';
 
-/** All categories with their industries, in display order. */
+/** In display order. */
 export async function listCategories(db: Services['db']): Promise<Category[]> {
   const industries = await listIndustries(db);
   return industries.flatMap(({ id, industry_name, industry_name_al, categories }) =>
@@ -87,7 +87,6 @@ export function readCategory(cellOf: CellOf, choose: ChooseCategory, refuse: Ref
   return {};
 }
 
-/** Chooses the only category with a name. */
 export function chooseNamed(find: FindCategories): ChooseCategory {
   return (name, industry) => {
     if (name === '') return null;

@@ -44,7 +44,7 @@ test.each([
   expect(found?.places.placeOf.has(column as 'id')).toBe(true);
 });
 
-test('what stands above the headings is passed over, and what is not known is named', () => {
+test('lines above the headings are skipped, and unknown headings are named', () => {
   const found = match(
     ['Lista e çmimeve 2026'],
     ['Emri', 'Çmimi', 'Furnitori', 'Price'],
@@ -60,7 +60,7 @@ test('a sheet without headings has none', () => {
   expect(match(['a', 'b'])).toBeNull();
 });
 
-test('where no heading is known, the fullest row of texts may be explained', () => {
+test('without a known heading, the fullest row of texts is offered as headings', () => {
   const rows = [['Lista'], ['Aaa', 'Bbb', 'Ccc'], ['x', 'y', 'z']];
   const found = match(...rows);
   expect(found?.places.unknown).toEqual(['Aaa', 'Bbb', 'Ccc']);

@@ -10,15 +10,12 @@ export type Meaning = Target | 'nothing';
 /** The meanings that a seller has given to headings of their own, by folded heading. */
 export type ToldMeanings = ReadonlyMap<string, Meaning>;
 
-/** The positions of a sheet's columns, and their headings there. */
 export interface ColumnPlaces {
   placeOf: ReadonlyMap<Target, number>;
   headingOf: ReadonlyMap<Target, string>;
   /** The unit or currency in a column's heading; it goes for cells that have none. */
   unitOf: ReadonlyMap<Target, string>;
-  /** Unknown headings, whose columns are ignored. */
   unknown: string[];
-  /** Headings that the seller has explained. */
   told: { heading: string; column: Meaning }[];
 }
 
@@ -52,15 +49,15 @@ interface Matched {
   places: ColumnPlaces;
   /** How many rows are above the first product. */
   above: number;
-  /** The rows of products. */
   below: SheetRow[];
 }
 
 /**
- * Finds the headings among the first rows: the row with most known ones, alone or with what the row above has over its
- * blank cells, as in a heading merged over two rows. Of equals the fullest wins, because a band above groups of columns has
- * gaps, then the first. Case, accents, punctuation and a unit are ignored; of two headings with the same meaning, the first counts.
- * @returns where no row has two known headings, the first row of texts that may be some; null if there is none
+ * Finds the headings among the first rows: the row with most known ones, alone or with the cells above its blank
+ * ones, as in headings merged over two rows. Ties go to the fullest row, because a band above groups of columns has
+ * gaps, then to the first. Case, accents, punctuation and a unit are ignored; of two headings with the same meaning,
+ * the first counts.
+ * @returns without a row of two known headings, the first row of texts that may be some; null if there is none
  */
 export function matchColumns(rows: SheetRow[], told: ToldMeanings = new Map()): Matched | null {
   const first = rows.slice(0, firstRows).map(({ cells }) => cells);

@@ -6,11 +6,7 @@ import type { ReadingRules } from './row-values.ts';
 
 type NumberRules = Pick<ReadingRules, 'decimalMark'>;
 
-/**
- * The number in a cell: a numeric cell, or text as people write numbers, `1.249,50 €`.
- * @param unit that may follow the number; any other unit would be misread as this one
- * @returns null for anything that is not clearly a number
- */
+/** A numeric cell, or text such as `1.249,50 €`. @param unit the only one that may follow @returns null if unclear */
 export function readNumber(
   { text, number }: Cell,
   { decimalMark }: NumberRules,
@@ -49,10 +45,7 @@ export function splitUnit(heading: string): { text: string; unit: string } {
   return { text: line.slice(0, found?.index).trim(), unit: inBrackets ?? bare };
 }
 
-/**
- * The number in a cell, brought to the unit of its field: `2000 mm` is 200 in centimeters.
- * @returns null for anything that is not clearly such a number
- */
+/** A number in its field's unit: `2000 mm` is 200 in centimeters. @returns null for anything unclear */
 export function readMeasure(
   cell: Cell,
   rules: Pick<ReadingRules, 'decimalMark'>,

@@ -81,7 +81,7 @@ describe('prices', () => {
     );
   });
 
-  test('what is no number is said to be none', () => {
+  test('a value that is not a number is reported as such', () => {
     expect(read({ price: 'free' }).faults).toEqual([['price', 'Enter a number.']]);
     expect(read({ price: '-5' }).faults).toEqual([['price', 'Enter a number.']]);
   });
@@ -264,7 +264,7 @@ test.each([
   expect(read({ made_to_measure: text }).values).toEqual({ made_to_measure: value });
 });
 
-test('what a seller offers is named in either language, and by nothing else', () => {
+test('services are recognized by their names in either language only', () => {
   const offer = {
     delivery: 'me pagese',
     assembly: 'Included in the price',

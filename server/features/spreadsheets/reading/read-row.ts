@@ -18,10 +18,7 @@ import { readPrice } from './read-price.ts';
 import { readMeasure, readSizes } from './read-number.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
 
-/**
- * Reads the fields of one row. A blank cell clears its field; a missing column leaves it unchanged.
- * @param known the product that the row changes
- */
+/** A blank cell clears its field; a missing column leaves it unchanged. */
 export function readRow(
   cellOf: CellOf,
   rules: ReadingRules,
@@ -100,10 +97,7 @@ const hexOf = new Map(
   }),
 );
 
-/**
- * The hex value of a color named in either language; any other text unchanged.
- * @param kept the product's present color: a color stored as a name stays a name if its row comes back unchanged
- */
+/** Leaves other texts as they are. @param kept the present color, which stays a name if it comes back unchanged */
 function readColor(text: string, kept?: unknown): string {
   if (kept && text.trim() === kept) return text.trim();
   const name = foldName(text).replaceAll('grey', 'gray');

@@ -34,16 +34,12 @@ export function cellReader({ cells }: SheetRow, { placeOf, unitOf }: ColumnPlace
   };
 }
 
-/**
- * The category that a row means, or null if the row does not name one; else why there is none, and the column to blame
- * if it is not that of the category.
- */
+/** The category that a row means; null without one; else why there is none, and another column to blame. */
 export type ChooseCategory = (
   name: string,
   industry: string,
 ) => Category | { fault: Sentence; column?: 'industry' } | null;
 
-/** How to interpret the cells of a table. */
 export interface ReadingRules {
   words: Words;
   chooseCategory: ChooseCategory;

@@ -16,7 +16,7 @@ export interface SheetRow {
 
 export const cellLimits = { characters: 2_000, columns: 100 } as const;
 
-/** A text cell; null if it is blank. */
+/** Null if it is blank. */
 export function textCell(text: string): Cell | null {
   const bounded = text.slice(0, cellLimits.characters).toWellFormed().replaceAll('\0', '\uFFFD');
   return bounded.trim() === '' ? null : { text: bounded };
@@ -24,7 +24,6 @@ export function textCell(text: string): Cell | null {
 
 export type SheetFaultReason = 'broken' | 'too_complex' | 'too_many_rows';
 
-/** A file that cannot be read as a sheet of products. */
 export class SheetFault extends Error {
   override name = 'SheetFault';
   readonly reason: SheetFaultReason;

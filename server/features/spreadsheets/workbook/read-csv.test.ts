@@ -9,7 +9,7 @@ test('a record is told by its line in the file, and by its place among all recor
   ]);
 });
 
-test('where quotes are kept, stray ones are characters, and one that is never closed ends with its line', () => {
+test('with quotes kept, stray ones are characters, and an unclosed one ends with its line', () => {
   const text = [
     'name;size',
     'Pipe 5";10',

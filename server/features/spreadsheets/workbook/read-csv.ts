@@ -71,7 +71,6 @@ interface Format {
   keepsQuotes: boolean;
 }
 
-/** Reads further lines for as long as a quoted cell is open. */
 function readRecord(
   lines: string[],
   start: number,
@@ -120,7 +119,7 @@ const faults: Record<string, CsvFault> = {
 const splitLine = (line: string, { delimiter }: Format): string[] =>
   line.split(delimiter).map((cell) => cell.trim());
 
-/** The encoding of a text by its byte order mark; UTF-8 if it has none. */
+/** UTF-8 without a byte order mark. */
 export function seenEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

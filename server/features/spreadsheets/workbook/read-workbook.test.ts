@@ -22,7 +22,7 @@ test.each(['xlsx', 'biff8', 'ods', 'csv'] as const)('reads %s', async (format) =
   expect(rows[2]?.cells[1]?.number).toBe(number(3.3));
 });
 
-test('what is written comes back as it was', async () => {
+test('written values are read back unchanged', async () => {
   const texts = [
     '=1+1',
     '+355',

@@ -11,11 +11,6 @@ import {
 import { decodeText, readCsv } from './read-csv.ts';
 import { repackZip } from './repack-zip.ts';
 
-/*
- * Reads the first sheet of a workbook, in a thread that may be stopped at any time. The type of the file is detected
- * from its first bytes.
- */
-
 export interface ReadWorkbookTask {
   bytes: Uint8Array;
   maxRows: number;

@@ -6,10 +6,7 @@ import { SheetFault } from './cell.ts';
 const maxInflated = 48 * 1024 * 1024;
 const maxEntries = 2_000;
 
-/**
- * Of all its XML. 2,000 products in 100 columns have two thirds of this many; beyond, the parser would work for many
- * seconds on rows and attributes that hold nothing.
- */
+/** In all XML files together: half as much again as 2,000 products in 100 columns. More would block the parser. */
 const maxTags = 2_000_000;
 const maxQuotes = 4_000_000;
 

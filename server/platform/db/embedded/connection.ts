@@ -25,7 +25,6 @@ export function connectionSettings(
   };
 }
 
-/** Runs `work` on a connection of its own, then closes it. */
 export async function withClient<T>(
   connection: ClientConfig,
   work: (client: Client) => Promise<T>,
@@ -41,10 +40,7 @@ export async function withClient<T>(
   }
 }
 
-/**
- * How to connect to the database that another process runs in this data folder; null when none answers. Needs no lock.
- * @throws StartError when the folder belongs to another user
- */
+/** How to reach the running database of this folder; null without one. Needs no lock. @throws StartError */
 export async function findRunningPostgres(
   dataDir: string,
   database = 'orendi',

@@ -18,7 +18,6 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/** Another process has the lock. */
 export class FolderInUse extends StartError {}
 
 /** How long two simultaneous starts may need until one of them has the lock. */

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of the embedded database, all inside the data folder. */
 export interface DatabaseFolder {
   /** Contains the rest; the database user may pass through it but not list it. */
   home: string;
-  /** PostgreSQL's own data directory. */
   cluster: string;
   /** The socket's folder, unless its path is too long or closed to the database user. */
   sockets: string;
@@ -31,7 +29,6 @@ export function databaseFolder(dataDir: string): DatabaseFolder {
   };
 }
 
-/** Whether a data folder holds a database, running or not. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(dataDir) && existsSync(databaseFolder(realpathSync(dataDir)).cluster);
 }

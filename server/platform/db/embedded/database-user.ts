@@ -60,10 +60,7 @@ export function canEnter(user: DatabaseUser, folder: string): boolean {
   return attempt.status === 0;
 }
 
-/**
- * The environment of PostgreSQL's programs. LANG, LC_* and PG* are not inherited from the shell: they would change the
- * encoding, the port or the options.
- */
+/** LANG, LC_* and PG* are not inherited from the shell: they would change the encoding, port or options. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -1,7 +1,7 @@
 import { getSystemErrorMessage } from 'node:util';
 import { diskFullAdvice, StartError } from '../../start-error.ts';
 
-/** What a person can do, by what PostgreSQL or the system says. */
+/** Advice for a person, by the message of PostgreSQL or the system. */
 const advices: [RegExp, string][] = [
   [/no space left|wrote only|disk quota/i, diskFullAdvice],
   [/read-only file system/i, 'Mount the disk for writing, or set DATA_DIR to another folder.'],

@@ -51,7 +51,7 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
   let isToEnd = false;
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (/^(FATAL|PANIC):/.test(line)) lastFatal = line.replace(/^\w+: +/, '');
-    // Everybody who is still connected is sent away with a FATAL, which is what was asked for.
+    // Connected clients are sent away with a FATAL, as intended.
     const isFarewell = isToEnd && /^FATAL: .*(administrator command|shutting down)/.test(line);
     if (!isFarewell && /^(WARNING|ERROR|FATAL|PANIC):/.test(line))
       plan.log.warn(`PostgreSQL: ${line}`);
@@ -62,7 +62,7 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
     child.once('exit', async (code, signal) => {
       // Its last output may still be in the pipe, which its backends keep open for a while.
       if (!child.stderr.closed) await Promise.race([once(child.stderr, 'close'), delay(200)]);
-      // After its own PANIC it aborts.
+      // It aborts after its own PANIC.
       resolve((signal !== 'SIGABRT' && signal) || lastFatal || (signal ?? `exit code ${code}`));
     });
   });

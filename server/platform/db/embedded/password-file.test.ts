@@ -40,7 +40,7 @@ test.each([
   expect(readPassword(folder)).toBe(password);
 });
 
-test('who only reads a damaged password is told how it is replaced', () => {
+test('reading a damaged password explains how to replace it', () => {
   mkdirSync(folder.home);
   writeFileSync(folder.passwordFile, 'cut');
   expect(() => readPassword(folder)).toThrow(

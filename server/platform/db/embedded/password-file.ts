@@ -8,13 +8,13 @@ import { databaseOwner } from './connection.ts';
 import { databaseEnvironment, type DatabaseUser } from './database-user.ts';
 import { explainTrouble } from './explain-trouble.ts';
 
-/** As it is written: 24 bytes in base64url. */
+/** 24 bytes in base64url. */
 const whole = /^[\w-]{32}$/;
 
 /**
- * The database's password, created at the first start and kept in a file that only we can read. No backup holds it, and it is
- * of no use to anybody who may not read the folder: one whose file is gone or damaged is replaced.
- * @param replace gives the stopped database another one; what is killed after that is done again by the next start
+ * Made at the first start and kept in a file that only we can read. It is in no backup, and of no use to anybody who
+ * may not read the folder: a missing or damaged one is replaced.
+ * @param replace gives the stopped database another one; the next start repeats it after a kill
  */
 export async function keepPassword(
   folder: DatabaseFolder,
@@ -40,7 +40,6 @@ export function readPassword(folder: DatabaseFolder): string {
 }
 
 interface StoppedCluster {
-  /** PostgreSQL's program. */
   program: string;
   user: DatabaseUser;
   cluster: string;
@@ -48,11 +47,7 @@ interface StoppedCluster {
   clusterArgument: string;
 }
 
-/**
- * Gives the owner of a stopped database another password, in PostgreSQL's mode for a single user, which asks for none.
- * @param password of letters, digits, - and _
- * @throws StartError
- */
+/** Changes the password of a stopped database, by its single-user mode. @throws StartError */
 export function replacePassword(
   { program, user, cluster, clusterArgument }: StoppedCluster,
   password: string,

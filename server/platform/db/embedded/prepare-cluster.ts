@@ -6,22 +6,37 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  closeSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFolder, type DatabaseFolder, partialPrefix } from './database-folder.ts';
-import { canEnter, chooseDatabaseUser, nameClusterFolder } from './database-user.ts';
+import {
+  canEnter,
+  chooseDatabaseUser,
+  nameClusterFolder,
+  databaseEnvironment,
+  type DatabaseUser,
+  handOver,
+} from './database-user.ts';
 import { findNativeFolder, prepareBinaries } from './binaries.ts';
-import { initialiseCluster } from './initialise-cluster.ts';
 import type { PostmasterPlan } from './launch-postmaster.ts';
 import { keepPassword, replacePassword } from './password-file.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { stopOrphan } from './stop-orphan.ts';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { databaseOwner } from './connection.ts';
+import { explainTrouble } from './explain-trouble.ts';
 
 /** Where root copies the programs when the data folder is closed to the database user. */
 const systemCache = '/var/cache/orendi';
 
-/** Prepares everything a launch needs: programs, user, folders, and the cluster. */
 export async function prepareCluster(options: EmbeddedOptions): Promise<PostmasterPlan> {
   const { dataDir, log, settings = {} } = options;
   const folder = databaseFolder(realpathSync(dataDir));
@@ -93,12 +108,89 @@ export interface EmbeddedOptions {
   /** Must be locked by the caller; see lockDataFolder. */
   dataDir: string;
   log: EmbeddedLog;
-  /** The database to create and connect to. */
   database?: string;
   /** The folder with PostgreSQL's programs; by default the one installed by npm. */
   native?: string;
-  /** PostgreSQL's settings that are to be other than the product's, for tests. */
+  /** For tests. */
   settings?: Record<string, string>;
   /** Called each time the server answers again after it had stopped unexpectedly. */
   onRestart?: () => void;
+}
+
+interface Options {
+  folder: DatabaseFolder;
+  initdb: string;
+  user: DatabaseUser;
+  /** A folder that only the database user may enter; holds the password file for initdb. */
+  socketFolder: string;
+  password: string;
+  /** How the database user refers to a cluster folder that is also its working directory. */
+  nameFolder: (path: string) => string;
+}
+
+/**
+ * Creates the cluster in a temporary folder and renames it when complete, so that a kill at any moment leaves either no
+ * cluster or a whole one. The temporary name is new each time: an initdb that outlives a killed start continues in its
+ * own folder and does no harm.
+ */
+async function initialiseCluster(options: Options): Promise<void> {
+  const { folder, initdb, user, socketFolder, password, nameFolder } = options;
+  const partial = mkdtempSync(join(folder.home, partialPrefix));
+  const passwordFile = join(socketFolder, 'first-password');
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const path of [partial, passwordFile]) handOver(path, user);
+  try {
+    await run(initdb, initdbArguments(nameFolder(partial), passwordFile), partial, user);
+    renameSync(partial, folder.cluster);
+    syncFolder(folder.home);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+function initdbArguments(cluster: string, passwordFile: string): string[] {
+  return [
+    `--pgdata=${cluster}`,
+    `--username=${databaseOwner}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    // Explicit, because LANG is unset in many containers, which would result in SQL_ASCII.
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+}
+
+async function run(
+  program: string,
+  args: string[],
+  cwd: string,
+  user: DatabaseUser,
+): Promise<void> {
+  const child = spawn(program, args, {
+    ...user,
+    cwd,
+    env: databaseEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, complaint] = await Promise.all([exit, text(child.stderr)]);
+  if (code === 0) return;
+  const lines = complaint.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.find((line) => /error:|FATAL:/.test(line)) ?? lines[0];
+  const reason = telling?.replace(/^.*?(error|FATAL|initdb): */, '') ?? `exit code ${code}`;
+  throw explainTrouble('could not be created', reason);
+}
+
+function syncFolder(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -1,9 +1,12 @@
 import { rmdirSync } from 'node:fs';
 import { escapeIdentifier, type ClientConfig } from 'pg';
 import { connectionSettings, withClient } from './connection.ts';
-import { explainTrouble, isSystemError } from './explain-trouble.ts';
+import { explainTrouble, isSystemError, systemReason } from './explain-trouble.ts';
 import { type EmbeddedOptions, prepareCluster } from './prepare-cluster.ts';
-import { supervisePostmaster } from './supervise-postmaster.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch-postmaster.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { shutDownPostmaster } from './stop-orphan.ts';
 
 export interface EmbeddedPostgres {
   /** For a client or a pool; stays valid when the server restarts. */
@@ -12,11 +15,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the data folder's PostgreSQL, creating the cluster at the first start, and keeps it running until `stop()`. It
- * listens on a Unix socket only.
- * @throws StartError
- */
+/** Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`. @throws StartError */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
@@ -44,7 +43,6 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return { connection, stop };
 }
 
-/** Creates the database named by the connection unless it exists. */
 async function createDatabase(connection: ClientConfig): Promise<void> {
   const name = connection.database ?? '';
   await withClient({ ...connection, database: 'postgres' }, async (client) => {
@@ -59,4 +57,101 @@ function removeIfEmpty(path: string): void {
   } catch {
     // Cosmetic: the next start reuses or recreates it.
   }
+}
+
+interface Supervised {
+  /** Stops the server and ends the supervision. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const pollMillis = 15;
+const firstPauseMillis = 100;
+const longestPauseMillis = 5000;
+const firstStartPatienceMillis = 60_000;
+
+/** The previous server was killed and its backends have not finished their last query. */
+const passingTrouble = /shared memory block|lock file/;
+
+/** Keeps PostgreSQL running until `stop()`. Resolves on its first answer. @throws StartError when it cannot start */
+async function supervisePostmaster(
+  plan: PostmasterPlan,
+  onRestart: () => void,
+): Promise<Supervised> {
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  let current: Postmaster | undefined;
+
+  /** Resolves to null when the server answers, otherwise to the reason why it does not. */
+  const launch = async (): Promise<string | null> => {
+    try {
+      current = await launchPostmaster(plan);
+      if (isStopping()) current.signal('SIGINT');
+      return await becomeReady(current, plan.folder.cluster);
+    } catch (error) {
+      return systemReason(error);
+    }
+  };
+
+  const launchUntilReady = async (isHopeless: (trouble: string) => boolean) => {
+    for (let pause = firstPauseMillis; ; pause = Math.min(pause * 2, longestPauseMillis)) {
+      const trouble = await launch();
+      if (trouble === null || isHopeless(trouble)) return trouble;
+      plan.log.warn(`PostgreSQL did not start: ${trouble}.`);
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      if (isStopping()) return trouble;
+    }
+  };
+
+  const keepRunning = async () => {
+    for (;;) {
+      const reason = await current?.ended;
+      if (isStopping()) return;
+      plan.log.warn(`PostgreSQL has ended (${reason}) and is started again.`);
+      await launchUntilReady(() => false);
+      if (isStopping()) return;
+      plan.log.info('PostgreSQL answers again.');
+      onRestart();
+    }
+  };
+
+  // Even without stop(), as after an uncaught error, the server shuts down cleanly.
+  const letGo = () => current?.signal('SIGINT');
+  process.on('exit', letGo);
+
+  const deadline = Date.now() + firstStartPatienceMillis;
+  const trouble = await launchUntilReady(
+    (reason) => !passingTrouble.test(reason) || Date.now() > deadline,
+  );
+  if (trouble !== null) {
+    letGo();
+    process.off('exit', letGo);
+    throw explainTrouble('did not start', trouble);
+  }
+  const running = keepRunning();
+
+  const endCurrent = () =>
+    shutDownPostmaster({
+      signal: (name) => current?.signal(name),
+      isGone: () => current?.hasEnded() ?? true,
+    });
+  const stop = async () => {
+    stopping.abort();
+    await endCurrent();
+    await running;
+    // A launch was in progress.
+    await endCurrent();
+    process.off('exit', letGo);
+  };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
+}
+
+/** Waits as long as the process lives: recovery after a crash may take minutes. */
+async function becomeReady(postmaster: Postmaster, cluster: string): Promise<string | null> {
+  while (!postmaster.hasEnded()) {
+    const file = readPostmasterFile(cluster);
+    if (file?.ready && file.pid === postmaster.pid) return null;
+    await delay(pollMillis);
+  }
+  return postmaster.ended;
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { type DatabaseFolder, databaseFolder } from './database-folder.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { shutDownPostmaster } from './shut-down-postmaster.ts';
 import { isSystemError } from './explain-trouble.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Stops the PostgreSQL that a killed start left running. It is not taken over: we would not notice when a process that
@@ -58,4 +58,29 @@ export function askPs(pid: number): string {
   return (
     spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   );
+}
+
+interface Options {
+  signal: (name: NodeJS.Signals) => void;
+  isGone: () => boolean;
+}
+
+/**
+ * A fast shutdown disconnects clients and writes everything, so the next start has nothing to recover. If that hangs:
+ * an immediate shutdown, after which the next start recovers from the write-ahead log; then a kill.
+ */
+const steps: [NodeJS.Signals, patienceMillis: number][] = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 5000],
+  ['SIGKILL', 5000],
+];
+
+export async function shutDownPostmaster({ signal, isGone }: Options): Promise<void> {
+  for (const [name, patienceMillis] of steps) {
+    if (isGone()) return;
+    signal(name);
+    const deadline = Date.now() + patienceMillis;
+    while (!isGone() && Date.now() < deadline) await delay(10);
+  }
+  if (!isGone()) throw new Error('PostgreSQL could not be stopped.');
 }

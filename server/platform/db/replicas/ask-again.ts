@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withinTime } from '../../within-time.ts';
 import { cutConnection } from '../cut-connection.ts';
 
-/** A connection kept for asking a server the same again and again. */
+/** One connection for a question that is asked again and again. */
 export interface Asking<Row> {
   /** Connects first if need be. @throws when there is no answer in time; the next one is asked anew */
   ask(): Promise<Row>;

@@ -12,10 +12,9 @@ import type { Replica } from './replica.ts';
 
 export { findWritten, waitForReplay } from './wait-for-replay.ts';
 
-/** A replica as it is now. */
 interface ReplicaState {
   server: string;
-  /** Null of one in use. */
+  /** Null for one in use. */
   leftOut: string | null;
   /** Null while it cannot be told. */
   lagSeconds: number | null;
@@ -30,7 +29,7 @@ export interface Reads {
   close(): Promise<void>;
 }
 
-interface Parts {
+interface ReplicasOptions {
   database: OpenDatabase;
   replicas: readonly pg.ClientConfig[];
   changes: Changes;
@@ -39,8 +38,7 @@ interface Parts {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** Opens the replicas beside a database. */
-export function openReplicas({ database, metrics, ...parts }: Parts): Reads {
+export function openReplicas({ database, metrics, ...parts }: ReplicasOptions): Reads {
   const { db, pool, primary } = database;
   if (parts.replicas.length === 0) {
     // The figures are there, without a value, as the alerts name them.
@@ -63,7 +61,6 @@ export function openReplicas({ database, metrics, ...parts }: Parts): Reads {
   };
 }
 
-/** Shows which replicas are in use, how late they are, and where the public reads of this process go. */
 function showReplicas(
   registry: Registry,
   replicas: readonly Pick<Replica, 'name' | 'fault' | 'lagMs'>[],
@@ -101,10 +98,10 @@ function showReplicas(
  * Chooses what a public call reads from: visitors' calls may be answered by a replica, those of whoever is signed in by the
  * primary, which knows at once what they have written through another process.
  */
-export function publicSources<DB, Parts extends { db: DB; reads: DB }>(parts: Parts) {
-  const { reads } = parts;
-  if (reads === parts.db) return () => parts;
-  const forVisitors = { ...parts, db: reads };
-  return (call: { get(name: 'session'): unknown }): Parts =>
-    call.get('session') === null ? forVisitors : parts;
+export function publicSources<DB, Sources extends { db: DB; reads: DB }>(sources: Sources) {
+  const { reads } = sources;
+  if (reads === sources.db) return () => sources;
+  const forVisitors = { ...sources, db: reads };
+  return (call: { get(name: 'session'): unknown }): Sources =>
+    call.get('session') === null ? forVisitors : sources;
 }

@@ -58,7 +58,7 @@ test('replicas take turns, without those that have not come far enough', async (
   expect(await read(4)).toBe('c a c a');
 });
 
-test('where none has, the primary is read', async () => {
+test('the primary is read when no replica is recent enough', async () => {
   const read = open({ a: 100, b: 99 });
   state.needed = Infinity;
   expect(await read(2)).toBe('primary primary');
@@ -84,14 +84,14 @@ test.each([
   expect(asked).toEqual(['a']);
 });
 
-test('where the primary is away, a replica is read however far it has come', async () => {
+test('without a primary, any replica is read, however far behind', async () => {
   const read = open({ a: 10 });
   failing.set('primary', lost);
   state.isAway = true;
   expect(await read()).toBe('primary a');
 });
 
-test('where it is not away, the primary is asked once more, and its failure told', async () => {
+test('with a primary, a failed read is repeated there, and its failure reported', async () => {
   const read = open({ a: 10 });
   failing.set('primary', lost);
   await expect(read()).rejects.toThrow(lost.message);

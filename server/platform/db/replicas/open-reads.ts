@@ -5,18 +5,17 @@ import { isDatabaseUnreachable } from '../unreachable.ts';
 import type { Replica } from './replica.ts';
 import type { WatchedReplicas } from './watch-replicas.ts';
 
-/** Where a read can go. */
 interface Place {
   name: string;
   pool: pg.Pool;
-  /** Null of the primary. */
+  /** Null for the primary. */
   replica: Replica | null;
 }
 
-interface Parts {
+interface ReadsOptions {
   watched: Pick<WatchedReplicas, 'replicas' | 'needed' | 'isPrimaryAway' | 'doubtPrimary'>;
   pool: pg.Pool;
-  /** Told of each read where it went. */
+  /** Called with the destination of each read. */
   count: (server: string) => void;
 }
 
@@ -25,7 +24,7 @@ interface Parts {
  * primary. A server that is lost before it has answered costs no answer: the statement is asked once more, of another
  * one. For single statements, not for transactions.
  */
-export function openReads({ watched, pool, count }: Parts): Db {
+export function openReads({ watched, pool, count }: ReadsOptions): Db {
   const { replicas } = watched;
   const primary: Place = { name: 'primary', pool, replica: null };
   const places = replicas.map((replica) => ({ name: replica.name, pool: replica.pool, replica }));
@@ -39,7 +38,7 @@ export function openReads({ watched, pool, count }: Parts): Db {
     }
     return null;
   };
-  /** Where a read goes that has failed there; null where it would fail as well. */
+  /** Where to repeat a failed read; null where it would fail as well. */
   const findOther = async ({ replica }: Place, error: unknown): Promise<Place | null> => {
     if (!isWorthAnother(error)) return null;
     if (replica && isDatabaseUnreachable(error)) replica.leaveOut('a read has failed');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { repeat } from './watch-replicas.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ test('work is done at once, and again after the rest it asks for', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('who hurries it during a turn gets one more, begun afterwards', async () => {
+test('hurrying it during a turn causes another turn afterwards', async () => {
   const turns: (() => void)[] = [];
   const { hurry, stop } = repeat(() => new Promise((resolve) => turns.push(() => resolve(100))));
   hurry();

@@ -15,11 +15,10 @@ import {
   type WalPositions,
 } from './wal-positions.ts';
 
-/** A standby that visitors' reads may go to. */
 export interface Replica {
   readonly name: string;
   readonly pool: pg.Pool;
-  /** Why it is left out; null of one that is in use. */
+  /** Why it is left out; null for one in use. */
   readonly fault: string | null;
   /** Null while it cannot be told. */
   readonly lagMs: number | null;
@@ -30,13 +29,12 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** A table that is not there. */
 const UNDEFINED_TABLE = '42P01';
 
-interface Parts {
+interface ReplicaOptions {
   connection: pg.ClientConfig;
   positions: WalPositions;
-  /** Whose the primary is, as it has last said; null until it has. */
+  /** The identity that the primary last reported; null until it has. */
   ours: () => Identity | null;
   log: Log;
   limits: DatabaseLimits;
@@ -44,7 +42,14 @@ interface Parts {
   lost: () => void;
 }
 
-export function openReplica({ connection, positions, ours, log, limits, lost }: Parts): Replica {
+export function openReplica({
+  connection,
+  positions,
+  ours,
+  log,
+  limits,
+  lost,
+}: ReplicaOptions): Replica {
   const name = serverName(connection);
   const { pool, close } = openDatabase(
     { ...connection, application_name: 'orendi reads' },
@@ -70,7 +75,7 @@ export function openReplica({ connection, positions, ours, log, limits, lost }: 
   const leaveOut = (reason: string) => {
     judge(reason);
     lagMs = null;
-    // Whoever waits for it asks elsewhere.
+    // Callers that wait for it ask elsewhere.
     for (const client of clients) cutConnection(client, 'its server is left out');
   };
   const asking = askAgain<Replayed>(

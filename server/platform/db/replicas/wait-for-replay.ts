@@ -15,7 +15,6 @@ import {
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 100;
 
-/** How far the primary is, and whose. */
 export async function findWritten(primary: Db): Promise<Written> {
   const { rows } = await sql<Written>`${sql.raw(writtenSql)}`.execute(primary);
   const [row] = rows;
@@ -23,10 +22,7 @@ export async function findWritten(primary: Db): Promise<Written> {
   return { ...row, written: endOfRecord(row.written) };
 }
 
-/**
- * Waits until a standby has come so far.
- * @throws when it does not answer
- */
+/** @throws when it does not answer */
 export async function waitForReplay(
   connection: pg.ClientConfig,
   primary: Written,

@@ -1,4 +1,4 @@
-/** Where a server stands in the log of writes (WAL), in bytes since its beginning: 53 bits hold nine petabytes. */
+/** A position in the log of writes (WAL), in bytes since its beginning: 53 bits hold nine petabytes. */
 export type WalPosition = number;
 
 const keptMs = 60_000;
@@ -17,10 +17,7 @@ export function endOfRecord(position: WalPosition): WalPosition {
   return offset <= longestHead ? position - offset : position;
 }
 
-/**
- * How far the primary was when, by which it can be told how late a standby is: the time since the oldest position it has
- * not reached. The standby's own clock and what it thinks of its connection have no part in it.
- */
+/** A standby's lag is the time since the oldest position that it has not reached, by the primary's clock alone. */
 export function createWalPositions(now: () => number) {
   let known: { position: WalPosition; at: number }[] = [];
   return {
@@ -46,7 +43,7 @@ export function createWalPositions(now: () => number) {
 
 export type WalPositions = ReturnType<typeof createWalPositions>;
 
-/** Whose data a server has. A copy that was made to live beside the shop has another id, or one that was restored, another system. */
+/** Identifies a server's data: a copy made to live beside the shop has another id, a restored one another system. */
 export interface Identity {
   shop: string | null;
   /** PostgreSQL's own number, which a standby has from its primary. */
@@ -65,19 +62,15 @@ export function tellStranger(theirs: Identity, ours: Identity): string | null {
     : `it follows another primary: its system is ${theirs.system}, and this shop's ${ours.system}`;
 }
 
-/** How far the primary is, and whose it is. */
 export interface Written extends Identity {
   written: WalPosition;
 }
 
-/**
- * The flushed position: every commit is flushed before it is acknowledged or announced, unless it does not wait for that.
- */
+/** The flushed position: a commit is flushed before it is acknowledged, unless it does not wait for that. */
 export const writtenSql = `select pg_wal_lsn_diff(case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::float8 as written,
   ${identity}`;
 
-/** The report of a standby about itself. */
 export interface Replayed extends Identity {
   is_standby: boolean;
   replayed: WalPosition;

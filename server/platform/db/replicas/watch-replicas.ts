@@ -5,7 +5,6 @@ import type { Changes } from '../changes.ts';
 import type { Primary } from '../servers/index.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
-import { repeat } from './repeat.ts';
 import { openReplica, type Replica } from './replica.ts';
 import {
   createWalPositions,
@@ -15,12 +14,50 @@ import {
   writtenSql,
 } from './wal-positions.ts';
 
+interface Repeated {
+  /** The next turn comes at once, or follows the one that is on. */
+  hurry(): void;
+  stop(): void;
+}
+
+/** Repeats work, never twice at a time. @param work returns the milliseconds until it is due again */
+export function repeat(work: () => Promise<number>): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let isOn = false;
+  let isHurried = false;
+  let isStopped = false;
+  const turn = async () => {
+    isOn = true;
+    isHurried = false;
+    const restMs = await work();
+    isOn = false;
+    if (isStopped) return;
+    if (isHurried) void turn();
+    else timer = setTimeout(turn, restMs).unref();
+  };
+  const hurry = () => {
+    if (isOn) isHurried = true;
+    else if (!isStopped) {
+      clearTimeout(timer);
+      void turn();
+    }
+  };
+  hurry();
+  return {
+    hurry,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
 /** Between two checks of a server that has nothing to catch up with. */
 const restMs = 1_000;
 /** Between two questions to the primary while change follows change. */
 const breathMs = 5;
 
-interface Parts {
+interface WatchOptions {
   primary: Primary;
   replicas: readonly pg.ClientConfig[];
   changes: Changes;
@@ -43,7 +80,7 @@ export interface WatchedReplicas {
  * Keeps in mind how far the primary was when this process last heard of a change, and how far each replica has come. Until
  * a change that was heard of is placed, no replica may be read; nor while changes would not be heard of.
  */
-export function watchReplicas(parts: Parts): WatchedReplicas {
+export function watchReplicas(parts: WatchOptions): WatchedReplicas {
   const { primary, changes, log, limits } = parts;
   const positions = createWalPositions(() => performance.now());
   let heard = 1;
@@ -56,7 +93,7 @@ export function watchReplicas(parts: Parts): WatchedReplicas {
 
   const isPrimaryAway = () => failures > 1;
   const needed = () => {
-    // What was written meanwhile nobody knows, as nothing can be written.
+    // While the primary is away there are no new writes to wait for.
     if (isPrimaryAway()) return 0;
     return isInformed && covered === heard ? heardUpTo : Infinity;
   };

@@ -1,4 +1,4 @@
-export { type Look, lookAtServer } from './look-at-server.ts';
+export { type Look, lookAtServer } from './primary.ts';
 export {
   findPrimary,
   NoPrimary,

@@ -90,7 +90,7 @@ export function createPrimaryPool(
   return { pool, stop: () => clearInterval(timer) };
 }
 
-/** Also of a server that was the primary when it was found. */
+/** Also when the server was the primary at the time it was found. */
 async function refuseReadOnly(client: pg.ClientBase, patienceMs: number): Promise<void> {
   const asked = client.query<{ state: string }>(
     `select current_setting('transaction_read_only') as state`,

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '../../log/log.ts';
 import { databaseLimits } from '../time-limits.ts';
-import type { Look } from './look-at-server.ts';
-import { openPrimary, serverName } from './primary.ts';
+import { type Look, openPrimary, serverName } from './primary.ts';
 
 type State = Look | 'away' | 'silent';
 const primary = (timeline = 1): State => ({ takesWrites: true, timeline });

@@ -4,25 +4,39 @@ import { outsideCalls } from '../../deadline.ts';
 import type { Log } from '../../log/log.ts';
 import { reasonOf } from '../../log/reason-of.ts';
 import { type DatabaseLimits, databaseLimits } from '../time-limits.ts';
-import { type Look, lookAtServer } from './look-at-server.ts';
 import { serverUrls } from '../../server-urls.ts';
+import { askServer } from '../ask-server.ts';
 
-/** Which of the servers takes writes. */
+export interface Look {
+  takesWrites: boolean;
+  /** Counts promotions: a standby that becomes the primary begins the next. Null for a standby. */
+  timeline: number | null;
+}
+
+/** Uses a connection of its own. @throws when the server does not answer in time */
+export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
+  return askServer(connection, patienceMs, async (client) => {
+    const { rows } = await client.query<{ read_only: string; file: string | null }>(
+      `select current_setting('transaction_read_only') as read_only,
+        case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file`,
+    );
+    const { read_only: readOnly = 'on', file = null } = rows[0] ?? {};
+    // The first eight digits of the name of a file of the log.
+    const timeline = file === null ? null : Number.parseInt(file.slice(0, 8), 16);
+    return { takesWrites: readOnly === 'off', timeline };
+  });
+}
+
 export interface Primary {
-  /** Where it is, as far as is known. */
+  /** The last known state. */
   connection(): pg.ClientConfig;
-  /** All servers it may be, in the order of the settings. */
+  /** In the order of the settings. */
   servers: readonly pg.ClientConfig[];
-  /**
-   * Looks for it among the servers, unless there is only one.
-   * @throws NoPrimary
-   */
+  /** Looks for it among the servers, unless there is only one. @throws NoPrimary */
   find(): Promise<void>;
-  /** Calls back when it is another server than before. */
   onMoved(listener: () => void): void;
 }
 
-/** No server takes writes at this moment. */
 export class NoPrimary extends Error {
   override name = 'NoPrimary';
 }
@@ -105,10 +119,7 @@ export function openPrimary(
   };
 }
 
-/**
- * The connection to the primary as it is now, for work that ends with it.
- * @throws NoPrimary
- */
+/** The current primary, for work that ends with it. @throws NoPrimary */
 export async function findPrimary(
   connection: pg.ClientConfig,
   log: Pick<Log, 'warn'>,
@@ -118,7 +129,7 @@ export async function findPrimary(
   return primary.connection();
 }
 
-/** The connections to the single servers that a connection names, by an address or in another way. */
+/** One for each server that a connection names. */
 export function serversOf(connection: pg.ClientConfig): pg.ClientConfig[] {
   const { connectionString, ...others } = connection;
   if (connectionString === undefined) return [connection];
@@ -127,7 +138,7 @@ export function serversOf(connection: pg.ClientConfig): pg.ClientConfig[] {
   );
 }
 
-/** How a server is called in logs, metrics and the doctor's findings: by its host and port, never by who enters. */
+/** The host and port, for logs, metrics and the doctor's findings; never the login. */
 export function serverName({ connectionString, host, port }: pg.ClientConfig): string {
   const url = connectionString === undefined ? null : URL.parse(connectionString);
   const place = url ? (url.searchParams.get('host') ?? url.hostname) : host;

@@ -11,30 +11,23 @@ const compressBrotli = promisify(brotliCompress);
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/**
- * A body worth compressing is kept as Brotli. The few who do not read that, as browsers do not over plain HTTP, get another
- * form made of it: gzip, which is kept, too, or none.
- */
+/** Brotli if worth compressing. The few who do not read it get gzip, kept as well, or the plain form. */
 type Forms = { plain: Buffer } | { br: Buffer; gzip?: Buffer };
 
-/** A public answer, ready to be written to the socket. */
 export interface CachedResponse extends KeptAnswer {
   headers: Record<string, string>;
-  /** The route that has answered, see `countCalls`. */
+  /** See `countCalls`. */
   route: string;
   etag: string;
   forms: Forms;
-  /** The note to take of everyone who gets it. */
+  /** A note to take of everyone who gets it. */
   note: string | null;
 }
 
 /** Compressing a smaller body saves less than the extra header costs. */
 const LEAST_BYTES_TO_COMPRESS = 800;
 
-/**
- * Reads an answer whose headers allow shared caches to keep it.
- * @returns null, with the body unread, if it may not be kept
- */
+/** @returns null, with the body unread, unless its headers allow shared caches to keep it */
 export async function readCacheable(
   response: Response,
   now: number,
@@ -62,12 +55,12 @@ export async function readCacheable(
   };
 }
 
-/** The route that has answered a call made within this process, see `countCalls`. */
+/** See `countCalls`. */
 export function routeOf({ headers }: Response): string {
   return headers.get(routeHeader) ?? 'unknown';
 }
 
-/** For how many milliseconds shared caches may keep an answer; null if they may not. */
+/** In milliseconds; null if shared caches may not keep it. */
 export function sharedMsOf({ status, headers }: Response): number | null {
   const seconds = /\bs-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   return status === 200 && seconds && !headers.has('set-cookie') ? Number(seconds) * 1000 : null;
@@ -77,7 +70,7 @@ export function tagsOf({ headers }: Response): string[] {
   return (headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
 }
 
-/** @returns memory of just that size: what zlib writes into, and would be kept with it, is 64 kB by default */
+/** @returns a buffer of just that size: zlib's own, 64 kB by default, would be kept with it */
 async function compress(body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -103,7 +96,6 @@ export function sizeOf({ forms }: CachedResponse): number {
   return 1024 + ('plain' in forms ? forms.plain.length : Math.ceil(2.5 * forms.br.length));
 }
 
-/** The best encoding that the caller accepts: Brotli, gzip, or none. */
 export function bestForm(
   { forms }: CachedResponse,
   acceptEncoding: string | undefined,

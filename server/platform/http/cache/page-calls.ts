@@ -11,7 +11,6 @@ interface KeptData extends KeptAnswer {
   length: number;
 }
 
-/** Calls the API within this process. */
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 const MAX_BYTES = 16 * 1024 * 1024;

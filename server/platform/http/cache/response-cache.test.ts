@@ -98,7 +98,7 @@ describe('the cache of public answers', () => {
     expect(cache.find('/', unavailable)).toBeUndefined();
   });
 
-  test('nothing is stored while changes elsewhere are not heard of', async () => {
+  test('nothing is stored while changes in other processes cannot be heard', async () => {
     const { cache } = createCache();
     await cache.make('/', answer('one'));
     cache.setEnabled(false);
@@ -110,7 +110,7 @@ describe('the cache of public answers', () => {
     expect(bodyOf(cache.find('/', unavailable))).toBe('three');
   });
 
-  test('nobody waits for ever for an answer that does not come, nor for one already waited for', async () => {
+  test('waiting for an answer ends, also for one that others already wait for', async () => {
     const { cache } = createCache(30);
     const waiting = Promise.allSettled([cache.make('/', never), cache.make('/', never)]);
     expect(await waiting).toMatchObject([
@@ -131,7 +131,7 @@ describe('the cache of public answers', () => {
       .toBe('new');
   });
 
-  test('those who wait for an answer that fails do not wait again', async () => {
+  test('waiting for an answer that fails is not repeated', async () => {
     const { cache } = createCache();
     let calls = 0;
     const failing = async () => {
@@ -157,7 +157,7 @@ describe('the cache of public answers', () => {
     expect(cache.find('/', unavailable)).toBeUndefined();
   });
 
-  test('what was dropped is not served in an outage either, and nothing old after it', async () => {
+  test('dropped answers are not served in an outage either, nor older ones after it', async () => {
     const { cache } = createCache(100);
     await cache.make('/dropped', answer('suspended'));
     await cache.make('/', answer('old'));

@@ -65,7 +65,6 @@ export class ResponseCache<Kept extends KeptAnswer> {
     return !this.#enabled && this.#isFailing ? this.#serveSpare(key, make) : undefined;
   }
 
-  /** The stored answer if it is fresh. */
   findFresh(key: string): Kept | undefined {
     const entry = this.#enabled ? this.#entries.get(key) : undefined;
     if (!entry || this.#now() - entry.storedAt > entry.freshMs) return undefined;
@@ -73,11 +72,7 @@ export class ResponseCache<Kept extends KeptAnswer> {
     return entry;
   }
 
-  /**
-   * Makes the answer, once for all concurrent callers. If it cannot be made, the stored one has to do.
-   * @returns a plain Response if it must not be cached
-   * @throws AnswerLate
-   */
+  /** Makes the answer once for all callers, else serves the stored one. @throws AnswerLate */
   async make(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
     this.misses += 1;
     const running = this.#renewals.get(key);

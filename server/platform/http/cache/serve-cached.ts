@@ -22,10 +22,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const notShared =
   /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|previews\/|sitemap|assets\/|icons\/|healthz|readyz)/;
 
-/**
- * A host as browsers send it. Requests with other hosts, or with a target that is not a path, are left for the app to
- * refuse.
- */
+/** A host as browsers send it. The app refuses requests with other hosts, or whose target is not a path. */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;

@@ -11,8 +11,8 @@ import { pictureFault, readForm, type UploadedForm } from './read-form.ts';
 import { type FileField, type ReceivedUpload, receiveUpload } from './receive-upload.ts';
 import type { Spool, SpoolFolder } from './spool.ts';
 
-/** What a sender whose turn it is can do. What it takes up is given back at the end of the turn. */
-export interface Turn {
+/** The operations of a sender whose turn it is. Resources are returned at the end of the turn. */
+export interface UploadSlot {
   /**
    * Receives a form, and reads it once it is there and has a place.
    * @param maxFiles how many pictures each field may have; files in other fields are ignored
@@ -25,26 +25,19 @@ export interface Turn {
     schema: z.ZodType<Form>,
     clearable?: readonly string[],
   ): Promise<UploadedForm<Form>>;
-  /**
-   * Receives a form of other files, which are gone at the end of the turn.
-   * @throws ApiError as `readForm` does, but VALIDATION
-   */
+  /** The files are gone at the end of the turn. @throws ApiError as `readForm` does, except VALIDATION */
   receive(request: Request, fields: Record<string, FileField>): Promise<ReceivedUpload>;
   /** Keeps the file of a field for longer than the turn; whoever asks closes it. */
   keepFile(field: string): { close(): Promise<void> } | null;
 }
 
-/** Receives forms with files. */
 export interface Uploads {
   /**
    * Limits how many forms one sender has in progress, so that a sender of many or slow forms delays only themselves.
    * @throws ApiError RATE_LIMITED when too many of theirs are waiting, UNAVAILABLE when everybody's are too many
    */
-  inTurn<T>(sender: Sender, work: (turn: Turn) => Promise<T>): Promise<T>;
-  /**
-   * Reads a picture (see `Media.read`) when it is the sender's turn among all who have pictures read.
-   * @throws PictureError
-   */
+  inTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T>;
+  /** Waits for the sender's turn among all who have pictures read (see `Media.read`). @throws PictureError */
   readPicture(sender: Sender, input: PictureInput, maxBytes?: number): Promise<ReadPicture>;
 }
 
@@ -79,11 +72,11 @@ export function createUploads(
   const readPicture: Uploads['readPicture'] = (sender, input, maxBytes) =>
     decoding.run(sender, () => media.read(input, maxBytes));
 
-  async function giveTurn<T>(sender: Sender, work: (turn: Turn) => Promise<T>): Promise<T> {
+  async function giveTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
     const spools = new Map<string, Spool>();
     let release = () => {};
     figures.running += 1;
-    const receive: Turn['receive'] = (request, fields) =>
+    const receive: UploadSlot['receive'] = (request, fields) =>
       receiveUpload(request, new Map(Object.entries(fields)), folder, spools);
     try {
       return await work({
@@ -137,11 +130,7 @@ export function createUploads(
   };
 }
 
-/**
- * Shows how many forms with files are taken in and wait.
- * @param figures counted by whoever takes them in; `sent` are all that are here, running or not
- * @returns to be counted up with each form that is turned away, as too many wait
- */
+/** @param figures `sent` counts all forms that are here, running or not @returns counts a form turned away */
 function showUploads(registry: Registry, figures: { sent: number; running: number }): Counter {
   const running = 'Forms with files that arrive or are worked on';
   showGauge(registry, 'orendi_uploads_running', running, () => figures.running);

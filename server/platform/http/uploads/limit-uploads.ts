@@ -2,22 +2,22 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../api.ts';
 import type { CountCall, RateLimit } from '../rate-limit.ts';
 import { senderOf } from '../address-group.ts';
-import type { Turn, Uploads } from './create-uploads.ts';
+import type { UploadSlot, Uploads } from './create-uploads.ts';
 
 /** Forms with files per account: reading one takes up to a second of processor time. */
 const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 
 interface UploadEnv extends ApiEnv {
-  Variables: ApiEnv['Variables'] & { turn: Turn };
+  Variables: ApiEnv['Variables'] & { uploadSlot: UploadSlot };
 }
 
-/** Limits how many forms with files an account sends, in total and at the same time. Must follow a scope. */
+/** Must follow a scope. */
 export function limitUploads({ countCall, uploads }: { countCall: CountCall; uploads: Uploads }) {
   return createMiddleware<UploadEnv>(async (c, next) => {
     const sender = senderOf(c);
     await countCall(uploadLimit, sender.account);
-    await uploads.inTurn(sender, async (turn) => {
-      c.set('turn', turn);
+    await uploads.inTurn(sender, async (slot) => {
+      c.set('uploadSlot', slot);
       await next();
     });
   });

@@ -7,10 +7,10 @@ import { ApiError, type FieldFault } from '../api-error.ts';
 import { faultsOf } from '../validation.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
-/** A form that has passed every check. Its pictures are decoded but not stored yet. */
+/** It has passed every check. Its pictures are decoded but not stored yet. */
 export interface UploadedForm<Form> {
   form: Form;
-  /** By the keys that replace the files in the form. */
+  /** Named by the keys that replace the files in the form. */
   pictures: Map<string, ReadPicture>;
 }
 

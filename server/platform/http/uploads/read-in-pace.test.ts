@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readInPace } from './body-streams.ts';
+import { readInPace } from './read-parts.ts';
 
 const pace = { bytesPerSecond: 100, patienceSeconds: 10 };
 

@@ -1,26 +1,90 @@
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { bodies } from '@orendi/contract/limits';
 import busboy from 'busboy';
 import { ApiError } from '../api-error.ts';
-import { countDelimiters, cutAt, readInPace } from './body-streams.ts';
+import { m } from '@orendi/messages';
+import { say } from '../../sentence.ts';
+import { withinTime } from '../../within-time.ts';
+
+/** Passes a body on, and fails with TOO_LARGE once it is longer than this many bytes. */
+function cutAt(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      left -= chunk.length;
+      if (left < 0) done(new ApiError('TOO_LARGE'));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** Passes a multipart body on, and counts its delimiters: one before each part, and one at the end. */
+function countDelimiters(boundary: string): { stream: Transform; count: () => number } {
+  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  let count = 0;
+  // The first delimiter begins the body; any other may be cut in two by the end of a chunk.
+  let before = Buffer.from('\r\n');
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      const bytes = Buffer.concat([before, chunk]);
+      let end = 0;
+      for (;;) {
+        const at = bytes.indexOf(delimiter, end);
+        if (at < 0) break;
+        count += 1;
+        end = at + delimiter.length;
+      }
+      before = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1));
+      done(null, chunk);
+    },
+  });
+  return { stream, count: () => count };
+}
+
+/** Even a phone at the edge of its network reaches this rate; the patience covers a drive through a tunnel. */
+const slowest = { bytesPerSecond: 8 * 1024, patienceSeconds: 20 };
+
+/**
+ * The chunks of a body, as long as it keeps a minimum pace. A sender starts with some seconds of credit: waiting uses
+ * it up, arriving bytes earn it back. Backpressure pauses the sender while nobody reads.
+ * @throws ApiError BAD_REQUEST for a body that stalls or drips
+ */
+export async function* readInPace(
+  body: ReadableStream<Uint8Array>,
+  { bytesPerSecond, patienceSeconds } = slowest,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  let seconds = patienceSeconds;
+  try {
+    for (;;) {
+      const asked = performance.now();
+      const part = await withinTime(seconds * 1000, reader.read(), stalled);
+      if (part.done) return;
+      seconds -= (performance.now() - asked) / 1000;
+      seconds = Math.min(patienceSeconds, seconds + part.value.length / bytesPerSecond);
+      yield part.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+const stalled = () => new ApiError('BAD_REQUEST', { sentence: say(m.api_upload_stalled) });
 
 /** `truncated` is set at its end if the file was longer than allowed. */
 export type FileContent = Readable & { truncated?: boolean };
 
 interface PartHandlers {
-  /** Called for every text field, in order of arrival. */
+  /** In order of arrival. */
   onText(field: string, text: string): void;
-  /**
-   * Reads a file to its end, before the next one; rejects if the file does.
-   * @param filename empty for a file input left blank, which browsers send as an empty file
-   */
+  /** Reads a file before the next one; rejects if it fails. @param filename empty for a blank file input */
   onFile(file: { field: string; filename: string; content: FileContent }): Promise<void>;
   /** Called as soon as a file exceeds the limit; the rest of its body may never be read. */
   onTooLong(field: string): void;
 }
 
-/** Limits for a form's files, in bytes. */
+/** In bytes. */
 interface Bounds {
   longest: number;
   /** All files together. Up to twice that length is read, to tell which file is too large; then the body is cut off. */

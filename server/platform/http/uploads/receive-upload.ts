@@ -2,22 +2,20 @@ import { ApiError, type FieldFault, type Sentence } from '../api-error.ts';
 import { readParts } from './read-parts.ts';
 import { openSpool, type Spool, type SpooledFile, type SpoolFolder } from './spool.ts';
 
-/** The files that a field of a form may have. */
 export interface FileField {
   most: number;
   /** How many more are received, for a schema to report that they are too many; all others are passed over. */
   surplus?: number;
-  /** Of one file, in bytes. */
+  /** For one file, in bytes. */
   maxBytes: number;
   tooLarge: Sentence;
 }
 
-/** A form that has arrived whole. Its files are on the disk. */
+/** Arrived whole; its files are on the disk. */
 export interface ReceivedUpload {
   texts: [field: string, text: string][];
-  /** By field, without blank file inputs. */
+  /** Grouped by field, without blank file inputs. */
   files: Map<string, SpooledFile[]>;
-  /** The fields with a file that is too large. */
   tooLarge: FieldFault[];
 }
 

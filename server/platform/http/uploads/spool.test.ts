@@ -25,7 +25,7 @@ test('files of a field come back as they were, and have no name that outlives a 
   await spool.close();
 });
 
-test('what a kill has left is deleted at the next start, and what another process opens is not', async () => {
+test('files of killed processes are deleted at the next start, those of running ones are not', async () => {
   const earlier = openSpoolFolder(folder);
   await (await earlier.open()).close();
   for (const name of ['upload-old', 'upload-new', 'other']) await writeFile(join(folder, name), '');

@@ -5,7 +5,6 @@ import type { FileContent } from './read-parts.ts';
 import { isAlmostFull, readDisk } from '../../disk-space.ts';
 import { ApiError } from '../api-error.ts';
 
-/** A file of an upload, on the disk. */
 export interface SpooledFile {
   size: number;
   /** Longer than allowed: only its beginning is here. */
@@ -16,12 +15,9 @@ export interface SpooledFile {
   read(): Promise<Buffer>;
 }
 
-/** A file on the disk that takes the files of one field, one after another. */
+/** Takes the files of one field, one after another, in one file on the disk. */
 export interface Spool {
-  /**
-   * @param maxBytes what is beyond is read, but not kept
-   * @throws ApiError UNAVAILABLE when the disk is almost full; what the content, or the file system, throws
-   */
+  /** @param maxBytes the rest is read, but not kept @throws ApiError UNAVAILABLE on a full disk; others' errors */
   append(content: FileContent, maxBytes: number): Promise<SpooledFile>;
   close(): Promise<void>;
 }
@@ -78,16 +74,9 @@ export async function openSpool(folder: SpoolFolder): Promise<Spool> {
 
 /** Where the files of uploads wait until they are whole. */
 export interface SpoolFolder {
-  /**
-   * A new file that has no name, so that it ends with the process, however that ends.
-   * @throws ApiError UNAVAILABLE when the disk is almost full; what the file system throws
-   */
+  /** A nameless file, which ends with the process. @throws ApiError UNAVAILABLE on a full disk; file system errors */
   open(): Promise<FileHandle>;
-  /**
-   * To be called now and then while files grow: the last room on the disk is left to what must not fail for an upload,
-   * such as the database.
-   * @throws ApiError UNAVAILABLE
-   */
+  /** Call it while files grow: the last room is left to the database. @throws ApiError UNAVAILABLE */
   checkRoom(): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 export const corners = {
   topLeft: [220, 30, 30],
   topRight: [30, 200, 30],
   bottomLeft: [30, 30, 220],
   bottomRight: [230, 220, 40],
-} as const satisfies Record<string, Colour>;
+} as const satisfies Record<string, Color>;
 
 /** A picture with four distinguishable quarters, so that rotation and mirroring show. */
 export function drawQuarters(width: number, height: number): Sharp {
@@ -15,8 +15,8 @@ export function drawQuarters(width: number, height: number): Sharp {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const side = x < width / 2 ? 'Left' : 'Right';
-      const colour = corners[`${y < height / 2 ? 'top' : 'bottom'}${side}`];
-      pixels.set(colour, (y * width + x) * 3);
+      const color = corners[`${y < height / 2 ? 'top' : 'bottom'}${side}`];
+      pixels.set(color, (y * width + x) * 3);
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });

@@ -1,21 +1,14 @@
 const CHUNK = 1_048_576;
 const HEAD = 4;
 
-/**
- * Writes consecutive Excel 97 records ([MS-XLS] 2.1.4: type and length, two bytes each, then the data) into large
- * buffers, so that a cell costs only its own bytes.
- */
+/** Writes Excel 97 records ([MS-XLS] 2.1.4) into large buffers, so that a cell costs only its own bytes. */
 export class RecordWriter {
-  /** Bytes written so far. */
   bytes = 0;
   readonly #full: Buffer[] = [];
   #chunk = Buffer.allocUnsafe(CHUNK);
   #used = 0;
 
-  /**
-   * Begins a record.
-   * @returns the buffer for its data, which the caller must fill
-   */
+  /** @returns the buffer for its data, which the caller must fill */
   begin(type: number, length: number): Buffer {
     if (this.#used + HEAD + length > CHUNK) {
       this.#full.push(this.#chunk.subarray(0, this.#used));
@@ -30,7 +23,6 @@ export class RecordWriter {
     return this.#chunk.subarray(start, start + length);
   }
 
-  /** Writes a record of 16-bit numbers. */
   words(type: number, ...words: number[]): void {
     const data = this.begin(type, words.length * 2);
     for (const [i, word] of words.entries()) data.writeUInt16LE(word, i * 2);
@@ -61,7 +53,6 @@ export function textBytes(text: string, lengthBytes: 1 | 2 = 2): Buffer {
 const BOF = 0x0809;
 const kinds = { workbook: 0x0005, sheet: 0x0010 };
 
-/** Marks the beginning of a workbook's or sheet's Excel 97 records. */
 export function writeStart(out: RecordWriter, kind: keyof typeof kinds): void {
   out.words(BOF, 0x0600, kinds[kind], 0x0dbb, 0x07cc, 0x0041, 0, 0x0006, 0);
 }

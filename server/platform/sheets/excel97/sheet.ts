@@ -20,7 +20,6 @@ export interface SheetPlan {
   columns: SheetColumn[];
 }
 
-/** A sheet, with its rows in batches. */
 export interface Sheet extends SheetPlan {
   rows: AsyncIterable<Value[][]> | Iterable<Value[][]>;
 }

@@ -22,7 +22,6 @@ const cellStyles: { kind: CellKind | 'header'; font: number; format: number }[] 
   { kind: 'moment', font: plainFont, format: formats.moment },
 ];
 
-/** The index by which a cell refers to its style. */
 export const styleOf = Object.fromEntries(
   cellStyles.map(({ kind }, i) => [kind, reserved + i]),
 ) as Record<CellKind | 'header', number>;

@@ -48,7 +48,7 @@ test('text that begins as a formula does is text', () => {
   }
 });
 
-test('what there is not is an empty cell', () => {
+test('missing values are empty cells', () => {
   expect(values(write([[1, null, null, 'x']]).book.Sheets.Kërkesat, 1)).toEqual([
     1,
     undefined,

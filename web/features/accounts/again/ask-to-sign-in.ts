@@ -4,8 +4,8 @@ import type { PageEnvironment } from '../../../platform/page-environment.tsx';
 import type { UserStore } from '../user-store.ts';
 
 /**
- * Opens the sign-in over a page of a signed-in user once the session has ended, so that nothing on it is
- * lost. Its code is fetched only then.
+ * Opens the sign-in over a signed-in user's page once the session has ended, so that nothing on it is lost. The code
+ * loads only then.
  */
 export function askToSignIn(
   user: User,

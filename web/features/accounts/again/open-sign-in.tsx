@@ -7,7 +7,7 @@ import {
   type PageEnvironment,
   PageEnvironmentProvider,
 } from '../../../platform/page-environment.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { PasskeySignIn } from '../factors/passkey-sign-in.tsx';
 import { LoginForm } from '../login-form.tsx';
@@ -34,7 +34,6 @@ export function openSignIn(user: User, page: PageEnvironment): Promise<boolean> 
 }
 
 interface SignInAgainProps {
-  /** Whose page is below. */
   user: User;
   onBack: () => void;
   onCancel: () => void;
@@ -81,9 +80,9 @@ function SignInAgain({ user, onBack, onCancel }: SignInAgainProps) {
       <LoginForm key={others} email={email} onSignedIn={check} isOverForm />
       <div className="mt-3 flex flex-col gap-3">
         <PasskeySignIn onSignedIn={check} />
-        <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
+        <Button onClick={onCancel} size="large">
           {m.account_cancel()}
-        </button>
+        </Button>
       </div>
     </QuestionDialog>
   );

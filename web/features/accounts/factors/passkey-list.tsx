@@ -2,10 +2,9 @@ import type { Factors, Passkey } from '@orendi/contract/schemas/factors';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { useDialog } from './use-dialog.ts';
 
-/** The passkeys of the account, with ways to add, rename and remove them. */
 export function PasskeyList({
   user,
   factors: { authenticator, passkeys },
@@ -53,31 +52,27 @@ export function PasskeyList({
                 <p className="text-s text-ink-quiet tabular-nums">{usesOf(passkey)}</p>
               </div>
               <div className="flex gap-2">
-                <button
-                  type="button"
+                <Button
                   aria-label={m.passkey_rename_name({ name: passkey.name })}
                   onClick={() => rename(passkey)}
-                  className={buttonClass('plain', 'small')}
+                  size="small"
                 >
                   {m.passkey_rename()}
-                </button>
-                <button
-                  type="button"
+                </Button>
+                <Button
                   aria-label={m.passkey_remove_name({ name: passkey.name })}
                   onClick={() => remove(passkey)}
-                  className={buttonClass('plain', 'small')}
+                  size="small"
                 >
                   {m.passkey_remove()}
-                </button>
+                </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
       {user.isactive ? (
-        <button type="button" onClick={add} className={buttonClass()}>
-          {m.passkey_add()}
-        </button>
+        <Button onClick={add}>{m.passkey_add()}</Button>
       ) : (
         <p className="text-ink-quiet">{m.factor_verify_first()}</p>
       )}

@@ -2,8 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../forms/button.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
@@ -14,7 +13,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
   const { call } = useApiCall();
   const [isAsking, setAsking] = useState(false);
-  /** Ends what the browser is asking when the page is left. */
+  /** Cancels the browser's prompt when the page is left. */
   const leave = useRef(() => {});
 
   async function signIn(isAutofill: boolean): Promise<void> {
@@ -54,15 +53,9 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Prom
   }, []);
 
   return (
-    <button
-      type="button"
-      aria-busy={isAsking}
-      onClick={() => void press()}
-      className={`${buttonClass('plain', 'large')} w-full`}
-    >
-      {isAsking && <Spinner />}
+    <Button isBusy={isAsking} onClick={() => void press()} size="large" className="w-full">
       {m.login_passkey()}
-    </button>
+    </Button>
   );
 }
 

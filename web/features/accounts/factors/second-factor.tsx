@@ -2,10 +2,10 @@ import type { Factors } from '@orendi/contract/schemas/factors';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { useDialog } from './use-dialog.ts';
 
-/** So few recovery codes left that new ones are due. */
+/** From so few recovery codes on, new ones are due. */
 const FEW = 3;
 
 /** Whether signing in takes a second step, and the ways to change that. */
@@ -57,9 +57,7 @@ export function SecondFactor({
           onTurnOff={user.isOperator ? undefined : turnOff}
         />
       ) : (
-        <button type="button" onClick={turnOn} className={buttonClass()}>
-          {m.factor_turn_on()}
-        </button>
+        <Button onClick={turnOn}>{m.factor_turn_on()}</Button>
       )}
       {dialog}
     </>
@@ -82,14 +80,8 @@ function TurnedOn({ created_at: since, recoveryCodes, onRenew, onTurnOff }: Turn
         {areFew && ` · ${m.factor_codes_few()}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={onRenew} className={buttonClass()}>
-          {m.factor_renew()}
-        </button>
-        {onTurnOff && (
-          <button type="button" onClick={onTurnOff} className={buttonClass()}>
-            {m.factor_turn_off()}
-          </button>
-        )}
+        <Button onClick={onRenew}>{m.factor_renew()}</Button>
+        {onTurnOff && <Button onClick={onTurnOff}>{m.factor_turn_off()}</Button>}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
-/** A dialog whose code is fetched when it is asked for: most users never open one. */
+/** A dialog whose code loads on demand: most users never open one. */
 export function useDialog() {
   const [dialog, setDialog] = useState<ReactNode>(null);
 

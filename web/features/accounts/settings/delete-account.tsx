@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
 
 /** Permanently deletes the account after asking for the password. */
@@ -9,13 +9,9 @@ export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className={`${buttonClass('plain')} text-accent-deep`}
-      >
+      <Button onClick={() => setAsked(true)} className="text-accent-deep">
         {m.account_delete()}
-      </button>
+      </Button>
       {isAsked && (
         <PasswordDialog
           heading={m.account_delete_question()}

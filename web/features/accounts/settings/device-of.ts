@@ -26,7 +26,6 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
   return browser && system ? { browser, system } : null;
 }
 
-/** Browser and system named in a user agent, in the reader's language. */
 export function deviceName({ user_agent: userAgent }: { user_agent: string }): string {
   const device = deviceOf(userAgent);
   return device

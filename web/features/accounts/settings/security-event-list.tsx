@@ -2,13 +2,12 @@ import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { deviceName } from './device-of.ts';
 
 /** How many are shown before all are asked for. */
 const FIRST = 6;
 
-/** Security events of the account, the latest first. */
 export function SecurityEventList({ events }: { events: SecurityEvent[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? events : events.slice(0, FIRST);
@@ -32,13 +31,9 @@ export function SecurityEventList({ events }: { events: SecurityEvent[] }) {
         ))}
       </ul>
       {events.length > shown.length && (
-        <button
-          type="button"
-          onClick={() => setWhole(true)}
-          className={`${buttonClass('plain')} mt-4`}
-        >
+        <Button onClick={() => setWhole(true)} className="mt-4">
           {m.account_events_all({ count: events.length })}
-        </button>
+        </Button>
       )}
     </>
   );

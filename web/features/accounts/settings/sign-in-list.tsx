@@ -3,11 +3,10 @@ import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { deviceName } from './device-of.ts';
 
-/** Where the user is signed in, with a way to end those sessions. */
 export function SignInList({ signIns }: { signIns: SignIn[] }) {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
@@ -42,8 +41,7 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
               </p>
             </div>
             {!signIn.isCurrent && (
-              <button
-                type="button"
+              <Button
                 aria-label={m.account_session_end_name({ device: deviceName(signIn) })}
                 onClick={() =>
                   end(
@@ -51,23 +49,22 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
                     m.account_session_ended(),
                   )
                 }
-                className={buttonClass('plain', 'small')}
+                size="small"
               >
                 {m.account_session_end()}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {signIns.length > 1 && (
-        <button
-          type="button"
+        <Button
           aria-busy={isLoading}
           onClick={() => end((api) => api('DELETE /auth/sessions'), m.account_sessions_ended())}
-          className={`${buttonClass('plain')} mt-4`}
+          className="mt-4"
         >
           {m.account_sessions_end()}
-        </button>
+        </Button>
       )}
     </>
   );

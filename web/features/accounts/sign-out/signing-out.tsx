@@ -6,7 +6,6 @@ import { FullScreenSpinner } from '../../../ui/full-screen-spinner.tsx';
 
 interface Props {
   onFailure: () => void;
-  /** The page to go to afterwards. */
   to?: string;
 }
 

@@ -48,8 +48,8 @@ export function BirthDateField({ name, value, error, onText }: Props) {
 }
 
 /*
- * A date as people here write it in both languages, day first: 05/03/1990. Browsers show the field of type `date` in
- * their own language instead of the page's.
+ * People here write dates day first in both languages: 05/03/1990. Browsers show a field of type `date` in their own
+ * language instead of the page's.
  */
 
 /** How many digits a day, a month and a year have. */

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { termsOfService } from '../../legal/terms-of-service.ts';
 
@@ -67,18 +67,16 @@ export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
         <p id="terms-hint" className="text-xs text-ink-quiet max-sm:w-full sm:mr-auto">
           {!hasRead && m.signup_terms_hint()}
         </p>
-        <button type="button" onClick={onCancel} className={buttonClass('plain')}>
-          {m.account_cancel()}
-        </button>
-        <button
-          type="button"
+        <Button onClick={onCancel}>{m.account_cancel()}</Button>
+        <Button
           disabled={!hasRead}
           aria-describedby="terms-hint"
           onClick={onAgree}
-          className={`${buttonClass('main')} disabled:border-line disabled:bg-line disabled:text-ink-quiet`}
+          kind="main"
+          className="disabled:border-line disabled:bg-line disabled:text-ink-quiet"
         >
           {m.signup_agree()}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

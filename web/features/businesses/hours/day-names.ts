@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 
-/** The days of the week from Monday: their names, and as the time when something happens. */
+/** Names of the weekdays from Monday: alone, and as `on Monday`. */
 const days = [
   [m.hours_mon, m.hours_on_mon],
   [m.hours_tue, m.hours_on_tue],

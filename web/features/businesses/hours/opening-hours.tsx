@@ -33,7 +33,7 @@ function thisMinute(): number {
 interface Props {
   /** The spans of each day from Monday. */
   hours: OpenSpan[][];
-  /** Whose clocks count; null where the business has not said. */
+  /** The country whose time zone applies; null if unknown. */
   country: string | null;
 }
 

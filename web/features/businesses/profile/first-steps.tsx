@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What a new business does next: the first product, which has the page's only main button, the cover and sharing.
- * Gone once all three are done; a request shows that the page is known, wherever it was shared.
+ * The next steps of a new business: the first product, which has the page's only main button, the cover and sharing.
+ * Gone once all three are done; a request proves that the page has been shared, wherever that was.
  */
 export function FirstSteps({ business, text }: Props) {
   const id = useId();
@@ -86,7 +86,6 @@ interface FirstStepProps {
   children?: ReactNode;
 }
 
-/** A step of a new business, with a check once it is done. */
 function FirstStep({ number, name, isDone, hint, children }: FirstStepProps) {
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 py-2">

@@ -18,14 +18,8 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
 
-interface Props {
-  business: OwnBusiness;
-  /** How many products and packages it has. */
-  listings: number;
-}
-
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
-export function OwnHeader({ business, listings }: Props) {
+export function OwnHeader({ business, listings }: { business: OwnBusiness; listings: number }) {
   const cover = useCover(business.id);
   const input = usePictureInput(cover.choose);
   const shown = cover.preview ?? business.cover_photo;
@@ -69,7 +63,6 @@ export function OwnHeader({ business, listings }: Props) {
   );
 }
 
-/** Removes the cover photo after asking. */
 function RemoveCover({ onRemove }: { onRemove: () => void }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -109,7 +102,6 @@ const call = 'PUT /private/business-profile/update-cover-photo';
 function useCover(businessId: number) {
   const choice = usePictureChoice(picture.coverLongestSide);
   const { call: run, isLoading } = useApiCall();
-  /** Upload progress from 0 to 1; undefined while nothing is uploading. */
   const [sent, setSent] = useState<number>();
   const { revalidate } = useRevalidator();
 

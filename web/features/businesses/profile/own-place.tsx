@@ -24,7 +24,7 @@ export function ownPlace(businessId: number): Place {
   };
 }
 
-/** The owner's way from a card straight to its form; the card itself leads to what visitors see. */
+/** Links a card to its form; the card itself links to the public page. */
 function EditCard({ card: { type, id, name } }: { card: Card }) {
   return (
     <a

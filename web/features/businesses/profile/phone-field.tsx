@@ -22,7 +22,6 @@ interface Props {
   country: string;
   /** National format, as typed. */
   phone: string;
-  /** The reading of the number. */
   read: Pick<ReturnType<typeof useProfilePhone>, 'country' | 'reading' | 'question'>;
   error: string | undefined;
   onChange: (changed: { country?: PhoneCountry; phone?: string }) => void;
@@ -82,8 +81,8 @@ export function PhoneField({ country, phone, read, error, onChange }: Props) {
 }
 
 /**
- * The business's own number as it will be stored: read by its town's country where no other was chosen or typed. A number
- * of another country than the town is asked about, and holds up saving once if either was changed.
+ * The business's number as it will be stored: read with its town's country unless another was chosen or typed. A number
+ * from another country than the town prompts a question, and delays saving once if either was changed.
  * @param first the values before any change
  */
 export function useProfilePhone(values: ProfileValues, first: ProfileValues) {

@@ -63,7 +63,6 @@ export function IndustryField({ industries, first, error, onChange }: Props) {
   );
 }
 
-/** The ids checked in a form. */
 export function chosenIndustries(form: HTMLFormElement | null): string[] {
   return form === null ? [] : new FormData(form).getAll(industryField).map(String);
 }

@@ -29,7 +29,6 @@ interface ProfileFormPageProps {
   accountEmail: string;
 }
 
-/** The page for creating or editing a business's profile. */
 export function ProfileFormPage({ business, ...form }: ProfileFormPageProps) {
   const isNew = business === null;
   const title = isNew ? m.profile_create() : m.profile_update();
@@ -60,16 +59,13 @@ const webNames = {
 } as const;
 
 interface Props {
-  /** Null creates one. */
   business: Business | null;
   industries: Industry[];
   /** The account's address, the default for a new business. */
   accountEmail: string;
-  /** The submit button's text. */
   label: string;
 }
 
-/** The form of a business's profile. */
 function ProfileForm({ business, industries, accountEmail, label }: Props) {
   const form = useProfileForm(business, accountEmail);
   const { field, values, errors, change, changeOther, logo, sent } = form;

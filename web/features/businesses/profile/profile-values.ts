@@ -2,7 +2,6 @@ import type { Business } from '@orendi/contract/schemas/business';
 import { placeValues } from './place/place-values.ts';
 import { isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
 
-/** The business's other sites, all optional. */
 export const webFields = ['website', 'linkedin', 'facebook', 'instagram', 'twitter'] as const;
 
 /** The form's texts. The country is that of the phone number, blank until one is chosen or typed; the number is national. */

@@ -23,7 +23,6 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
   const phone = useProfilePhone(form.values, first);
   const logo = usePictureChoice();
   const [hasOtherChanges, setOtherChanges] = useState(false);
-  /** Upload progress from 0 to 1; undefined when no picture is being sent. */
   const [sent, setSent] = useState<number>();
   const { renewUser } = usePage();
   const navigate = useNavigate();
@@ -34,7 +33,6 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
     if ('town_slug' in changed || 'town_country' in changed) form.repair(['phone']);
   }
 
-  /** Records a change to a non-text field. */
   function changeOther(field: 'logo' | typeof industryField): void {
     setOtherChanges(true);
     form.repair([field]);

@@ -38,7 +38,6 @@ export function createCaptcha(shop?: number) {
   }
 
   return {
-    /** Starts solving, unless already started. */
     prepare(): void {
       if (solving === undefined) begin(false).catch(() => undefined);
     },
@@ -51,7 +50,6 @@ export function createCaptcha(shop?: number) {
         throw error instanceof ApiFailure ? error : unsolved();
       }
     },
-    /** Discards a token that was refused or used. */
     reset(): void {
       solving = undefined;
     },

@@ -7,7 +7,7 @@ import { isHex } from './color-name.ts';
 /** A color of the filter, or a group of colors, with its name in each language. */
 export interface NamedColorValue extends ColorChoice {
   facet: 'color' | 'colorGroup';
-  /** How it looks, if its value does not say so. */
+  /** How it looks, if its value is no color. */
   swatch?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ import { SpaceDrawing } from './space-drawing.tsx';
 
 interface Props {
   listing: Listing;
-  /** Of its categories, by id. */
+  /** Keyed by category id. */
   categoryIcons: Record<number, string>;
 }
 
@@ -37,14 +37,14 @@ const labels: Record<SpaceSide, () => string> = {
   depth: m.limits_width,
   height: m.limits_height,
 };
-/** The piece while a size cannot be read. */
+/** The piece is not placed while a size cannot be read. */
 const nowhere: Standing = { front: null, side: null, height: null, isTurned: false };
-/** As the limits of a search are called. */
+/** The search limits' parameter names. */
 const names = { length: 'fitsLength', depth: 'fitsWidth', height: 'fitsHeight' } as const;
 
 /**
- * Whether a listing fits a visitor's wall or niche: the sizes are typed, kept for the visit, and answered as they are
- * typed: not while one of them cannot be read. Without script a press of the button answers them.
+ * Whether a listing fits a visitor's wall or niche. The sizes are kept for the visit; the answer follows typing, unless a
+ * size cannot be read. Without script the button answers.
  */
 export function FitForm({ listing, categoryIcons }: Props) {
   const language = useLanguage();

@@ -81,7 +81,7 @@ function judgePlacing(placed: Standing, space: Space): Pick<Fit, 'placed' | 'res
   };
 }
 
-/** By how much the space is too small altogether. */
+/** How many centimeters the space lacks in total. */
 function shortfall({ rest }: Pick<Fit, 'rest'>): number {
   return rest.reduce((sum, { by }) => sum + Math.max(0, -by), 0);
 }
@@ -93,7 +93,7 @@ function lacking(piece: Measures, space: Space): (keyof Measures)[] {
   return needed.filter((size) => !piece[size]);
 }
 
-/** A thing that has to fit: a product, or each that is in a package. */
+/** A product that has to fit, alone or in a package. */
 export interface Piece extends Measures {
   id: number;
   name: string;

@@ -2,7 +2,6 @@ import { spaceSides, type Space } from './judge-fit.ts';
 
 const name = 'space';
 
-/** Remembers a visitor's space in this tab. */
 export function keepSpace(space: Space): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(space));
@@ -11,7 +10,7 @@ export function keepSpace(space: Space): void {
   }
 }
 
-/** What is kept, as a text: it stays the same until something else is kept. */
+/** The stored text; the same until another one is stored. */
 export function readKeptSpace(): string {
   try {
     return sessionStorage.getItem(name) ?? '';

@@ -8,7 +8,6 @@ import { spaceScene, type MeasuredLine } from './space-scene.ts';
 
 interface Props {
   space: Space;
-  /** How the piece stands. */
   standing: Standing;
   kind: ProductKind;
   color: string | null;

@@ -19,7 +19,7 @@ export interface MeasuredLine {
   isExcess: boolean;
 }
 
-/** What an open side is drawn as, if the piece needs no more. */
+/** The drawn size of an open side, unless the piece needs more. */
 const usual = { length: 240, depth: 70, height: 150 };
 const room = { beside: 24, above: 24, gap: 54, edge: 8, line: 12, label: 20 };
 /** Pieces outside of this range are not drawn, spaces are drawn no larger. */

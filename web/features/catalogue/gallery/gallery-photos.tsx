@@ -5,7 +5,6 @@ import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { wholeWidth, thumbFrame } from '../picture-frames.ts';
 
-/** The large picture of the detail page. */
 const stageFrame: PictureFrame = {
   ratio: 5 / 4,
   widest: 1920,
@@ -24,7 +23,6 @@ interface Props {
   /** Whether the keyboard reaches it: only the photo in view is focusable. */
   isReachable: boolean;
   onOpen: (index: number) => void;
-  /** The pointer or the focus is on the photo. */
   onComeNear: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }

@@ -13,7 +13,7 @@ const stepButton =
 
 interface Props {
   images: string[];
-  /** Parallel to the images: what a crop of each is to keep in view. */
+  /** Focal points, parallel to the images. */
   focuses: Focus[];
   name: string;
 }

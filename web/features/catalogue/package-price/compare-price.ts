@@ -34,7 +34,7 @@ export type PriceComparison =
   | { kind: 'mixed' }
   /** There is no price yet. */
   | ({ kind: 'sum' } & Total)
-  /** What the buyer saves; the percentage is a whole number of at least 1. */
+  /** The buyer saves a whole percentage of at least 1. */
   | ({ kind: 'saving'; amount: number; percent: number } & Total)
   | ({ kind: 'same' | 'dearer'; amount: number } & Total);
 
@@ -67,7 +67,7 @@ export function comparePrice(
   return { kind: saved === 0 ? 'same' : 'dearer', ...total, amount };
 }
 
-/** What all of a product in a package would cost on its own now. */
+/** The current price of all pieces of one product in a package. */
 export function partPrice(part: PricedPart): number {
   return fromMinor(toMinor(effectivePrice(part)) * part.quantity);
 }
@@ -81,7 +81,6 @@ export function totalText(
   return isAbout ? aboutText(amount, currency, language) : formatPrice(amount, currency, language);
 }
 
-/** A package's product as its price is computed. */
 export function pricedPart(product: PackageProduct): PricedPart {
   const { price, currency, converted, sale, sale_type: saleType, quantity } = product;
   return { price, currency, converted, sale, saleType, quantity };

@@ -8,7 +8,7 @@ const tableOrChair = 'table-or-chair';
 /** In centimeters: taller than tables, and no wider than a chair. */
 const chairFrom = { height: 80, front: 75 };
 
-/** By the name of the category's icon, which does not depend on the language. */
+/** Keyed by the category icon's name, which does not depend on the language. */
 const kinds = new Map(Object.entries(iconKinds)) as Map<string, ProductKind | typeof tableOrChair>;
 
 /** The kinds that also stand at two walls, if their name says so. */

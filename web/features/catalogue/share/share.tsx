@@ -7,10 +7,8 @@ import { useDisclosure } from '../../../ui/use-disclosure.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 interface Props {
-  /** The name of what is shared. */
   name: string;
   path: string;
-  /** Shows a text label. */
   isNamed?: boolean;
   onShared?: () => void;
 }

@@ -9,7 +9,6 @@ interface Props {
   caption?: string;
   headings: string[];
   rows: readonly (readonly [day: string, ...counts: number[]])[];
-  /** Below the table. */
   children?: ReactNode;
 }
 

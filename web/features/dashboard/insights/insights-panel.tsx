@@ -82,7 +82,6 @@ function NoFigures() {
   );
 }
 
-/** A business's all-time figures, with how the last week went. */
 function FigureTotals({ stats }: { stats: Stats }) {
   const language = useLanguage();
   const week = (measure: Measure) => weekWords(stats.series, measure, language);

@@ -4,9 +4,8 @@ import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { answeredFailure, brokenOff, networkFailure } from '../../../api/failure.ts';
 import { browserSend } from '../../../api/transport.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { dismissToast } from '../../../ui/toast/show-toast.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 
@@ -33,16 +32,15 @@ export function ReportMenu() {
   ] as const;
   return (
     <>
-      <button
-        type="button"
+      <Button
         popoverTarget={menuId}
-        aria-busy={isLoading}
-        className={`-my-1.5 [anchor-name:--report-menu] ${buttonClass('plain', 'small')}`}
+        isBusy={isLoading}
+        size="small"
+        className="-my-1.5 [anchor-name:--report-menu]"
       >
-        {isLoading && <Spinner />}
         {m.insights_report()}
         <Icon name="down" className="size-4" />
-      </button>
+      </Button>
       <ul id={menuId} popover="auto" className="report-menu">
         {choices.map(([report, name]) => (
           <li key={report}>

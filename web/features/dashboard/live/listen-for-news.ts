@@ -73,7 +73,6 @@ const longestPauseMs = 60_000;
 export type News = OrdersState | null;
 
 interface Following {
-  /** Ends the connection. */
   signal: AbortSignal;
   onNews: (news: News) => void;
   /** The server rejects this browser: the user may have signed out. */

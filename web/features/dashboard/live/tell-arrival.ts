@@ -27,12 +27,10 @@ function arrivalText({ item_type: type, item_name: item, client_name: name }: Re
 
 const arrivals = new EventTarget();
 
-/** Tells other components that requests have arrived. */
 function announceArrivals(): void {
   arrivals.dispatchEvent(new Event('arrival'));
 }
 
-/** Runs an action whenever requests arrive. */
 export function useArrivals(action: () => void): void {
   const act = useEffectEvent(action);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { whenCalm } from './when-calm.ts';
 
 interface Surroundings {
   businessId: number;
-  /** Whether the seller is viewing the newest requests. */
   isAtTop: boolean;
   /** The area that must not shift while it is being used. */
   area: RefObject<Element | null>;

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one request, with the ways to answer it. */
 export function OrderDialog({ order, onChanged, onClose }: Props) {
   return (
     <QuestionDialog heading={m.orders_info_heading()} size="wide" onCancel={onClose}>
@@ -43,7 +42,6 @@ export function OrderDialog({ order, onChanged, onClose }: Props) {
   );
 }
 
-/** The client's name and contact details. */
 function ClientFacts({ order }: { order: Request }) {
   const facts: [string, string | null][] = [
     [m.orders_client(), order.client_name],

@@ -1,8 +1,8 @@
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { useOrderStatus } from './status-button.tsx';
 
 const replyNames = {
@@ -61,15 +61,9 @@ function MarkResponded({ order, onChanged }: MarkRespondedProps) {
       {!order.request_status && (
         <div className="text-(length:--text-s) flex flex-wrap items-center gap-3 mt-3.5 py-2.5 px-4 rounded-m bg-wait-tint">
           <p className="min-w-0 grow">{m.orders_answered_question()}</p>
-          <button
-            type="button"
-            aria-busy={isChanging}
-            onClick={() => void setStatus(true)}
-            className={buttonClass('plain', 'small')}
-          >
-            {isChanging && <Spinner />}
+          <Button isBusy={isChanging} onClick={() => void setStatus(true)} size="small">
             {m.orders_mark_responded()}
-          </button>
+          </Button>
         </div>
       )}
     </output>

@@ -27,12 +27,10 @@ import { isNewestFirst } from './sort-orders.ts';
 
 interface Props {
   opening: Opening<OrderPage>;
-  /** The same for the held requests. */
   heldOpening: Opening<HeldPage>;
   business: Business;
 }
 
-/** The requests made to the business, updated live. */
 export function OrdersPanel({ opening, heldOpening, business }: Props) {
   const search = useDashboardSearch();
   const { page, sort, order } = search;
@@ -154,7 +152,6 @@ function NoOrders({ business }: { business: Business }) {
 interface NewsNoticeProps {
   /** How many new requests are not shown. */
   fresh: number;
-  /** The page that shows them. */
   address: string;
 }
 

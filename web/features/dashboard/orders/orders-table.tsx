@@ -3,7 +3,7 @@ import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
@@ -85,15 +85,14 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
         <StatusButton order={order} describedBy={describedBy} onChanged={onChanged} />
       </td>
       <td {...tableRoles.cell} className="order-more">
-        <button
-          type="button"
+        <Button
           aria-haspopup="dialog"
           aria-describedby={describedBy}
           onClick={() => onOpen(order)}
-          className={buttonClass('plain', 'small')}
+          size="small"
         >
           {m.orders_info()}
-        </button>
+        </Button>
       </td>
     </tr>
   );

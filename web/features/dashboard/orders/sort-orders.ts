@@ -1,6 +1,5 @@
 import type { OrderSort, SortDirection } from '@orendi/contract/listings';
 
-/** The columns whose heading sorts. */
 export type SortedColumn = Exclude<OrderSort, 'created_at'>;
 
 export interface OrdersSorting {

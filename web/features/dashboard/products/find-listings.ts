@@ -50,9 +50,7 @@ export const listingsPerPage = 20;
 
 interface ListingsPage {
   page: number;
-  /** Number of pages. */
   count: number;
-  /** How many rows come before it. */
   first: number;
 }
 

@@ -112,7 +112,6 @@ export const ListingRow = memo(function ListingRow(props: Props) {
 
 interface ListingDescriptionProps {
   text: string;
-  /** The listing's name. */
   name: string;
   isOpen: boolean;
   onToggle: () => void;

@@ -20,7 +20,6 @@ interface Props {
   onGone: (keys: ReadonlySet<string>) => void;
 }
 
-/** The table of listings with its search and toolbar. */
 export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const { typed, setTyped, search } = useProductsSearch();
   const { by, direction } = listingOrder(search);
@@ -89,14 +88,8 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   );
 }
 
-interface NoneFoundProps {
-  search: string;
-  /** The table without the search. */
-  allAddress: string;
-}
-
 /** Replaces the table when no name starts with the search text. */
-function NoneFound({ search, allAddress }: NoneFoundProps) {
+function NoneFound({ search, allAddress }: { search: string; allAddress: string }) {
   return (
     <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
       <p className="font-semibold">{m.products_none()}</p>
@@ -114,7 +107,6 @@ interface DeleteQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks to confirm deleting the given listings. */
 function DeleteQuestion({ listings, ...answers }: DeleteQuestionProps) {
   const products = listings.filter(({ type }) => type === 'product').length;
   const packages = listings.length - products;

@@ -8,12 +8,10 @@ import { SelectAll } from './listings-table.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
-  /** The number found, and the total. */
   count: number;
   total: number;
   order: ListingOrder;
   selection: Selection;
-  /** The address for duplicating the one selected product. */
   duplicate: string | undefined;
 }
 

@@ -17,7 +17,6 @@ import type { OwnListing } from './own-listing.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
-  /** The rows of the page. */
   rows: readonly OwnListing[];
   /** How many come before them. */
   first: number;
@@ -115,7 +114,6 @@ interface SelectAllProps {
   isNamed: boolean;
 }
 
-/** Selects everything found, or deselects it. */
 export function SelectAll({ selection, label, isNamed }: SelectAllProps) {
   const { isAll, isSome, isComplete, chooseAll } = selection;
   const hasScript = useHydrated();

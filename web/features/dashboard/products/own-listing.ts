@@ -96,7 +96,7 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
   };
 }
 
-/** Why a package with hidden products is not shown; null for one without any. */
+/** Why a package with hidden products is not shown; null if it has none. */
 function holdsHidden({ products }: Package): string | null {
   const names = hiddenNames(products);
   return names === null ? null : m.package_hidden_text({ names });
@@ -107,7 +107,6 @@ export function shareOff(listing: OwnListing): number {
   return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
 }
 
-/** How many products lack a side. */
 export function countUnmeasured(listings: readonly OwnListing[]): number {
   return listings.filter(({ sides }) => sides.some((side) => side === 0)).length;
 }
@@ -118,7 +117,6 @@ export function volume(sides: number[]): number {
   return known.length === 0 ? 0 : known.reduce((product, side) => product * side, 1);
 }
 
-/** The address of a listing's form. */
 export function editAddress({ type, id }: OwnListing): string {
   return type === 'product' ? paths.editProduct(id) : paths.editPackage(id);
 }

@@ -36,11 +36,9 @@ function ListingsSkeleton() {
 
 interface Props {
   opening: Opening<OwnListings>;
-  /** Whether the business says in which town it is. */
   hasTown: boolean;
 }
 
-/** The user's products and packages: searching, sorting and acting on them. */
 export function ProductsPanel({ opening, hasTown }: Props) {
   const language = useLanguage();
   const region = useRegion(opening, (api) => loadOwnListings(api, language));
@@ -100,13 +98,12 @@ function NoListings() {
 }
 
 interface WhatLacksProps {
-  /** How many products lack a size. */
   unmeasured: number;
   hasTown: boolean;
   failing: readonly Package[];
 }
 
-/** Lists what keeps the products from being found by size or town, and packages that need mending; nothing if all is well. */
+/** Lists missing sizes, a missing town, and packages that need attention; nothing if all is well. */
 function WhatLacks({ unmeasured, hasTown, failing }: WhatLacksProps) {
   const language = useLanguage();
   const shown = formatNumber(unmeasured, language);

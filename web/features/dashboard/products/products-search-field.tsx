@@ -82,7 +82,7 @@ export function useProductsSearch() {
   const inAddress = address.search ?? '';
   const [typed, setTyped] = useState(inAddress);
   const written = useRef(inAddress);
-  /** Texts on their way into the address: one that arrives while another is typed must not come back. */
+  /** Texts being written into the address: one that arrives late must not replace newer typing. */
   const onTheirWay = useRef<string[]>([]);
 
   useEffect(() => {

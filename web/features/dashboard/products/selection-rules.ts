@@ -3,7 +3,6 @@ import { isOnSale } from '@orendi/contract/money';
 import { paths } from '../../../platform/paths.ts';
 import type { OwnListing } from './own-listing.ts';
 
-/** Why a tool is disabled. */
 export type Obstacle =
   | 'no_product'
   | 'one_product'
@@ -29,7 +28,6 @@ export interface Tools {
   duplicate?: string;
 }
 
-/** The toolbar's state for a selection. */
 export function toolsFor(selected: readonly OwnListing[]): Tools {
   const products = selected.filter(({ type }) => type === 'product');
   const packages = selected.filter(({ type }) => type === 'package');

@@ -5,7 +5,6 @@ export interface Selection {
   /** The selected listings, whether currently found or not; deleted ones are excluded. */
   selected: OwnListing[];
   has: (key: string) => boolean;
-  /** Whether all, or some, of the listings found are selected. */
   isAll: boolean;
   isSome: boolean;
   /** Whether everything is loaded: only then can all of it be selected. */

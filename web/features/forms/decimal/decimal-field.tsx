@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { decimalOf, keptText, readDecimal, writtenDecimal } from './decimal-text.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'type' | 'value'> {
-  /** Not that of the input: a form read by its names would take its text for the number. */
+  /** Not set on the input: a form read by its names would take its text for the number. */
   name: string;
   label: string;
   isRequired: boolean;
@@ -14,9 +14,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'typ
   hint?: ReactNode;
   /** Digits with at most one point, or a text that is no number. */
   value: string;
-  /** The number is a price: it is shown with groups and cents, and what was understood stands beneath it. */
+  /** Shows a price with groups and cents, and below it the amount that was understood. */
   isMoney?: boolean;
-  /** The currency of a price, as far as it is chosen. */
+  /** The price's currency, once chosen. */
   currency?: string | undefined;
   /** The name of the input, for a form that takes texts of both languages. */
   inputName?: string;

@@ -11,9 +11,9 @@ function numberSigns(language: Language): { decimal: string; group: string } {
 const plainNumber = /^\d+(?:\.\d*)?$/;
 
 /**
- * Reads the number that somebody means: digits with at most one point, rounded to two decimals. A text that is no number stays
- * as it is, so that nobody takes it for one.
- * @param isMoney words may say what the amount is of, and multiply it
+ * Reads the number that somebody means: digits with at most one point, rounded to two decimals. A text that is no number
+ * stays unchanged, so that it is not mistaken for one.
+ * @param isMoney allows words that name the currency or multiply the amount
  */
 export function readDecimal(text: string, isMoney = false): { value: string; currency?: Currency } {
   const money = isMoney ? readMoney(text) : null;
@@ -30,8 +30,8 @@ export function decimalOf(text: string): number | undefined {
 }
 
 /**
- * Such a text as the language writes it: a price like on its card, `1,249.50`, other numbers without groups. Works on
- * the digits, so that no number is too long for it.
+ * Formats such a text for the language: a price as on its card, `1,249.50`, other numbers without groups. Works on the
+ * digits, so no number is too long.
  */
 export function writtenDecimal(text: string, language: Language, isMoney = false): string {
   if (!plainNumber.test(text)) return text;
@@ -45,7 +45,6 @@ export function writtenDecimal(text: string, language: Language, isMoney = false
 
 /** A change that a browser has made to a field's text. */
 export interface Edit {
-  /** The text before. */
   before: string;
   /** It was written by the field, with groups that nobody has typed. */
   isWritten: boolean;
@@ -56,8 +55,8 @@ export interface Edit {
 }
 
 /**
- * The text that a field keeps of an edit. Keys let digits, spaces and signs pass; with the first one the groups of a
- * written number go, which would mean something else around another digit.
+ * The field's text after an edit. Typing accepts digits, spaces and signs; the first key removes the groups of a formatted
+ * number, which would be wrong around another digit.
  */
 export function keptText(edit: Edit, language: Language): { text: string; caret: number } {
   const { before, isWritten, text, caret, key } = edit;

@@ -1,7 +1,7 @@
 import { fitPicture, type Focus, middle } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import { useState, type PointerEvent } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pictureColor } from '../../../ui/picture.tsx';
@@ -71,15 +71,15 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-2">
         {steps.map(({ direction, label, turn }) => (
-          <button
+          <Button
             key={direction}
-            type="button"
             aria-label={label()}
             onClick={() => setFocus(stepFocus(focus, direction))}
-            className={`${buttonClass('plain', 'small')} w-11 min-h-11`}
+            size="small"
+            className="min-h-11 w-11"
           >
             <Icon name="left" className={`size-5 ${turn}`} />
-          </button>
+          </Button>
         ))}
         <output className="basis-full text-center text-xs text-ink-quiet tabular-nums">
           {place}
@@ -110,16 +110,12 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         </figure>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <button
-          type="button"
-          onClick={() => onChoose(focus)}
-          className={buttonClass('main', 'large')}
-        >
+        <Button onClick={() => onChoose(focus)} kind="main" size="large">
           {m.photos_focus_done()}
-        </button>
-        <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
+        </Button>
+        <Button onClick={onCancel} size="large">
           {m.account_cancel()}
-        </button>
+        </Button>
       </div>
     </QuestionDialog>
   );
@@ -140,7 +136,6 @@ export function isDirection(key: string): key is Direction {
   return Object.hasOwn(directions, key);
 }
 
-/** The point one step further, inside the picture. */
 export function stepFocus([x, y]: Focus, direction: Direction): Focus {
   const [right, down] = directions[direction];
   return within([x + right * step, y + down * step]);

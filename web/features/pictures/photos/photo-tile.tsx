@@ -14,12 +14,9 @@ const aim = 'M12 3v4m0 10v4M3 12h4m10 0h4M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 1 0
 
 interface Props {
   photo: Photo;
-  /** Index among all photos. */
   index: number;
   count: number;
-  /** Upload progress from 0 to 1. */
   sent: number | undefined;
-  /** The photos are being sent and cannot be changed. */
   isLocked: boolean;
   onMove: (to: number) => void;
   onPoint: () => void;
@@ -148,7 +145,6 @@ function Action({ name, icon, label, isLocked, onPress }: ActionProps) {
   );
 }
 
-/** A photo's state in words. */
 function stateOf(photo: Photo, isLocked: boolean, sent: number | undefined): string {
   if (photo.kind === 'stored') return m.photos_stored();
   if (!photo.isReady) return m.photos_preparing();

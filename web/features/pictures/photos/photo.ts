@@ -8,9 +8,9 @@ interface ShownPhoto {
   id: string;
   /** A URL this page can show it from. */
   preview: string;
-  /** What crops keep in view, if the server has looked for it. */
+  /** The focal point, if the server has found it. */
   focus?: Focus | undefined;
-  /** Where the user has moved that. */
+  /** The focal point that the user has chosen. */
   moved?: Focus | undefined;
 }
 
@@ -33,7 +33,6 @@ export function storedPhoto(url: string, preview = url, focus?: Focus): StoredPh
   return { kind: 'stored', id: url, preview, url, focus };
 }
 
-/** Equal for a file chosen a second time. */
 export function sourceOf({ name, size, lastModified }: File): string {
   return [name, size, lastModified].join(' ');
 }
@@ -49,7 +48,6 @@ interface Placed {
   id: string;
 }
 
-/** The photos with one moved to another index. */
 export function movePhoto<Photo extends Placed>(
   photos: readonly Photo[],
   id: string,

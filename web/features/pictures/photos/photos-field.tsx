@@ -1,6 +1,7 @@
 import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useEffectEvent, useState } from 'react';
+import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -106,9 +107,9 @@ function Undo({ onUndo }: { onUndo: () => void }) {
   return (
     <output className="flex items-center gap-3 rounded-m bg-sand py-1.5 pr-2 pl-4 text-s">
       <span className="grow">{m.photos_removed()}</span>
-      <button ref={button} type="button" onClick={onUndo} className={buttonClass('plain', 'small')}>
+      <Button ref={button} onClick={onUndo} size="small">
         {m.photos_undo()}
-      </button>
+      </Button>
     </output>
   );
 }

@@ -6,7 +6,6 @@ import { megabyte } from '../megabyte.ts';
 import { preparePicture } from '../prepare-picture.ts';
 import { newPhoto, sourceOf, type Photo, insertPhoto, movePhoto } from './photo.ts';
 
-/** A removed photo and its index. */
 interface Removal {
   photo: Photo;
   at: number;
@@ -107,7 +106,6 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
   return {
     photos,
     max,
-    /** Why files were rejected, one sentence for each reason. */
     refusals: refusalTexts(refusals),
     /** The photo removed last, until anything else changes. */
     removed: removal?.photo,
@@ -118,7 +116,6 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
       if (removal) change(insertPhoto(latest.current, removal.photo, removal.at));
     },
     move: (id: string, to: number) => change(movePhoto(latest.current, id, to)),
-    /** Moves what crops of a photo keep in view. */
     point: (id: string, moved: Focus) =>
       change(latest.current.map((photo) => (photo.id === id ? { ...photo, moved } : photo))),
     /** Replaces all photos without counting as a change by the user; previews are revoked with the page. */
@@ -138,7 +135,6 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-/** A rejected file. */
 interface Refusal {
   name: string;
   reason: string;

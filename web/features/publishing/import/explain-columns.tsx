@@ -1,9 +1,8 @@
 import type { HeadingsForm, ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 
 type Headings = HeadingsForm['headings'];
@@ -54,15 +53,9 @@ export function ExplainColumns({ columns, onExplain, isWriting }: Props) {
           />
         ))}
       </div>
-      <button
-        type="button"
-        aria-busy={isWriting}
-        onClick={isWriting ? undefined : () => onExplain(answers as Headings)}
-        className={`${buttonClass()} mt-2`}
-      >
-        {isWriting && <Spinner />}
+      <Button isBusy={isWriting} onClick={() => onExplain(answers as Headings)} className="mt-2">
         {m.import_explain()}
-      </button>
+      </Button>
     </details>
   );
 }

@@ -3,18 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 
-/** A page with a folded corner. */
 const sheetOfPaper = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6';
 
 interface Props {
   label: string;
   hint: string;
-  /** For the file input: extensions and media types. */
   accept: string;
   isRequired: boolean;
   error: string | undefined;
   file: File | undefined;
-  /** Focuses the field on mount. */
   takesFocus?: boolean;
   onFile: (file: File | undefined) => void;
 }

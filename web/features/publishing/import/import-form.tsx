@@ -19,7 +19,6 @@ interface Props {
   onChecked: (preview: ImportPreview, files: ImportFiles) => void;
 }
 
-/** Where to get a sheet, and the form that uploads it with its photos. */
 export function ImportForm({ isAgain, onChecked }: Props) {
   const language = useLanguage();
   const form = useImportForm(onChecked);

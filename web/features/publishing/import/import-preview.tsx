@@ -1,7 +1,7 @@
 import type { HeadingsForm, ImportPreview as Preview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ProgressLine } from '../../forms/progress-line.tsx';
 import { ExplainColumns } from './explain-columns.tsx';
@@ -11,7 +11,6 @@ import { useImportProgress } from './use-import.ts';
 interface Props {
   preview: Preview;
   onChange: (preview: Preview) => void;
-  /** Returns to choosing files. */
   onAnother: () => void;
   onExplain: (headings: HeadingsForm['headings']) => void;
   onApply: () => void;
@@ -35,9 +34,7 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
     <section className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <StageHeading>{m.import_preview_heading()}</StageHeading>
-        <button type="button" onClick={onAnother} className={buttonClass()}>
-          {m.import_another()}
-        </button>
+        <Button onClick={onAnother}>{m.import_another()}</Button>
       </div>
       {isReading && (
         <div>
@@ -56,16 +53,17 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
       {rows && rows.length > 0 && <ImportRows rows={rows} counts={counts} />}
       {state !== 'broken' && count > 0 && (
         <div className="form-bar flex">
-          <button
-            type="button"
+          <Button
             aria-disabled={isReading}
             aria-busy={isWriting || isReading}
             onClick={isReading || isWriting ? undefined : onApply}
-            className={`${buttonClass('main', 'large')} grow aria-disabled:opacity-60`}
+            kind="main"
+            size="large"
+            className="grow aria-disabled:opacity-60"
           >
             {isWriting && <Spinner />}
             {m.import_submit({ count })}
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -81,7 +79,6 @@ function PreviewNotices({
   canImport,
 }: {
   preview: Preview;
-  /** Whether any row would be imported. */
   canImport: boolean;
 }) {
   const names = photos.unused.slice(0, listed).join(', ');

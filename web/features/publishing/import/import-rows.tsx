@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportOutcome, ImportRow } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 
 /** Rows shown at a time; of two thousand, most are never looked at. */
 const step = 100;
@@ -38,14 +38,13 @@ export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: Import
           .filter(({ value, count }) => count > 0 || value === filter)
           .map(({ value, name, count }) => (
             <li key={value}>
-              <button
-                type="button"
+              <Button
                 aria-pressed={value === filter}
                 onClick={() => choose(value)}
-                className={buttonClass(value === filter ? 'chosen' : 'plain')}
+                kind={value === filter ? 'chosen' : 'plain'}
               >
                 {name} <span className="tabular-nums">{count}</span>
-              </button>
+              </Button>
             </li>
           ))}
       </ul>
@@ -55,13 +54,9 @@ export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: Import
         ))}
       </ol>
       {matching.length > shown && (
-        <button
-          type="button"
-          onClick={() => setShown(shown + step)}
-          className={`${buttonClass()} mt-4`}
-        >
+        <Button onClick={() => setShown(shown + step)} className="mt-4">
           {m.import_more_rows()}
-        </button>
+        </Button>
       )}
     </div>
   );

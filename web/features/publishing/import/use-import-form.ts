@@ -30,7 +30,6 @@ export function checkFiles(api: Api, { sheet, photos }: ImportFiles): Promise<Im
   return api('POST /private/imports/preview', { body });
 }
 
-/** The two files of an import, and their upload. */
 export function useImportForm(onChecked: (preview: ImportPreview, files: ImportFiles) => void) {
   const language = useLanguage();
   const form = useSubmission({ fields: Object.keys(limits) });

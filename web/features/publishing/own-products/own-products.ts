@@ -29,7 +29,6 @@ export function loadOwnProducts(api: Api, businessId: number): Promise<OwnProduc
   });
 }
 
-/** Seeds the cache from the server-rendered page. */
 function rememberOwnProducts(businessId: number, products: OwnProduct[]): void {
   rememberForVisit(nameOf(businessId), products);
 }

@@ -5,14 +5,7 @@ import type { OwnProduct } from './own-products.ts';
 
 const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 56, unit: 'px' }] };
 
-interface Props {
-  product: OwnProduct;
-  /** Says what is wrong with the product. */
-  note?: string;
-}
-
-/** One own product on a line: picture, name, number and price. */
-export function ProductLine({ product, note }: Props) {
+export function ProductLine({ product, note }: { product: OwnProduct; note?: string }) {
   const { id, name, image, focus } = product;
   return (
     <>

@@ -153,7 +153,6 @@ interface ProductOptionsProps {
   /** Index of the option active by keyboard. */
   active: number;
   products: readonly OwnProduct[];
-  /** How many more there are. */
   left: number;
   onChoose: (product: OwnProduct) => void;
 }

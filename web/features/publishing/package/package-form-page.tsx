@@ -14,12 +14,10 @@ interface Props {
   /** Null creates one. */
   pack: Package | null;
   products: OwnProduct[];
-  /** Products a new package starts with. */
   ids?: readonly number[];
   businessId: number;
 }
 
-/** The page for creating or editing a package. */
 export function PackageFormPage({ pack, products, ids, businessId }: Props) {
   const [shown, setShown] = useState(pack);
   const [contents, setContents] = useState(() =>

@@ -30,7 +30,6 @@ interface PackageFormProps {
   /** Null creates one. */
   pack: Package | null;
   products: readonly OwnProduct[];
-  /** Initial contents. */
   contents: PackageLine[];
   businessId: number;
   /** Resets the form to the currently saved version. */

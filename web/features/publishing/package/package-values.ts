@@ -69,7 +69,6 @@ export function contentsFor(
   }, []);
 }
 
-/** Adds one of a product. */
 export function addProduct(lines: readonly PackageLine[], product: OwnProduct): PackageLine[] {
   const line = lines.find((each) => each.product.id === product.id);
   if (line === undefined) return [...lines, { product, quantity: 1 }];

@@ -23,7 +23,6 @@ interface Options {
   /** Null creates one. */
   pack: Package | null;
   products: readonly OwnProduct[];
-  /** Initial contents. */
   contents: PackageLine[];
   businessId: number;
 }

@@ -13,7 +13,6 @@ interface Props {
   path: string;
 }
 
-/** The page for editing a product. */
 export function AwaitedProduct({ start, path }: Props) {
   if (!(start instanceof Promise)) return <Loaded start={start} path={path} />;
   return (
@@ -50,7 +49,6 @@ interface ProductPageProps {
   children: ReactNode;
 }
 
-/** The page frame of a product form. */
 export function ProductPage({ isNew, path, children }: ProductPageProps) {
   return (
     <FormPage

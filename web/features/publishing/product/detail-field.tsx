@@ -12,7 +12,6 @@ interface Props {
   name: DetailName;
 }
 
-/** The control for a detail, depending on its kind. */
 export function DetailField({ form: { field, change }, name }: Props) {
   const detail = details[name];
   const label = fieldName(name);

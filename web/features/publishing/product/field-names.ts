@@ -37,7 +37,6 @@ const fieldNames: Record<ProductFieldName | 'images', () => string> = {
   sale: m.product_discount,
 };
 
-/** The label of a form field. */
 export function fieldName(field: ProductFieldName | 'images'): string {
   return fieldNames[field]();
 }

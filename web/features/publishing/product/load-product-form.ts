@@ -6,7 +6,6 @@ import type { Owner } from '../../accounts/way-around.ts';
 import { findOwn } from '../find-own.ts';
 import type { ProductDefaults } from './product-values.ts';
 
-/** The data of the product form. */
 export interface ProductFormStart {
   owner: { id: number; businessId: number };
   /** The product being edited; null for a new one. */

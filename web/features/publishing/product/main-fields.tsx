@@ -59,7 +59,6 @@ export function PlaceFields({ form: { field, change, values }, industries }: Pro
   );
 }
 
-/** A product's price, and how it looks in the shop. */
 export function PriceFields({ form }: { form: ProductContent }) {
   const { field, values, base, capSale, change } = form;
   const price = shownPrice(values);

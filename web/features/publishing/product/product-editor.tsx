@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { DeleteButton } from '../confirm-button.tsx';
 import { HiddenNotice } from '../hidden-notice.tsx';
@@ -86,12 +86,10 @@ function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={onContinue} className={buttonClass('main')}>
+        <Button onClick={onContinue} kind="main">
           {m.product_draft_continue()}
-        </button>
-        <button type="button" onClick={onDiscard} className={buttonClass('plain')}>
-          {m.product_draft_discard()}
-        </button>
+        </Button>
+        <Button onClick={onDiscard}>{m.product_draft_discard()}</Button>
       </div>
     </section>
   );

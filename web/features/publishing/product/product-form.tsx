@@ -16,7 +16,6 @@ import type { ProductContent } from './use-product-content.ts';
 interface Props {
   form: ProductContent;
   industries: Industry[];
-  /** Upload progress from 0 to 1; undefined while it is not being sent. */
   sent: number | undefined;
   onSave: () => void;
 }

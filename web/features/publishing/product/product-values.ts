@@ -13,7 +13,6 @@ import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import type { FieldFault } from '../../../api/failure.ts';
 
-/** Likely values of a new product. */
 export interface ProductDefaults {
   currency: Currency;
   /** Set if the business has only one industry. */

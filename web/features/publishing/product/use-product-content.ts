@@ -62,7 +62,6 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
     photos,
     draft,
     isChanged,
-    /** The form content for a product. */
     shownOf: (now: Product) => ({ values: productValues(now, defaults), photos: photosOf(now) }),
     show,
     takeDraft,

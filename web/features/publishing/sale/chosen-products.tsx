@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { memo, type MouseEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductLine } from '../own-products/product-line.tsx';
@@ -63,9 +63,9 @@ export function ChosenProducts({ products, plan, onRemove, onClear }: Props) {
         ))}
       </ul>
       {shown.length < ordered.length && (
-        <button type="button" onClick={() => setWhole(true)} className={`${buttonClass()} mt-3`}>
+        <Button onClick={() => setWhole(true)} className="mt-3">
           {m.sale_show_all({ count: ordered.length })}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -73,7 +73,6 @@ export function ChosenProducts({ products, plan, onRemove, onClear }: Props) {
 
 type ChosenLineProps = PlannedSale & { product: OwnProduct; onRemove: (productId: number) => void };
 
-/** A product of a sale with its sale price, and a button to remove it. */
 const ChosenLine = memo(function ChosenLine({ product, onRemove, ...plan }: ChosenLineProps) {
   const { id, name } = product;
   const isTooMuch = isAbovePrice(product, plan);

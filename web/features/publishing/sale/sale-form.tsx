@@ -16,12 +16,10 @@ import type { SaleFormState } from './use-sale-form.ts';
 interface Props {
   form: SaleFormState;
   products: readonly OwnProduct[];
-  /** The submit button's text. */
   label: string;
   needsChosen: boolean;
 }
 
-/** One sale for many products, with the resulting prices. */
 export function SaleForm({ form, products, label, needsChosen }: Props) {
   const { chosen, onSale, errors } = form;
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -69,7 +67,6 @@ export function SaleForm({ form, products, label, needsChosen }: Props) {
 
 const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed } as const;
 
-/** The discount's fields. */
 function SaleFields({ form }: { form: SaleFormState }) {
   const { field, plan, chosen, isMixed, changeSale, changeType } = form;
   const isFixed = plan.saleType === 'fixed';

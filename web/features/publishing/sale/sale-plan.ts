@@ -28,7 +28,6 @@ export function withSale(product: OwnProduct, { amount, saleType }: PlannedSale)
   return amount === undefined ? product : { ...product, sale: amount, saleType };
 }
 
-/** Whether the discount exceeds the product's price. */
 export function isAbovePrice(
   { price }: OwnProduct,
   { amount = 0, saleType }: PlannedSale,
@@ -36,7 +35,6 @@ export function isAbovePrice(
   return saleType === 'fixed' && amount > price;
 }
 
-/** Caps a typed percentage at 100. */
 export function cappedSale(text: string, saleType: string): string {
   const isAbove = saleType === 'percentage' && Number(text) > percentage.max;
   return isAbove ? String(percentage.max) : text;

@@ -21,8 +21,8 @@ import {
 } from './size-values.ts';
 
 /**
- * The table of sizes: what was typed is saved at once for all its rows. A row that has all its sizes then goes; one that was
- * changed elsewhere meanwhile stays as it was typed, and says so. When no row is left, the next ones are loaded.
+ * The table of sizes: all rows are saved at once. Rows with all sizes then disappear; a row changed elsewhere meanwhile
+ * keeps its typed sizes and says so. When no row is left, the next ones load.
  */
 export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
   const [products, setProducts] = useState(first);

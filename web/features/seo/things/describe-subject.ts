@@ -32,7 +32,6 @@ export function describeSubject(subject: PageSubject | null, site: Site): Thing[
 
 const name = 'Orendi';
 
-/** The operator of the shop. */
 function operatorThing({ publicUrl, operator }: Site): Organization {
   const { email, phone } = operator;
   return {
@@ -53,7 +52,6 @@ function operatorThing({ publicUrl, operator }: Site): Organization {
   };
 }
 
-/** The shop as a searchable website. */
 function siteThing({ publicUrl, language }: Site): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

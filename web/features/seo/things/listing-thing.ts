@@ -36,7 +36,7 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
     ...(listing.images.length > 0 && { image: listing.images }),
   };
   if (listing.type === 'product') return { ...thing, ...detailsOf(listing, site), offers: offer };
-  // By address only: Google reports a nested product without its own price as an error.
+  // References the address only: Google reports a nested product without its own price as an error.
   const shown = listing.products.filter(({ hidden }) => !hidden);
   const includesObject = shown.map(({ productId: id, quantity }) => ({
     '@type': 'TypeAndQuantityNode' as const,

@@ -16,7 +16,6 @@ interface Crumb {
   path?: string;
 }
 
-/** Breadcrumbs from home to a listing. */
 export function listingCrumbs(listing: Listing, site: Site): BreadcrumbList {
   return crumbList([...crumbsOf(listing, site.language), { name: listingName(listing) }], site);
 }

@@ -1,7 +1,6 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
 import { SearchAway } from '@orendi/search/opensearch/search-away';
-import { textIn } from '@orendi/search/testing/scan-engine';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ListingFields, listingEngineOptions } from '../../listing-fields.ts';
 import type { ListingCluster } from '../open-cluster.ts';
@@ -74,7 +73,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
         get pending() {
           return gathered.length * 1_000;
         },
-        upsert: (row, version) => gathered.push({ id: row.id, version, row: copyOf(row) }),
+        upsert: (row, version) => gathered.push({ id: row.id, version, row: structuredClone(row) }),
         remove: (id, version) => gathered.push({ id, version, row: null }),
         async flush() {
           await answer();
@@ -145,18 +144,3 @@ export function createFakeCluster(alias = 'orendi-fake') {
   });
 }
 export type FakeCluster = ReturnType<typeof createFakeCluster>;
-
-/** The row is used again for the next one, and so are the bytes that its texts stand in. */
-function copyOf({ values, words, ...row }: SearchedListing): SearchedListing {
-  const copied = Object.entries(values).map(([name, value]) => [
-    name,
-    value !== null && typeof value === 'object' && 'bytes' in value
-      ? textIn(value)
-      : structuredClone(value),
-  ]);
-  return {
-    ...row,
-    values: Object.fromEntries(copied) as SearchedListing['values'],
-    words: textIn(words),
-  };
-}

@@ -32,7 +32,7 @@ export function askForPasskey(
   return orRefusal(() => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }));
 }
 
-/** Ends what the browser is still asking, because its page is left. */
+/** Cancels the browser's prompt when its page is left. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -86,7 +86,6 @@ export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => vo
   );
 }
 
-/** The name of a passkey among those of the account. */
 function PasskeyNameField(field: FieldState) {
   return (
     <TextField

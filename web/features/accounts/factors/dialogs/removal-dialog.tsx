@@ -5,6 +5,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '../../../../platform/paths.ts';
+import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -16,9 +17,7 @@ import { useForm } from '../../../forms/use-form.ts';
 interface Props {
   heading: string;
   text: string;
-  /** Names what the button does. */
   label: string;
-  /** Said once it is done. */
   success: string;
   /** Names the codes that confirm it, where there are some. */
   codeLabel: string | undefined;
@@ -64,13 +63,9 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
         <a href={paths.contactUs} className={`${buttonClass('main', 'large')} w-full`}>
           {m.removal_write()}
         </a>
-        <button
-          type="button"
-          onClick={onClose}
-          className={`${buttonClass('plain', 'large')} mt-5 w-full`}
-        >
+        <Button onClick={onClose} size="large" className="mt-5 w-full">
           {m.account_cancel()}
-        </button>
+        </Button>
       </QuestionDialog>
     );
   }

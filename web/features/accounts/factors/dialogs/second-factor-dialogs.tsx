@@ -3,6 +3,7 @@ import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
@@ -134,13 +135,7 @@ function CodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void })
         ))}
       </ul>
       <div className="mb-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          onClick={() => void copyText(text).then(setCopied)}
-          className={buttonClass()}
-        >
-          {m.factor_copy()}
-        </button>
+        <Button onClick={() => void copyText(text).then(setCopied)}>{m.factor_copy()}</Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="orendi.txt"
@@ -152,13 +147,9 @@ function CodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void })
       <output className="block min-h-6 text-s text-ink-quiet">
         {isCopied !== undefined && (isCopied ? m.factor_copied() : m.factor_copy_failed())}
       </output>
-      <button
-        type="button"
-        onClick={onKept}
-        className={`${buttonClass('main', 'large')} mt-2 w-full`}
-      >
+      <Button onClick={onKept} kind="main" size="large" className="mt-2 w-full">
         {m.factor_kept()}
-      </button>
+      </Button>
     </QuestionDialog>
   );
 }

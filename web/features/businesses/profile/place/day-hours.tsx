@@ -6,9 +6,9 @@ import { dayName } from '../../hours/day-names.ts';
 interface Props {
   day: number;
   spans: OpenSpan[];
-  /** What the day begins with when it opens. */
+  /** Initial hours of a day that opens. */
   usual: OpenSpan[];
-  /** Some day of the week has hours. */
+  /** Whether any day of the week has hours. */
   isSaid: boolean;
   onChange: (spans: OpenSpan[]) => void;
 }
@@ -18,7 +18,7 @@ const mostSpans = 2;
 
 const quiet = 'grid size-11 shrink-0 place-items-center rounded-pill text-ink-quiet hover:text-ink';
 
-/** One day of the week: closed, or its times. A closing time that is not after the opening one is that of the next day. */
+/** One day of the week: closed, or its hours. A closing time not after the opening time is on the next day. */
 export function DayHours({ day, spans, usual, isSaid, onChange }: Props) {
   const name = dayName(day);
   const set = (place: number, from: string, to: string) => {

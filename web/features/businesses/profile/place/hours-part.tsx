@@ -1,6 +1,6 @@
 import type { OpenSpan } from '@orendi/contract/opening-hours';
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../forms/button.tsx';
 import { dayName } from '../../hours/day-names.ts';
 import { DayHours } from './day-hours.tsx';
 import { errorOf, type PlaceForm, readWeek, writeWeek } from './place-values.ts';
@@ -18,21 +18,16 @@ export function HoursPart({ values, errors, change }: PlaceForm) {
   const week = readWeek(values.opening_hours);
   const error = errorOf(errors, 'opening_hours');
   const keep = (next: OpenSpan[][]) => change({ opening_hours: writeWeek(next) });
-  /** A day that opens takes the hours of the last one before it that is open. */
+  /** A day that opens copies the hours of the last open day before it. */
   const hoursFor = (day: number) =>
     week.slice(0, day).findLast((spans) => spans.length > 0) ?? [usual];
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-2">
         {presets.map(({ name, week: preset }) => (
-          <button
-            key={name()}
-            type="button"
-            onClick={() => keep(preset)}
-            className={buttonClass('plain', 'small')}
-          >
+          <Button key={name()} onClick={() => keep(preset)} size="small">
             {name()}
-          </button>
+          </Button>
         ))}
         {values.opening_hours !== '' && (
           <button

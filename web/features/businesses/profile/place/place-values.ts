@@ -19,7 +19,7 @@ export function placeValues(business: Business | null) {
 
 type PlaceValues = ReturnType<typeof placeValues>;
 
-/** What the parts of the form about the place work with. */
+/** The form state that the parts about the place share. */
 export interface PlaceForm {
   values: PlaceValues;
   errors: Partial<Record<string, string>>;
@@ -28,12 +28,12 @@ export interface PlaceForm {
 
 const closedWeek: OpenSpan[][] = [[], [], [], [], [], [], []];
 
-/** The week of the form; nothing said is closed throughout. */
+/** Blank means closed all week. */
 export function readWeek(text: string): OpenSpan[][] {
   return text === '' ? closedWeek : (JSON.parse(text) as OpenSpan[][]);
 }
 
-/** A week as the form sends it; one that is closed throughout says nothing. */
+/** A week that is closed throughout is stored as blank. */
 export function writeWeek(week: OpenSpan[][]): string {
   return week.every((spans) => spans.length === 0) ? '' : JSON.stringify(week);
 }
@@ -42,7 +42,7 @@ export function readList(text: string): string[] {
   return JSON.parse(text) as string[];
 }
 
-/** The error of a field, or of something in it. */
+/** The error of a field, or of one of its entries. */
 export function errorOf(errors: PlaceForm['errors'], field: string): string | undefined {
   const name = Object.keys(errors).find((path) => path === field || path.startsWith(`${field}.`));
   return name === undefined ? undefined : errors[name];

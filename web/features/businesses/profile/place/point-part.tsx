@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../forms/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { askPosition } from '../../../towns/ask-position.ts';
 import { MapLink } from '../../location/map-link.tsx';
@@ -52,14 +52,9 @@ export function PointPart({ values, errors, change }: PlaceForm) {
         )}
       </Field>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-s">
-        <button
-          type="button"
-          aria-busy={asked === 'asking'}
-          onClick={() => void useOwnPosition()}
-          className={buttonClass('plain', 'small')}
-        >
+        <Button aria-busy={asked === 'asking'} onClick={() => void useOwnPosition()} size="small">
           {asked === 'asking' ? m.profile_point_asking() : m.profile_point_here()}
-        </button>
+        </Button>
         {hasPoint && (
           <>
             <MapLink
@@ -86,7 +81,6 @@ export function PointPart({ values, errors, change }: PlaceForm) {
   );
 }
 
-/** A point on a map as texts, for the form. */
 interface Point {
   latitude: string;
   longitude: string;
@@ -95,8 +89,8 @@ interface Point {
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
 /**
- * How maps write a point in an address, the surest first: the pin of Google Maps, a query, the middle of a map, OpenStreetMap;
- * then two numbers as people copy them, which are what an address has least right to be taken for.
+ * How maps write a point in an address, the most reliable first: the pin of Google Maps, a query, the center of a map,
+ * OpenStreetMap; last, two numbers as people copy them, which an address may also contain by chance.
  */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),

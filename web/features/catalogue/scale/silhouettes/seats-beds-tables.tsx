@@ -1,6 +1,5 @@
 import { repeat, type Silhouette } from './silhouette.ts';
 
-/** Sofas, chairs and other seating. */
 export const seats = {
   sofa(w, h) {
     const leg = Math.min(12, h * 0.14);

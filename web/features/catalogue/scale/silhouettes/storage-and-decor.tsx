@@ -1,6 +1,5 @@
 import { repeat, type Silhouette } from './silhouette.ts';
 
-/** Wardrobes, shelves and other storage. */
 export const storage = {
   doors(w, h) {
     const doors = Math.max(1, Math.round(w / 50));
@@ -98,7 +97,6 @@ export const storage = {
   },
 } satisfies Record<string, Silhouette>;
 
-/** Lamps and decoration. */
 export const decor = {
   'standing-lamp'(w, h) {
     const shade = Math.min(h * 0.4, w * 0.8);

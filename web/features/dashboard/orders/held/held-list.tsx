@@ -2,7 +2,7 @@ import type { HeldAction, HeldPage, HeldRequest } from '@orendi/contract/schemas
 import { m } from '@orendi/messages';
 import { useEffect, useId, useRef } from 'react';
 import { timeText } from '../../../../platform/time-text.ts';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../forms/button.tsx';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
 import { Pagination } from '../../pagination.tsx';
 import type { SettledRequest, useHeld } from './use-held.ts';
@@ -35,14 +35,9 @@ export function HeldList({ page: { page, perPage, total }, held }: Props) {
       <div className={textClass}>
         <p className="min-w-0 grow basis-64 text-pretty">{m.held_text()}</p>
         {open.length > 1 && (
-          <button
-            type="button"
-            aria-disabled={isSettling}
-            onClick={() => void settle(open, 'drop')}
-            className={buttonClass('plain', 'small')}
-          >
+          <Button aria-disabled={isSettling} onClick={() => void settle(open, 'drop')} size="small">
             {m.held_drop_all()}
-          </button>
+          </Button>
         )}
       </div>
       <ul aria-labelledby="held-heading">
@@ -87,15 +82,14 @@ function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
   const id = useId();
   const { client_name, item_name, client_message } = request;
   const action = (name: HeldAction, text: string) => (
-    <button
-      type="button"
+    <Button
       aria-describedby={`${id}-name`}
       aria-disabled={isBusy}
       onClick={() => onSettle(name)}
-      className={buttonClass('plain', 'small')}
+      size="small"
     >
       {text}
-    </button>
+    </Button>
   );
   return (
     <li className={itemClass}>
@@ -147,15 +141,9 @@ function SettledItem({ settled: { request, outcome }, isBusy, onUndo }: SettledI
         {outcome === 'dropped' ? m.held_dropped() : m.held_restored()}
       </p>
       {outcome === 'dropped' && (
-        <button
-          type="button"
-          aria-describedby={id}
-          aria-disabled={isBusy}
-          onClick={onUndo}
-          className={buttonClass('plain', 'small')}
-        >
+        <Button aria-describedby={id} aria-disabled={isBusy} onClick={onUndo} size="small">
           {m.held_undo()}
-        </button>
+        </Button>
       )}
     </li>
   );

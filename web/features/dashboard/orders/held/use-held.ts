@@ -15,13 +15,12 @@ export interface SettledRequest {
 interface Surroundings {
   /** How many are held, as last told by the server; undefined before the first word. */
   told: number | undefined;
-  /** Called after the server has restored this many. */
   onRestored: (count: number) => void;
 }
 
 /**
- * The decisions about held requests. What has been decided stays in its place, with the way back, until the page is
- * left; a word of the server that changes the number loads the others anew.
+ * The decisions about held requests. A decided request stays in its place, with an undo, until the page is left; the others
+ * reload when the server reports another number.
  */
 export function useHeld(region: Region<HeldPage>, { told, onRestored }: Surroundings) {
   const { call, isLoading } = useApiCall(showDashboardToast);

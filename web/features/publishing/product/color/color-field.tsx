@@ -3,7 +3,7 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../forms/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { colorName, isHex } from '../../../catalogue/color-names/color-name.ts';
@@ -15,7 +15,6 @@ interface Props {
   /** A hex value or free text; empty for none. */
   value: string;
   error: string | undefined;
-  /** Tells next to the picker how the color is used. */
   hint?: string;
   onText: (text: string) => void;
 }
@@ -76,17 +75,16 @@ export function ColorField({ label, name, value, error, hint, onText }: Props) {
                 </button>
               )}
             </div>
-            <button
+            <Button
               ref={opener}
-              type="button"
               aria-expanded={isOpen}
               aria-controls={id}
               onPointerEnter={() => void load().catch(() => {})}
               onClick={toggle}
-              className={`${buttonClass('plain')} h-12`}
+              className="h-12"
             >
               {isOpen ? m.product_color_close() : m.product_color_open()}
-            </button>
+            </Button>
           </div>
         )}
       </Field>

@@ -1,7 +1,6 @@
 import { type Photo, isSameOrder } from '../../../pictures/photos/photo.ts';
 import { formFields, type ProductValues } from '../product-values.ts';
 
-/** A product's form content. */
 export interface ShownProduct {
   values: ProductValues;
   photos: readonly Photo[];
@@ -10,7 +9,6 @@ export interface ShownProduct {
 /** A field changed elsewhere, or the photos. */
 export interface Change {
   field: keyof ProductValues | 'images';
-  /** The current value. */
   theirs: string | number;
   /** The form's value, if it differs. */
   mine: string | number | undefined;

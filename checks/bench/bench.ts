@@ -1,0 +1,33 @@
+import { openShop, type Shop } from '../product/open-shop.ts';
+import type { Random } from '../random.ts';
+import type { Undo } from '../product/undo.ts';
+
+/** The data, options and cleanup that all measurements share. */
+export interface Bench {
+  /** The filled data folder. */
+  dataDir: string;
+  /** A data folder to view in a browser instead of the demo. */
+  shownData: string | null;
+  listings: number;
+  /** How many times contenders take turns. */
+  rounds: number;
+  /** For how long a shop is visited (rows smallest and steady), and how often in a second. */
+  seconds: number;
+  visits: number;
+  random: Random;
+  undo: Undo;
+}
+
+/** Starts the product afresh for one measurement. */
+export async function withShop<Result>(
+  { dataDir, undo }: Bench,
+  work: (shop: Shop) => Promise<Result>,
+  env: Record<string, string> = {},
+): Promise<Result> {
+  const shop = await openShop(dataDir, undo, env);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}

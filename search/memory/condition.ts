@@ -1,0 +1,142 @@
+import type { AmountBounds } from '../convert-amount.ts';
+import { countBits, leaveOut } from './bits.ts';
+import type { RowTest } from './column.ts';
+import type { Columns } from './columns.ts';
+import { type AskedSort, markSorts } from './sorts.ts';
+import type { Steps } from './time-slices.ts';
+
+/** The conditions of a query, whatever its fields. */
+interface AskedConditions {
+  kind?: string | undefined;
+  where?: object | undefined;
+  not?: object | undefined;
+  lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
+  first?: { anyOf: readonly AskedSort[] } | undefined;
+}
+
+/** A range of which rows may lack the number. */
+interface Lackable {
+  within: RowTest;
+  without: RowTest;
+}
+
+/** The rows that meet the conditions of a query, as bits that are valid until the next one. */
+export interface Matches {
+  /** The matches if no facet were set. */
+  base: Uint32Array;
+  /** The tests of the facets that are set. */
+  facets: ReadonlyMap<string, RowTest>;
+  found: Uint32Array;
+  total: number;
+  /** The matches of any of the query's sorts; null if it has none. */
+  first: Uint32Array | null;
+  /** How many rows lack a number that a condition needs, and match otherwise. */
+  lacking: number;
+}
+
+/** @param rows those that answer the words of the query; becomes the base of the matches */
+export function* matchConditions(
+  columns: Columns,
+  asked: AskedConditions,
+  rows: Uint32Array,
+): Steps<Matches> {
+  const { rooms } = columns;
+  const { tests, facets, lackable } = readTests(columns, asked);
+  yield* narrow(rows, [columns.ofKind(asked.kind), ...tests]);
+  const lacking = asked.lacking ? rooms.get('bits', 'lacking').fill(0) : null;
+  if (lacking) yield* splitLacking(rows, lackable, lacking);
+  if (lacking && asked.lacking?.areWanted) rows.set(lacking);
+  const found = rooms.get('bits', 'found');
+  found.set(rows);
+  yield* narrow(found, facets.values());
+  if (lacking) yield* narrow(lacking, facets.values());
+  const first = asked.first
+    ? yield* markSorts(columns, asked.first.anyOf, found, rooms.get('bits', 'first'))
+    : null;
+  return {
+    base: rows,
+    facets,
+    found,
+    total: countBits(found),
+    first,
+    lacking: lacking ? countBits(lacking) : 0,
+  };
+}
+
+/** Adds the living rows that meet some conditions to a set. */
+export function* addMatching(columns: Columns, where: object, bits: Uint32Array): Steps<void> {
+  const { tests, facets } = readTests(columns, { where });
+  const others = columns.rooms.get('bits', 'others').fill(-1);
+  yield* narrow(others, [columns.ofKind(undefined), ...tests, ...facets.values()]);
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
+  }
+}
+
+/** Leaves those rows in a set that pass all of these tests. */
+export function* narrow(bits: Uint32Array, tests: Iterable<RowTest>): Steps<void> {
+  for (const test of tests) {
+    for (let word = 0; word < bits.length; word += 1) {
+      const own = bits[word] ?? 0;
+      if (own !== 0) bits[word] = own & test(word);
+    }
+    yield;
+  }
+}
+
+function readTests(columns: Columns, { where, not, lacking }: AskedConditions) {
+  const values: Record<string, unknown> = { ...where };
+  const unwanted: Record<string, unknown> = { ...not };
+  const tests: RowTest[] = [];
+  const facets = new Map<string, RowTest>();
+  const lackable: Lackable[] = [];
+  for (const [name, column] of columns.equals) {
+    const value = values[name] as number | readonly number[] | undefined;
+    if (value !== undefined) tests.push(column.anyOf([value].flat()));
+    const other = unwanted[name] as number | undefined;
+    if (other === undefined) continue;
+    const has = column.anyOf([other]);
+    tests.push((word) => ~has(word));
+  }
+  for (const [name, column] of columns.ranges) {
+    const bounds = values[name] as Partial<AmountBounds> | undefined;
+    if (!bounds) continue;
+    const within = column.within(bounds);
+    if (!lacking?.of.includes(name)) {
+      tests.push(within);
+      continue;
+    }
+    const hasAny = column.within({});
+    lackable.push({ within, without: (word) => ~hasAny(word) });
+  }
+  for (const [name, column] of columns.orders) {
+    const bounds = values[name] as (Partial<AmountBounds> & { unit: string }) | undefined;
+    if (bounds) tests.push(column.within(bounds));
+  }
+  for (const [name, column] of columns.facets) {
+    const texts = values[name] as readonly string[] | undefined;
+    if (texts) facets.set(name, column.anyOf(texts));
+  }
+  return { tests, facets, lackable };
+}
+
+/** Leaves those in a set that are within all ranges, and puts those that lack a number and keep the others into another. */
+function* splitLacking(
+  rows: Uint32Array,
+  lackable: readonly Lackable[],
+  lacking: Uint32Array,
+): Steps<void> {
+  lacking.set(rows);
+  const mayPass = lackable.map(
+    ({ within, without }): RowTest =>
+      (word) =>
+        within(word) | without(word),
+  );
+  yield* narrow(lacking, mayPass);
+  rows.set(lacking);
+  yield* narrow(
+    rows,
+    lackable.map(({ within }) => within),
+  );
+  leaveOut(lacking, rows);
+}

@@ -1,0 +1,244 @@
+import type { QueryConcept } from '../words/analyse-query.ts';
+import {
+  bothAnswers,
+  eitherAnswer,
+  leastRanks,
+  makeAnswer,
+  qualityOf,
+  worthOf,
+  worthOfAll,
+} from './answers.ts';
+import { countBits, keepBoth, listBits, lowestOf, setBit } from './bits.ts';
+import { addMatching, narrow } from './condition.ts';
+import { type Concept, type ExpandedWord, expandConcept, type Phrase } from './expand-word.ts';
+import { isRatherLookedUp, lookUp, lookUpAll } from './look-up.ts';
+import type { MemoryIndex } from './memory-index.ts';
+import { allRanks, cutRange, makePosting, ordinalOf, type PostingRange } from './postings.ts';
+import type { Steps } from './time-slices.ts';
+
+/** The rows that answer words; both are valid until the next query. */
+export interface WordMatches {
+  bits: Uint32Array;
+  /** How well each of them does: integers, by ordinal. */
+  scores: Float64Array;
+}
+
+/** Postings that answer a concept equally closely. */
+interface PostingList extends PostingRange {
+  quality: number;
+  /** Ranks up to this say too little. */
+  least: number;
+}
+
+/**
+ * Finds rows that match the words as typed; failing that, all but the doubtful words; failing that, words that are nearly
+ * the same.
+ * @param kind of the rows to find; undefined for all
+ * @param isForgiving false skips the last step
+ */
+export function* matchWords(
+  index: MemoryIndex,
+  query: readonly QueryConcept[],
+  kind: string | undefined,
+  isForgiving = true,
+): Steps<WordMatches> {
+  const wanted = query.filter(({ optional }) => !optional);
+  const exact = yield* matchAll(index, wanted, kind, false);
+  if (exact) return exact;
+  const certain = wanted.filter(({ isDoubtful }) => !isDoubtful);
+  const asked = certain.length > 0 ? certain : wanted;
+  const without = asked.length < wanted.length ? yield* matchAll(index, asked, kind, false) : null;
+  const found = without ?? (isForgiving ? yield* matchAll(index, asked, kind, true) : null);
+  return found ?? nothing(index);
+}
+
+function nothing({ columns: { rooms } }: MemoryIndex): WordMatches {
+  return { bits: rooms.get('bits', 'words').fill(0), scores: rooms.get('keys', 'scores') };
+}
+
+/** Finds rows that answer all concepts, going from the rarest concept to the most frequent; null if there are none. */
+function* matchAll(
+  index: MemoryIndex,
+  query: readonly QueryConcept[],
+  kind: string | undefined,
+  isForgiving: boolean,
+): Steps<WordMatches | null> {
+  const { columns } = index;
+  const concepts = query
+    .map((concept) => expandConcept(index, concept, isForgiving))
+    .sort((a, b) => a.count - b.count);
+  yield;
+  const matches = nothing(index);
+  const { bits, scores } = matches;
+  for (const [step, concept] of concepts.entries()) {
+    if (step > 0 && isRatherLookedUp(countBits(bits), concept)) {
+      lookUpEach(index, concept, matches);
+    } else {
+      const answers = yield* findAnswers(index, concept);
+      if (step === 0) {
+        bits.set(answers.bits);
+        yield* narrow(bits, [columns.ofKind(kind)]);
+        scores.fill(0);
+      }
+      keepBoth(bits, answers.bits);
+      addWorth(matches, answers.worth);
+    }
+    if (countBits(bits) === 0) return null;
+    yield;
+  }
+  return concepts.length > 0 ? matches : null;
+}
+
+/** The scores of several concepts add up. */
+function addWorth({ bits, scores }: WordMatches, worth: Uint8Array): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
+      const ordinal = lowestOf(left, word);
+      scores[ordinal] = (scores[ordinal] ?? 0) + (worth[ordinal] ?? 0);
+    }
+  }
+}
+
+/** Keeps those of few rows that answer a concept. */
+function lookUpEach({ postings }: MemoryIndex, concept: Concept, { bits, scores }: WordMatches) {
+  for (let word = 0; word < bits.length; word += 1) {
+    let kept = bits[word] ?? 0;
+    for (let left = kept; left !== 0; left &= left - 1) {
+      const ordinal = lowestOf(left, word);
+      const worth = worthOfAll(lookUpAll(postings, concept, ordinal));
+      if (worth === 0) kept &= ~(left & -left);
+      scores[ordinal] = (scores[ordinal] ?? 0) + worth;
+    }
+    bits[word] = kept;
+  }
+}
+
+/**
+ * Goes through the postings of everything that a concept may stand for, from the closest words to the least close ones. So
+ * a row is worth the most that one closeness gives, in all ranks in which an answer is at least that close.
+ */
+export function* findAnswers(
+  index: MemoryIndex,
+  concept: Concept,
+): Steps<{ bits: Uint32Array; worth: Uint8Array }> {
+  const { rooms } = index.columns;
+  const lists: PostingList[] = [];
+  for (const phrase of concept.phrases) lists.push(...(yield* listPostings(index, phrase)));
+  lists.sort((one, other) => other.quality - one.quality);
+  const bits = rooms.get('bits', 'answering').fill(0);
+  const worth = rooms.get('bytes', 'worth').fill(0);
+  const ranks = rooms.get('bytes', 'ranks').fill(0);
+  for (const list of lists) {
+    for (const range of cutRange(list)) {
+      noteAll({ bits, worth, ranks }, range, list);
+      yield;
+    }
+  }
+  // Rows that meet conditions instead are worth nothing.
+  if (concept.orWhere) yield* addMatching(index.columns, concept.orWhere, bits);
+  return { bits, worth };
+}
+
+function noteAll(
+  { bits, worth, ranks }: { bits: Uint32Array; worth: Uint8Array; ranks: Uint8Array },
+  { postings, from, to }: PostingRange,
+  { quality, least }: PostingList,
+): void {
+  const worthOfRanks = Uint8Array.from({ length: allRanks + 1 }, (_, some) =>
+    worthOf(makeAnswer(quality, some)),
+  );
+  for (let at = from; at < to; at += 1) {
+    const posting = postings[at] ?? 0;
+    const own = posting & allRanks;
+    if (own <= least) continue;
+    const ordinal = ordinalOf(posting);
+    const before = ranks[ordinal] ?? 0;
+    const all = before | own;
+    if (all === before) continue;
+    if (before === 0) setBit(bits, ordinal);
+    ranks[ordinal] = all;
+    const most = worthOfRanks[all] ?? 0;
+    if (most > (worth[ordinal] ?? 0)) worth[ordinal] = most;
+  }
+}
+
+/** Where a word, or all words of a phrase, occur. */
+function* listPostings(index: MemoryIndex, phrase: Phrase): Steps<PostingList[]> {
+  const [word, ...others] = phrase;
+  if (!word) return [];
+  if (others.length > 0) return yield* listPhrase(index, word, others);
+  return word.expansions.flatMap(({ word: number, quality }) => {
+    const least = leastRanks(word, quality);
+    return Array.from(index.postings.ranges(number), (range) => ({ ...range, quality, least }));
+  });
+}
+
+/** @param rarest the word of the phrase that is looked for first */
+function* listPhrase(
+  index: MemoryIndex,
+  rarest: ExpandedWord,
+  others: readonly ExpandedWord[],
+): Steps<PostingList[]> {
+  const { rooms } = index.columns;
+  const rows = rooms.get('bits', 'phrase').fill(0);
+  const answers = rooms.get('answers', 'phrase').fill(0);
+  yield* noteWord(index, rarest, rows, answers);
+  for (const word of others) {
+    const isFew = isRatherLookedUp(countBits(rows), { phrases: [[word]], count: word.count });
+    const own = rooms.get('answers', 'word').fill(0);
+    if (!isFew) {
+      const having = rooms.get('bits', 'word').fill(0);
+      yield* noteWord(index, word, having, own);
+      keepBoth(rows, having);
+    }
+    for (let at = 0; at < rows.length; at += 1) {
+      for (let left = rows[at] ?? 0; left !== 0; left &= left - 1) {
+        const ordinal = lowestOf(left, at);
+        const answer = isFew ? lookUp(index.postings, [word], ordinal) : (own[ordinal] ?? 0);
+        if (answer === 0) rows[at] = (rows[at] ?? 0) & ~(left & -left);
+        else answers[ordinal] = bothAnswers(answers[ordinal] ?? 0, answer);
+      }
+    }
+    yield;
+  }
+  return listByQuality(rows, answers, rooms.get('ordinals', 'phrase'));
+}
+
+/** Notes how each row matches a word. */
+function* noteWord(
+  { postings }: MemoryIndex,
+  word: ExpandedWord,
+  rows: Uint32Array,
+  answers: Uint16Array,
+): Steps<void> {
+  for (const { word: number, quality } of word.expansions) {
+    const least = leastRanks(word, quality);
+    for (const { postings: some, from, to } of postings.ranges(number)) {
+      for (let at = from; at < to; at += 1) {
+        const posting = some[at] ?? 0;
+        const ranks = posting & allRanks;
+        if (ranks <= least) continue;
+        const ordinal = ordinalOf(posting);
+        const answer = makeAnswer(quality, ranks);
+        answers[ordinal] = eitherAnswer(answers[ordinal] ?? 0, answer);
+        setBit(rows, ordinal);
+      }
+      yield;
+    }
+  }
+}
+
+function listByQuality(rows: Uint32Array, answers: Uint16Array, room: Uint32Array): PostingList[] {
+  const count = listBits(rows, 0, room, 0);
+  const lists = new Map<number, number[]>();
+  for (const ordinal of room.subarray(0, count)) {
+    const answer = answers[ordinal] ?? 0;
+    const quality = qualityOf(answer);
+    const list = lists.get(quality) ?? [];
+    if (list.length === 0) lists.set(quality, list);
+    list.push(makePosting(ordinal, answer & allRanks));
+  }
+  return Array.from(lists, ([quality, postings]) => {
+    return { quality, least: 0, postings, from: 0, to: postings.length };
+  });
+}
