@@ -182,7 +182,7 @@ it('gives the styles of sellers to their pages alone', async () => {
       ([, href]) => href,
     );
   expect(await sheets('/')).toEqual(['/assets/page.css']);
-  expect(await sheets('/login')).toEqual(['/assets/sellers.css', '/assets/page.css']);
+  expect(await sheets('/login')).toEqual(['/assets/sellers.css']);
 });
 
 it('lets no text out of its place', async () => {

@@ -67,7 +67,7 @@ async function render(
     assets: {
       start: assets.start,
       script: assets.script,
-      styles: assets.styles,
+      styles: routeIds.includes('sellers') ? [assets.sellersStyles] : assets.styles,
       sellersStyles: assets.sellersStyles,
       operatorStyles: user?.isOperator ? assets.operatorStyles : undefined,
       fonts: assets.fonts,

@@ -50,11 +50,14 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The layout of pages for sellers. Renders nothing until their stylesheet has loaded. */
+/** The layout of pages for sellers. Coming from the shop, it renders nothing until their stylesheet has loaded. */
 function SellersPages() {
+  const { styles, sellersStyles } = usePage().assets;
   return (
     <>
-      <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
+      {!styles.includes(sellersStyles) && (
+        <link rel="stylesheet" href={sellersStyles} precedence="sellers" />
+      )}
       <Outlet />
     </>
   );

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { apartChunk, type ChunkFolders, sharedChunk } from './chunk-folders.ts';
 
-/** What the bundler knows about a module. */
+/** The bundler's view of a module. */
 interface ModuleFacts {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];

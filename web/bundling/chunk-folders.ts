@@ -7,9 +7,9 @@ export interface ChunkFolders {
   isWhole?: boolean;
 }
 
-/** What every page needs, and what home shares with others and is in none of the folders below. */
+/** Modules every page needs, and those home shares with others outside of the folders below. */
 export const sharedChunk = 'shared';
-/** What several chunks share otherwise: home does not wait for it. */
+/** Modules several chunks share but home does not: home must not wait for them. */
 export const apartChunk = 'apart';
 
 /**
@@ -39,7 +39,7 @@ export const chunkFolders: readonly ChunkFolders[] = [
   { name: 'maker', folders: ['web/features/businesses'] },
   // Text pages, which no shop page needs.
   { name: 'reading', folders: ['web/features/reading', 'web/features/legal'] },
-  // What talks to the device that keeps a passkey; fetched when it is asked.
+  // Talks to the device that keeps a passkey; fetched on demand.
   {
     name: 'passkeys',
     folders: ['web/features/accounts/factors/device', 'node_modules/@simplewebauthn'],
@@ -67,7 +67,7 @@ export const chunkFolders: readonly ChunkFolders[] = [
   { name: 'towns', folders: ['web/features/towns', 'contract/town-list'], isWhole: true },
   { name: 'profile', folders: ['web/features/businesses/profile', 'web/features/pictures'] },
   { name: 'publishing', folders: ['web/features/publishing'] },
-  // Of the dashboard's parts those that the console has too.
+  // Parts of the dashboard that the console shares.
   { name: 'panels', folders: ['web/features/dashboard'] },
   // Shared by the pages of the operator's console.
   { name: 'console', folders: ['web/features/operator', 'web/routes/operator'] },

@@ -5,7 +5,7 @@ import { createRewriter } from './rewriter.ts';
 
 const packages = new URL('../../node_modules/', import.meta.url).pathname;
 const namesOfColors = {
-  what: 'names of colours',
+  what: 'names of colors',
   files: /\/paint\.js$/,
   pattern: /red|blue/g,
   replacement: 'grey',
@@ -23,7 +23,7 @@ it('says what it has found nothing of', () => {
   rewrite('green', '/lib/paint.js');
   rewrite('red', '/lib/moved.js');
   expect(faults()).toEqual([
-    'Found nothing to rewrite: names of colours, in files like \\/paint\\.js$. Has the library changed?',
+    'Found nothing to rewrite: names of colors, in files like \\/paint\\.js$. Has the library changed?',
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** A change to a library's code. */
 export interface Rewrite {
-  /** What the pattern matches, in words; used in error messages. */
+  /** Describes the pattern's match in error messages. */
   what: string;
   files: RegExp;
   pattern: RegExp;

@@ -113,8 +113,8 @@ it('draws the figures before any script', async () => {
       series,
     },
   });
-  expect(html).toContain('<dd>1,234</dd>');
-  expect(html).toMatch(/<dt>Contacts<\/dt><dd>56<\/dd><dd[^>]*>7 days: 3 \(0 before\)/);
+  expect(html).toMatch(/<dd[^>]*>1,234<\/dd>/);
+  expect(html).toMatch(/<dt[^>]*>Contacts<\/dt><dd[^>]*>56<\/dd><dd[^>]*>7 days: 3 \(0 before\)/);
   expect(html).toContain('Today so far: 29 visits, 1 request');
   expect(html.match(/<rect /g)).toHaveLength(15);
   expect(html).toMatch(/Divan Drini.*812 views/);

@@ -69,7 +69,7 @@ export function Component() {
       <div className="mb-6 empty:hidden">
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>
-      <div className="panels">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(--spacing(75),1fr)] [&>#products]:col-span-full">
         <OrdersPanel opening={orders} heldOpening={held} business={business} />
         <InsightsPanel opening={stats} />
         <ProductsPanel opening={products} hasTown={business.town !== null} />

@@ -59,7 +59,10 @@ function SizesPage({ known: { results, page, perPage, total }, businessId }: Siz
           <output className="text-s text-ink-quiet tabular-nums">
             {m.products_unmeasured({ count: left, shown: formatNumber(left, language) })}
           </output>
-          <div aria-hidden="true" className="size-head">
+          <div
+            aria-hidden="true"
+            className="hidden grid-cols-[minmax(0,1fr)_repeat(3,--spacing(27))] gap-2 text-(length:--text-xs) text-ink-quiet nav:grid"
+          >
             <span>{m.products_product()}</span>
             <span>{m.product_length()}</span>
             <span>{m.product_width()}</span>
@@ -105,14 +108,17 @@ const labels = { length: m.product_length, width: m.product_width, height: m.pro
 function SizeRow({ product, form }: { product: Unmeasured; form: SizesFormState }) {
   const { id, product_name: name, image, image_focus: focus } = product;
   return (
-    <li className="size-row">
+    <li className="flex flex-wrap items-center gap-3 border-t border-line py-4 nav:flex-nowrap nav:py-2">
       <span className="line-picture" style={pictureColor(image)}>
         <Picture url={image} alt="" frame={frame} focus={focus} />
       </span>
       <a href={paths.editProduct(id)} className="listing-link min-w-0 grow text-s wrap-anywhere">
         {name}
       </a>
-      <fieldset aria-label={m.sizes_of({ name })} className="size-fields">
+      <fieldset
+        aria-label={m.sizes_of({ name })}
+        className="grid min-w-0 basis-full grid-cols-3 gap-2 nav:flex-none nav:grid-cols-[repeat(3,--spacing(27))] nav:[&_div:has(>label)]:sr-only"
+      >
         {(['length', 'width', 'height'] as const).map((side) => (
           <DecimalField
             key={side}

@@ -1,6 +1,6 @@
 import { picture } from '@orendi/contract/limits';
 
-/** What a stored picture's address encodes. */
+/** The facts that a stored picture's address encodes. */
 interface PictureSource {
   /** The address without its extension; `{base}/{w}.webp` are the smaller sizes. */
   base: string;

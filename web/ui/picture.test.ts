@@ -11,7 +11,7 @@ const sourceOf = (width: number) => {
   return source;
 };
 
-it('reads size and colour from the address', () => {
+it('reads size and color from the address', () => {
   expect(pictureSource(address(800))).toEqual({
     base: `https://shop.example/media/${hash}-800x600-a1b2c3`,
     width: 800,

@@ -8,7 +8,7 @@ interface Props {
   url: string | null;
   alt: string;
   frame: PictureFrame;
-  /** What a crop is to keep in view; the middle if it is not known. */
+  /** The point a crop keeps in view; the middle if unknown. */
   focus?: Focus | null | undefined;
   /** Above the fold: loaded with priority instead of lazily. */
   isFirst?: boolean;

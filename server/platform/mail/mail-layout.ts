@@ -2,20 +2,21 @@ import { htmlLanguages } from '@orendi/contract/language';
 import type { Language } from '@orendi/messages';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { tokenColor } from '../token-color.ts';
 
 /** Markup that is inserted into other markup unescaped; plain strings are escaped. */
 export type Html = ReturnType<typeof html>;
 
 /** The design tokens as plain values: mail programs support neither style sheets nor variables well. */
 export const tokens = {
-  paper: '#fbf9f6',
-  surface: '#ffffff',
-  line: '#e8e2da',
-  ink: '#1e1a17',
-  quiet: '#6b635b',
-  accent: '#d9251d',
+  paper: tokenColor('paper'),
+  surface: tokenColor('surface'),
+  line: tokenColor('line'),
+  ink: tokenColor('ink'),
+  quiet: tokenColor('ink-quiet'),
+  accent: tokenColor('accent'),
   font: "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
-} as const;
+};
 
 interface Layout {
   language: Language;

@@ -33,7 +33,10 @@ export function BusinessHeader({ business, listings, contact, actions }: Props) 
   return (
     <section className={`wrap business-header ${cover ? 'has-cover' : ''}`}>
       {cover && (
-        <div className="business-cover" style={pictureColor(cover)}>
+        <div
+          className="mx-[calc(-1*var(--page-margin))] aspect-video overflow-hidden sm:aspect-strip-wide nav:order-1 nav:aspect-video nav:mx-0 nav:rounded-l"
+          style={pictureColor(cover)}
+        >
           <Picture url={cover} alt="" frame={coverFrame} isFirst />
         </div>
       )}

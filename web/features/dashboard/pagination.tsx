@@ -18,27 +18,30 @@ export function Pagination({ label, page, count, addressOf }: Props) {
     <StateButton
       address={addressOf(isEnd(to) ? page : to)}
       aria-disabled={isEnd(to)}
-      className="page-step"
+      className="min-h-9 rounded-s px-2 transition-colors not-aria-disabled:hover:bg-sand aria-disabled:cursor-default aria-disabled:text-ink-quiet aria-disabled:opacity-60 pointer-coarse:min-h-11"
     >
-      <Icon name="left" className={`size-5 ${arrow ?? ''}`} />
-      <span>{text}</span>
+      <Icon name="left" className={`hidden size-5 @max-[30rem]:block ${arrow ?? ''}`} />
+      <span className="@max-[30rem]:sr-only">{text}</span>
     </StateButton>
   );
   return (
-    <nav aria-label={label} className="pagination">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-end gap-1.5 border-t border-line px-4.5 py-3 text-(length:--text-s) tabular-nums @max-[30rem]:flex-nowrap @max-[30rem]:justify-between @max-[30rem]:gap-0 @max-[30rem]:px-2"
+    >
       {step(m.dashboard_previous(), page - 1)}
-      <ol>
+      <ol className="flex flex-wrap items-center [gap:inherit]">
         {pageNumbers(page, count).map((number, place) => (
           // Keyed by position so that a pressed button keeps the focus when the numbers change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             {number === null ? (
-              <span className="page-gap">…</span>
+              <span className="px-1 text-ink-quiet">…</span>
             ) : (
               <StateButton
                 address={addressOf(number)}
                 aria-current={number === page ? 'page' : undefined}
-                className="page-number"
+                className="grid min-h-9 min-w-9 place-items-center rounded-s px-2 transition-colors hover:bg-sand aria-[current]:bg-ink aria-[current]:text-on-dark pointer-coarse:min-h-11 @max-[30rem]:min-w-8 @max-[30rem]:px-1"
               >
                 {formatNumber(number, language)}
               </StateButton>

@@ -11,8 +11,8 @@ interface Props {
 export function Panel({ id, heading, aside, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="panel">
-      <header className="panel-head">
-        <h2 id={`${id}-heading`} tabIndex={-1} className="text-m">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4.5 py-3">
+        <h2 id={`${id}-heading`} tabIndex={-1} className="text-m focus:outline-none">
           {heading}
         </h2>
         {aside}

@@ -15,7 +15,10 @@ interface Props {
 export function SortHeading({ name, sorting, address, look }: Props) {
   return (
     <th {...tableRoles.columnHeading} aria-sort={sorting} className={look}>
-      <StateButton address={address} className="sort-button">
+      <StateButton
+        address={address}
+        className={`inline-flex min-h-11 items-center gap-1 transition-colors hover:text-ink ${sorting === 'none' ? '' : 'text-ink'}`}
+      >
         {name}
         <Icon name={icons[sorting]} className="size-4" />
       </StateButton>

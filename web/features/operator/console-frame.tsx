@@ -19,7 +19,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     <ul>
       {pages.map(({ path, title }) => (
         <li key={path}>
-          <a href={path} aria-current={path === pathname ? 'page' : undefined}>
+          <a
+            href={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            className={linkClass}
+          >
             {title}
           </a>
         </li>
@@ -29,19 +33,24 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {operatorStyles && <link rel="stylesheet" href={operatorStyles} precedence="operator" />}
-      <div className="wrap console">
-        <details ref={disclosure} className="console-menu">
-          <summary>
+      <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-10 lg:grid-cols-[--spacing(48)_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-8 lg:pb-14">
+        <details ref={disclosure} className="group relative z-2 lg:hidden">
+          <summary className="flex min-h-12 items-center justify-between gap-2 rounded-m border border-line-control bg-surface px-4 font-medium">
             <span className="sr-only">{m.console_label()}: </span>
             {here ?? m.nav_console()}
-            <Icon name="down" className="size-5" />
+            <Icon name="down" className="size-5 group-open:rotate-180" />
           </summary>
-          <nav aria-label={m.console_label()}>{links}</nav>
+          <nav
+            aria-label={m.console_label()}
+            className="absolute inset-x-0 top-full mt-2 animate-unfold rounded-m border border-line bg-surface p-2 shadow-lift"
+          >
+            {links}
+          </nav>
         </details>
-        <nav aria-label={m.console_label()} className="console-nav">
+        <nav aria-label={m.console_label()} className="sticky top-22 hidden text-s lg:block">
           {links}
         </nav>
-        <div className="console-page">
+        <div className="min-w-0">
           <ConsoleActionsProvider>
             <MailAlarm />
             {children}
@@ -51,3 +60,6 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+const linkClass =
+  'block rounded-s px-3 py-2 text-ink-quiet transition-colors hover:bg-sand hover:text-ink in-[details]:py-2.5 aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink';

@@ -10,11 +10,14 @@ export function ConsolePage({ name, children }: { name: ConsolePageName; childre
     <>
       <Head title={title} description={intro} path={path} isHidden />
       <h1 className="text-xl">{title}</h1>
-      <p className="console-intro">{intro}</p>
+      <p className="max-w-text mt-2 mb-6 text-ink-quiet text-pretty">{intro}</p>
       {children}
     </>
   );
 }
+
+export const consoleFrame =
+  '@container min-w-0 overflow-clip rounded-m border border-line bg-surface text-s focus:outline-none';
 
 interface PanelProps {
   heading: string;
@@ -29,13 +32,17 @@ interface PanelProps {
 export function ConsolePanel({ heading, text, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <section {...useKeptPlace()} aria-labelledby={id} className="console-panel">
-      <header className="console-panel-head">
+    <section
+      {...useKeptPlace()}
+      aria-labelledby={id}
+      className={`${consoleFrame} [section+&]:mt-6`}
+    >
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4.5 py-3">
         <h2 id={id} className="text-m">
           {heading}
         </h2>
         {aside}
-        {text && <p className="console-panel-text">{text}</p>}
+        {text && <p className="basis-full text-ink-quiet text-pretty">{text}</p>}
       </header>
       {children}
     </section>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../dashboard/pagination.tsx';
-import { ConsolePage } from './console-page.tsx';
+import { consoleFrame, ConsolePage } from './console-page.tsx';
 import { type ConsolePageName, describePage } from './console-pages.ts';
 import { listAddress, type ListedPage, type ListSearch } from './list-loader.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -38,8 +38,8 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
   return (
     <ConsolePage name={name}>
       <ListFilter {...props} />
-      <div {...useKeptPlace()} className="console-list">
-        <div className="console-list-head">
+      <div {...useKeptPlace()} className={consoleFrame}>
+        <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-13 py-1.5 px-4.5 text-ink-quiet tabular-nums [&>button]:text-ink">
           <output>{m.console_total({ shown: formatNumber(total, language) })}</output>
           {aside}
         </div>
@@ -50,7 +50,7 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
               {search.q === undefined ? none : m.console_none_found({ q: search.q })}
             </p>
             {search.q !== undefined && (
-              <a href={path} className="console-link">
+              <a href={path} className="text-ink underline underline-offset-4">
                 {m.console_show_all()}
               </a>
             )}
@@ -76,12 +76,12 @@ function ListFilter<Row, State extends string>(props: Props<Row, State>) {
   const { search } = props.list;
   if (label === undefined && states === undefined) return null;
   return (
-    <div className="console-filter">
+    <div className="flex flex-wrap items-center gap-3 mb-4 [&>search]:grow [&>search]:basis-70 [&>search]:max-w-120">
       {label !== undefined && (
         <SearchField key={search.q ?? ''} path={path} search={search} label={label} />
       )}
       {states && (
-        <nav aria-label={m.console_state()} className="console-states">
+        <nav aria-label={m.console_state()} className="flex flex-wrap gap-2">
           {states.map(([state, label]) => (
             <a
               key={label}
@@ -113,7 +113,11 @@ function SearchField({ path, search, label }: { path: string; search: ListSearch
 
   return (
     <search>
-      <form action={path} onSubmit={find} className="console-search">
+      <form
+        action={path}
+        onSubmit={find}
+        className="flex min-h-12 items-center gap-2 rounded-pill border border-line-control bg-surface pr-1 pl-4 transition-colors focus-within:border-ink"
+      >
         {search.state && <input type="hidden" name="state" value={search.state} />}
         <label htmlFor={id} className="sr-only">
           {label}
@@ -129,6 +133,7 @@ function SearchField({ path, search, label }: { path: string; search: ListSearch
           enterKeyHint="search"
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
+          className="min-w-0 flex-1 self-stretch text-ellipsis outline-none"
         />
         <button type="submit" className={buttonClass('plain', 'small')}>
           {m.search_submit()}

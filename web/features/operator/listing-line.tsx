@@ -47,7 +47,7 @@ export function ListingLine({ listing, nameId }: Props) {
  */
 export function OutNote({ text, reason }: { text: string; reason: string | null }) {
   return (
-    <div className="console-out">
+    <div className="mt-1 py-2 px-3 border-l-3 border-accent bg-accent-tint text-accent-deep wrap-anywhere">
       <p className="font-medium">{text}</p>
       {reason && <p className="whitespace-pre-line">{reason}</p>}
     </div>

@@ -61,7 +61,7 @@ export function MailAlarm() {
 
 function Alarm({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="console-panel-head console-alarm">
+    <div className="mb-6 flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-m border border-accent bg-accent-tint px-4.5 py-3 text-accent-deep">
       <p>{text}</p>
       {children && <p className="flex flex-wrap gap-2">{children}</p>}
     </div>

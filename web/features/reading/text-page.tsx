@@ -13,13 +13,15 @@ interface Props {
 /** A text page: one column of comfortable width, and related content. */
 export function TextPage({ title, intro, before, after, children }: Props) {
   return (
-    <div className="wrap text-page pt-8 nav:pt-14">
+    <div className="wrap grid grid-cols-1 gap-y-8 lg:[grid-template:auto_1fr_/_minmax(0,var(--container-beside))_minmax(0,var(--container-text))] lg:gap-x-18 xl:grid-cols-[minmax(0,var(--container-beside))_minmax(0,max-content)] xl:gap-x-[clamp(--spacing(18),12vw,--spacing(56))] pt-8 nav:pt-14">
       <div>
         <h1 className="text-xxl text-balance">{title}</h1>
         <p className="mt-5 max-w-text text-l text-pretty text-ink-quiet">{intro}</p>
       </div>
       {before && <div className="text-page-beside">{before}</div>}
-      <div className="text-page-text">{children}</div>
+      <div className="max-w-text lg:[grid-area:1_/_2_/_span_2] lg:pt-3 xl:text-(length:--text-l)">
+        {children}
+      </div>
       {after && <div className="text-page-beside">{after}</div>}
     </div>
   );

@@ -82,7 +82,7 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
         <span>{m.console_packages_count(counted(business.packages))}</span>
         <span>{m.console_joined({ date: dayText(business.created_at) })}</span>
         {business.waiting > 0 && (
-          <span className="console-waits">
+          <span className="font-medium text-wait-deep">
             {m.console_waiting_count(counted(business.waiting))}
           </span>
         )}

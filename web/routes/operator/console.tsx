@@ -33,7 +33,7 @@ export function ErrorBoundary() {
   const isUnreached = isAnswer && error.status === 503;
   return (
     <ConsoleFrame>
-      <div role="alert" className="console-none">
+      <div role="alert" className="console-none border-t-0">
         <title>{`${m.broken_heading()} · Orendi`}</title>
         <meta name="robots" content="noindex" />
         <h1 className="text-l">{m.console_failed()}</h1>

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <ConsolePage name="health">
       <Work health={health} />
-      <div className="console-columns">
+      <div className="grid grid-cols-1 gap-6 items-start xl:grid-cols-2">
         <div>
           <RequestsChart days={health.requestsByDay} />
           <WaitingShops shops={health.waitingShops} />
@@ -47,11 +47,14 @@ function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
       {calls.length === 0 ? (
         <p className="console-none">{m.console_calls_none()}</p>
       ) : (
-        <ol className="slow-calls">
+        <ol>
           {calls.map(({ route, calls: count, p50, p95, most }) => (
-            <li key={route}>
-              <p className="wrap-anywhere">{route}</p>
-              <dl>
+            <li
+              key={route}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 tabular-nums"
+            >
+              <p className="min-w-0 grow basis-36 wrap-anywhere">{route}</p>
+              <dl className="grid grow basis-66 grid-cols-4 gap-2">
                 <Figure name={m.console_calls_count()} value={formatNumber(count, language)} />
                 <Figure name={m.console_calls_half()} value={milliseconds(p50)} />
                 <Figure name={m.console_calls_most()} value={milliseconds(p95)} />
@@ -68,7 +71,7 @@ function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="text-xs text-ink-quiet">{name}</dt>
       <dd>{value}</dd>
     </div>
   );

@@ -81,7 +81,7 @@ function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: bool
           <span>{m.console_mail_next({ time: timeText(due) })}</span>
         )}
         {givenUp !== null && (
-          <span className="console-waits">
+          <span className="font-medium text-wait-deep">
             {m.console_mail_given_up({ time: timeText(givenUp) })}
           </span>
         )}

@@ -80,7 +80,7 @@ function ReportRow({ reported }: { reported: ReportedListing }) {
       }
     >
       <ListingLine listing={listing} nameId={nameId} />
-      <ul className="console-marks">
+      <ul className="flex flex-wrap gap-1.5 [&>li]:py-0.5 [&>li]:px-2.5 [&>li]:rounded-pill [&>li]:bg-sand [&>li]:tabular-nums">
         {reasons.map(({ reason, times }) => (
           <li key={reason}>
             {reasonNames[reason]()}
@@ -95,7 +95,10 @@ function ReportRow({ reported }: { reported: ReportedListing }) {
         {settled !== null && <span>{m.console_settled_on({ date: dayText(settled) })}</span>}
       </p>
       {texts.length > 0 && (
-        <ul aria-label={m.console_reported_texts()} className="console-quotes">
+        <ul
+          aria-label={m.console_reported_texts()}
+          className="grid gap-1 wrap-anywhere [&_time]:text-ink-quiet [&_time]:tabular-nums [&_time]:whitespace-nowrap"
+        >
           {texts.map(({ text, created_at: time }) => (
             <li key={`${time} ${text}`}>
               <q>{text}</q> <time dateTime={time}>{dayText(time)}</time>

@@ -31,7 +31,7 @@ export function runSlider({ region, view, delay, onChange }: Options) {
   view.dataset.running = '';
   view.scrollTo({ left: 0, behavior: 'instant' });
 
-  // Of the plugin's own ways to stop only the press is used: it tracks one reason at a time.
+  // The plugin stops only on a press: it tracks one reason at a time, and we have several.
   const autoplay = Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });
   const slider = EmblaCarousel(
     view,

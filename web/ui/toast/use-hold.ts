@@ -30,7 +30,7 @@ export function useHold(
     for (const type of ['focusin', 'focusout'] as const) {
       element.addEventListener(type, lookAfter, { signal });
     }
-    // Of the document: after a toast under the pointer was replaced, no event tells the region that the pointer left.
+    // Listens on the document: when the toast under the pointer is replaced, the region gets no leave event.
     for (const type of ['pointerover', 'pointerout'] as const) {
       document.addEventListener(type, look, { signal });
     }

@@ -100,7 +100,11 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
       <div ref={stage} data-zoomed={isZoomed || undefined} className="viewer-stage">
         <div className="viewer-track" style={{ transform: `translateX(${-100 * at}%)` }}>
           {pictures.map((picture, place) => (
-            <div key={picture.url} aria-hidden={place !== at} className="viewer-slide">
+            <div
+              key={picture.url}
+              aria-hidden={place !== at}
+              className="grid flex-none place-items-center w-full overflow-clip"
+            >
               {Math.abs(place - at) < 2 && (
                 <ViewerPicture
                   {...picture}

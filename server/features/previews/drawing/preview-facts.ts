@@ -19,7 +19,7 @@ export interface ListingFacts {
   saleType: SaleType | null;
   /** The cover of a product; of a package, the covers of its first products. */
   pictures: string[];
-  /** As on the package's card: its contents counted with their quantities; 1 for a product. */
+  /** The contents with their quantities, as on the package's card; 1 for a product. */
   pieces: number;
   seller: Seller;
 }
@@ -30,7 +30,7 @@ export interface BusinessFacts {
   name: string;
   logo: string;
   cover: string | null;
-  /** Of its listings, for a business without a cover. */
+  /** Photos of its listings, for a business without a cover. */
   pictures: string[];
   description: Record<Language, string>;
 }

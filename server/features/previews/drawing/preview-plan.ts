@@ -1,15 +1,16 @@
+import { tokenColor } from '../../../platform/token-color.ts';
+
 /** The size that Facebook, WhatsApp, Telegram, LinkedIn and X show without cropping. */
 export const canvas = { width: 1200, height: 630 } as const;
 
-/** Must match web/styles/tokens.css. */
 export const colors = {
-  paper: '#fbf9f6',
-  sand: '#f3eee7',
-  surface: '#ffffff',
-  ink: '#1e1a17',
-  inkQuiet: '#6b635b',
-  accent: '#d9251d',
-} as const;
+  paper: tokenColor('paper'),
+  sand: tokenColor('sand'),
+  surface: tokenColor('surface'),
+  ink: tokenColor('ink'),
+  inkQuiet: tokenColor('ink-quiet'),
+  accent: tokenColor('accent'),
+};
 
 export interface Box {
   left: number;
@@ -28,7 +29,7 @@ export interface PlacedPicture extends Box {
   fit: 'cover' | 'contain' | 'whole';
 }
 
-/** What is to be drawn: a background, pictures on it, and shapes over both. */
+/** The drawing: a background, pictures on it, and shapes over both. */
 export interface PreviewPlan {
   ground: string;
   pictures: PlacedPicture[];

@@ -31,7 +31,7 @@ export function DayChooser({ series, days, chosen, onChoose }: Props) {
 
   return (
     <div
-      className="chart-chooser"
+      className="absolute inset-0 col-start-2 row-[2/5] cursor-crosshair touch-pan-y [&_input]:absolute [&_input]:inset-0 [&_input]:size-full [&_input]:opacity-0 [&_input]:pointer-events-none"
       onPointerDown={choose}
       onPointerMove={choose}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onChoose(undefined)}
@@ -39,7 +39,7 @@ export function DayChooser({ series, days, chosen, onChoose }: Props) {
       {chosen !== undefined && (
         <span
           aria-hidden="true"
-          className="chart-cursor"
+          className="absolute inset-y-0 w-0 border-l border-dashed border-ink pointer-events-none"
           style={{ left: `${(days.middle(chosen) / plotSize) * 100}%` }}
         />
       )}

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { type CountScale, plotPaths, plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { DayChooser } from './day-chooser.tsx';
-import { type DayFigures, dayWords, type Measure, shortDay, sumWords } from './figure-words.ts';
+import { type DayFigures, dayWords, shortDay, sumWords } from './figure-words.ts';
 
 /**
  * Visits as a line and requests as bars, with aligned days. Each has its own axis and area, so that their heights are
@@ -21,14 +21,16 @@ export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
   const requestScale = scaleCounts(series.map((day) => day.requests));
   const { line, openLine, area } = plotPaths(visits, days, visitScale);
   return (
-    <figure aria-labelledby="figures-days" className="chart-figure">
+    <figure aria-labelledby="figures-days" className="pt-3.5 px-4.5 pb-4">
       <figcaption>
         <h3 id="figures-days" className="text-s">
           {m.insights_last_days({ days: series.length })}
         </h3>
-        <p className="chart-readout">{dayWords(series, chosen ?? last, language)}</p>
+        <p className="text-s text-ink-quiet tabular-nums">
+          {dayWords(series, chosen ?? last, language)}
+        </p>
       </figcaption>
-      <div className="chart">
+      <div className="text-xs relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 mt-3.5 has-focus-visible:rounded-s has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-5">
         <Plot
           title={m.insights_per_day_visits()}
           measure="visits"
@@ -36,12 +38,12 @@ export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
           scale={visitScale}
         >
           <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
-            <stop offset="0" className="chart-shade" />
-            <stop offset="1" className="chart-shade-end" />
+            <stop offset="0" className="[stop-color:var(--color-ink)] [stop-opacity:0.12]" />
+            <stop offset="1" className="[stop-color:var(--color-ink)] [stop-opacity:0]" />
           </linearGradient>
           <path d={area} fill={`url(#${shade})`} />
-          <path d={line} className="chart-line" />
-          <path d={openLine} data-open className="chart-line" />
+          <path d={line} className={lineClass} />
+          <path d={openLine} className={`${lineClass} [stroke-dasharray:3_3]`} />
         </Plot>
         <Plot
           title={m.insights_per_day_requests()}
@@ -58,12 +60,15 @@ export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
                   y={requestScale.height(requests)}
                   width={days.barWidth}
                   height={plotSize - requestScale.height(requests)}
-                  className="chart-bar"
+                  className="fill-accent"
                 />
               ),
           )}
         </Plot>
-        <div aria-hidden="true" className="chart-days">
+        <div
+          aria-hidden="true"
+          className="flex flex-wrap col-start-2 justify-between gap-x-3 pt-1.5 text-ink-quiet tabular-nums"
+        >
           {[0, Math.floor(last / 2), last].map((place) => (
             <span key={place}>{shortDay(series[place]?.date ?? '')}</span>
           ))}
@@ -74,9 +79,19 @@ export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
   );
 }
 
+/** Dashes lead to a day that is not over yet. */
+const lineClass =
+  'fill-none stroke-ink stroke-[1.5px] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]';
+
+/** The legend: a short line or a block in the color of the plot. */
+const keyClass = {
+  visits: 'before:h-[2px] before:w-3.5 before:bg-ink',
+  requests: 'before:h-2.5 before:w-2 before:rounded-[1px] before:bg-accent',
+};
+
 interface PlotProps {
   title: string;
-  measure: Measure;
+  measure: keyof typeof keyClass;
   series: readonly DayFigures[];
   scale: CountScale;
   children: ReactNode;
@@ -91,13 +106,18 @@ function Plot({ title, measure, series, scale, children }: PlotProps) {
   const { ticks, height } = scale;
   return (
     <>
-      <p className="chart-title">
-        <span data-measure={measure} className="chart-key">
+      <p className="relative z-1 col-span-full bg-surface pointer-events-none mt-4.5 mb-3 first:mt-0">
+        <span
+          className={`font-medium before:mr-2 before:inline-block before:align-middle ${keyClass[measure]}`}
+        >
           {title}
         </span>{' '}
         <span className="text-ink-quiet">{sumWords(series, measure, language)}</span>
       </p>
-      <div aria-hidden="true" className="chart-scale">
+      <div
+        aria-hidden="true"
+        className="flex flex-col justify-between text-ink-quiet tabular-nums leading-0 text-right"
+      >
         {ticks.toReversed().map((tick) => (
           <span key={tick}>{formatNumber(tick, language)}</span>
         ))}
@@ -107,10 +127,14 @@ function Plot({ title, measure, series, scale, children }: PlotProps) {
         viewBox={`0 0 ${plotSize} ${plotSize}`}
         preserveAspectRatio="none"
         data-measure={measure}
-        className="chart-plot"
+        className="block overflow-visible w-full h-26 data-[measure=requests]:h-16"
       >
         {ticks.map((tick) => (
-          <path key={tick} d={`M0 ${height(tick)}H${plotSize}`} className="chart-grid" />
+          <path
+            key={tick}
+            d={`M0 ${height(tick)}H${plotSize}`}
+            className="fill-none stroke-line stroke-1 [vector-effect:non-scaling-stroke]"
+          />
         ))}
         {children}
       </svg>

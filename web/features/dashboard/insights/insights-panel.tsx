@@ -43,7 +43,9 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
                     contacts,
                   ])}
                 >
-                  <p className="figures-note">{m.insights_contacts_hint()}</p>
+                  <p className="text-xs pt-2.5 px-4.5 pb-4 text-ink-quiet">
+                    {m.insights_contacts_hint()}
+                  </p>
                 </DayTable>
                 <TopProducts viewed={stats.topViewedEntities} />
               </>
@@ -58,7 +60,10 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
 /** Takes the height of the figures. */
 function InsightsSkeleton() {
   return (
-    <div aria-hidden="true" className="insights-skeleton">
+    <div
+      aria-hidden="true"
+      className="grid gap-4 p-4.5 [&>span]:h-56 [&>span]:rounded-s [&>span]:bg-sand [&>:first-child]:h-14 [&>:last-child]:h-28"
+    >
       <span />
       <span />
       <span />
@@ -87,12 +92,17 @@ function FigureTotals({ stats }: { stats: Stats }) {
     [m.insights_total_contacts(), stats.totalContactsCount, week('contacts')],
   ] as const;
   return (
-    <dl className="figure-totals">
+    <dl className="flex flex-wrap gap-px border-b border-line bg-line">
       {totals.map(([name, total, trend]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(total, language)}</dd>
-          {trend !== null && <dd className="figure-trend">{trend}</dd>}
+        <div
+          key={name}
+          className="flex grow basis-22 flex-col-reverse justify-end bg-surface px-4.5 py-4 max-xs:basis-2/5"
+        >
+          <dt className="text-xs text-ink-quiet">{name}</dt>
+          <dd className="text-xl leading-snug font-semibold tracking-tight">
+            {formatNumber(total, language)}
+          </dd>
+          {trend !== null && <dd className="-order-1 mt-1 text-xs text-ink-quiet">{trend}</dd>}
         </div>
       ))}
     </dl>
@@ -109,14 +119,14 @@ function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
     views: entity.views,
   }));
   return (
-    <section aria-labelledby="figures-top" className="figures-part">
+    <section aria-labelledby="figures-top" className="pt-3.5 px-4.5 pb-4 border-t border-line">
       <h3 id="figures-top" className="text-s">
         {m.insights_top()}
       </h3>
       {viewed.length === 0 ? (
         <p className="text-s text-ink-quiet">{m.insights_top_none()}</p>
       ) : (
-        <ol className="top-list">
+        <ol className="text-s mt-1 [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5 [&>li]:[&>:last-child]:shrink-0">
           {ranked.map(({ place, name, views }) => (
             <li key={place}>
               <span className="min-w-0 wrap-anywhere">{name}</span>

@@ -32,7 +32,12 @@ export function ReportMenu() {
   ] as const;
   return (
     <>
-      <Button popoverTarget={menuId} isBusy={isLoading} size="small" className="report-button">
+      <Button
+        popoverTarget={menuId}
+        isBusy={isLoading}
+        size="small"
+        className="-my-1.5 [anchor-name:--report-menu]"
+      >
         {m.insights_report()}
         <Icon name="down" className="size-4" />
       </Button>

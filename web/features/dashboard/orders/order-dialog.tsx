@@ -21,12 +21,12 @@ export function OrderDialog({ order, onChanged, onClose }: Props) {
         type="button"
         onClick={onClose}
         aria-label={m.orders_close()}
-        className="dialog-close"
+        className="absolute top-3.5 right-3.5 grid place-items-center w-11 aspect-square rounded-pill text-ink-quiet transition-colors hover:text-ink"
       >
         <Icon name="close" className="size-5" />
       </button>
       <OrderItem order={order} />
-      <blockquote className="order-message">
+      <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
         {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
       </blockquote>
       <ClientFacts order={order} />
@@ -54,7 +54,7 @@ function ClientFacts({ order }: { order: Request }) {
     ],
   ];
   return (
-    <dl className="order-facts">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(56)),1fr))] gap-y-3.5 gap-x-6 mt-5 [&_dt]:text-(length:--text-xs) [&_dt]:text-ink-quiet">
       {facts.map(([name, value]) =>
         !value ? null : (
           <div key={name}>

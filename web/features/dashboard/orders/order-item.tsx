@@ -5,6 +5,8 @@ import { timeText } from '../../../platform/time-text.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { thumbFrame } from '../../catalogue/picture-frames.ts';
 
+const pictureClass = 'block aspect-square shrink-0 overflow-hidden rounded-m bg-sand';
+
 /**
  * The item as it was when requested, and when that was: a product with its picture, a package with its contents, a
  * business with its logo.
@@ -17,7 +19,7 @@ export function OrderItem({ order }: { order: Request }) {
     <>
       <div className="mt-4 flex items-center gap-4">
         {!isPackage && (
-          <span className="order-picture" style={pictureColor(cover?.image ?? null)}>
+          <span className={`${pictureClass} w-24`} style={pictureColor(cover?.image ?? null)}>
             <Picture
               url={cover?.image ?? null}
               alt={order.item_name}
@@ -38,12 +40,15 @@ export function OrderItem({ order }: { order: Request }) {
         </div>
       </div>
       {isPackage && (
-        <ul aria-label={m.orders_parts()} className="order-parts">
+        <ul
+          aria-label={m.orders_parts()}
+          className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(--spacing(24),1fr))] gap-3"
+        >
           {pictures.map(({ image, image_focus, name }, place) => (
             // A snapshot that never changes, in which two products may share a name.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={place}>
-              <span className="order-picture" style={pictureColor(image)}>
+            <li key={place} className="grid content-start gap-1.5">
+              <span className={pictureClass} style={pictureColor(image)}>
                 <Picture url={image} alt="" frame={thumbFrame} focus={image_focus} />
               </span>
               <span className="text-xs wrap-anywhere">{name}</span>

@@ -59,7 +59,7 @@ function MarkResponded({ order, onChanged }: MarkRespondedProps) {
   return (
     <output className="block">
       {!order.request_status && (
-        <div className="order-offer">
+        <div className="text-(length:--text-s) flex flex-wrap items-center gap-3 mt-3.5 py-2.5 px-4 rounded-m bg-wait-tint">
           <p className="min-w-0 grow">{m.orders_answered_question()}</p>
           <Button isBusy={isChanging} onClick={() => void setStatus(true)} size="small">
             {m.orders_mark_responded()}

@@ -74,7 +74,13 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
       aside={
         orders.data !== undefined &&
         orders.data.total > 0 && (
-          <p className={waiting > 0 ? 'orders-waiting' : 'text-s text-ink-quiet'}>
+          <p
+            className={
+              waiting > 0
+                ? 'text-(length:--text-s) py-1 px-3 rounded-pill bg-wait-deep text-on-dark font-semibold tabular-nums'
+                : 'text-s text-ink-quiet'
+            }
+          >
             {waiting > 0
               ? m.orders_waiting({ count: waiting, shown: formatNumber(waiting, language) })
               : m.orders_all_answered()}

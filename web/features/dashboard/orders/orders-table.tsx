@@ -101,9 +101,12 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
 /** Takes the height of a full page of orders. */
 export function OrdersSkeleton() {
   return (
-    <div aria-hidden="true" className="orders-skeleton">
+    <div aria-hidden="true" className="pt-11">
       {Array.from({ length: paging.ordersPerPage }, (_, place) => (
-        <span key={place} />
+        <span
+          key={place}
+          className="flex h-32 items-center gap-3 border-t border-line px-4.5 before:size-11 before:shrink-0 before:rounded-s before:bg-sand after:h-3.5 after:w-2/5 after:rounded-s after:bg-sand @min-[36rem]:h-16"
+        />
       ))}
     </div>
   );

@@ -20,8 +20,11 @@ export function StatusButton({ order, describedBy, onChanged }: Props) {
       aria-pressed={order.request_status}
       aria-busy={isChanging}
       aria-describedby={describedBy}
-      data-status={order.request_status ? 'responded' : 'pending'}
-      className="order-status"
+      className={`inline-flex min-h-9 items-center gap-2 rounded-pill border px-3 text-(length:--text-xs) font-medium whitespace-nowrap transition-colors before:size-2 before:rounded-pill hover:border-current aria-busy:opacity-60 aria-busy:[transition:opacity_var(--motion-fast)_var(--motion-patience)] pointer-coarse:min-h-11 ${
+        order.request_status
+          ? 'border-good-line bg-good-tint text-good before:bg-current'
+          : 'border-wait-line bg-wait-tint text-wait-deep before:bg-wait'
+      }`}
     >
       {order.request_status ? m.orders_responded() : m.orders_pending()}
     </button>

@@ -66,7 +66,9 @@ export const valueColumns: Column[] = [
         category
       ) : (
         <>
-          <span className="listing-kind">{m.products_package()}</span>{' '}
+          <span className="text-(length:--text-xs) inline-block px-2 rounded-pill bg-sand">
+            {m.products_package()}
+          </span>{' '}
           <span className="whitespace-nowrap">{m.card_pieces({ count: pieces })}</span>
         </>
       ),

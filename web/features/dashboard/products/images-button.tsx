@@ -2,6 +2,9 @@ import { m } from '@orendi/messages';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
 import { editAddress, type OwnListing } from './own-listing.ts';
 
+const buttonLook =
+  'inline-flex min-h-8 items-center justify-center rounded-pill border border-line-strong bg-surface px-3 text-(length:--text-xs) font-medium whitespace-nowrap text-ink hover:border-ink max-nav:min-h-10 max-nav:px-4';
+
 /** A listing's photo count; opens the photos, or leads to the form if there are none. */
 export function ImagesButton({ listing }: { listing: OwnListing }) {
   // Products of a package may share a photo.
@@ -10,7 +13,7 @@ export function ImagesButton({ listing }: { listing: OwnListing }) {
   const name = <span className="sr-only">: {listing.name}</span>;
   if (images.length === 0) {
     return (
-      <a href={editAddress(listing)} className="listing-button">
+      <a href={editAddress(listing)} className={buttonLook}>
         {m.products_upload()}
         {name}
       </a>
@@ -23,7 +26,7 @@ export function ImagesButton({ listing }: { listing: OwnListing }) {
         onPointerEnter={viewer.load}
         onFocus={viewer.load}
         onClick={() => viewer.open(0)}
-        className="listing-button"
+        className={buttonLook}
       >
         {m.products_images_count({ count: images.length })}
         {name}

@@ -21,6 +21,9 @@ interface Props {
   onOpen: (key: string) => void;
 }
 
+const pictureClass =
+  'size-10 flex-none overflow-hidden rounded-s bg-sand nav:float-left nav:mr-3 max-nav:absolute max-nav:top-4 max-nav:left-13.5 max-nav:size-(--picture)';
+
 /** A product or package: a table row on wide screens, a card on phones. */
 export const ListingRow = memo(function ListingRow(props: Props) {
   const { listing, place, isChosen, isOpen, onChoose, onOpen } = props;
@@ -73,13 +76,13 @@ export const ListingRow = memo(function ListingRow(props: Props) {
             href={paths.listing(type, id)}
             aria-label={m.products_see({ name })}
             title={m.products_see({ name })}
-            className="listing-picture"
+            className={pictureClass}
             style={pictureColor(image)}
           >
             <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
           </a>
         ) : (
-          <span className="listing-picture" style={pictureColor(image)}>
+          <span className={pictureClass} style={pictureColor(image)}>
             <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
           </span>
         )}
@@ -87,7 +90,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
           {name}
         </a>
         {hiddenFor !== null && (
-          <span className="listing-hidden">
+          <span className="text-xs mt-1 overflow-hidden line-clamp-2 text-accent-deep [&>strong]:py-0 [&>strong]:px-2 [&>strong]:rounded-pill [&>strong]:bg-accent-tint [&>strong]:font-semibold">
             <strong>{m.hidden_tag()}</strong> <span title={hiddenFor}>{hiddenFor}</span>
           </span>
         )}

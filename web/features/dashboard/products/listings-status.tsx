@@ -25,7 +25,7 @@ export function ListingsStatus({ count, total, order, selection, duplicate }: Pr
   const shown = formatNumber(count, language);
   const column = columns.find(({ by }) => by === order.by)?.name() ?? '';
   return (
-    <div className="products-status">
+    <div className="text-(length:--text-s) flex flex-wrap items-center gap-y-1 gap-x-4 min-h-10 px-4.5 pb-2">
       <div className="nav:hidden">
         <SelectAll selection={selection} label={m.products_choose_all()} isNamed />
       </div>

@@ -109,7 +109,7 @@ function WhatLacks({ unmeasured, hasTown, failing }: WhatLacksProps) {
   const shown = formatNumber(unmeasured, language);
   if (unmeasured === 0 && hasTown && failing.length === 0) return null;
   return (
-    <ul className="what-lacks">
+    <ul className="text-(length:--text-s) flex flex-wrap gap-x-6 pt-3 px-4.5 text-ink-quiet [&_a]:text-ink [&_a]:max-nav:min-h-11">
       <FailingPackages failing={failing} />
       {unmeasured > 0 && (
         <li>

@@ -23,7 +23,7 @@ export function ProductsSearchField({ search, typed, onType }: Props) {
   const others = { ...search, search: undefined, productsPage: undefined };
 
   return (
-    <search className="products-search">
+    <search className="grow basis-60 max-nav:block">
       <form
         action={paths.dashboard}
         onSubmit={(event) => {
@@ -31,7 +31,7 @@ export function ProductsSearchField({ search, typed, onType }: Props) {
           // Hides the on-screen keyboard, which would cover the results.
           if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
         }}
-        className="products-search-form"
+        className="flex items-center gap-2 h-11 pl-4 pr-1 border border-line-control rounded-pill bg-paper transition-colors focus-within:border-ink nav:h-10"
       >
         {[...new URLSearchParams(dashboardSearch.format(others))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

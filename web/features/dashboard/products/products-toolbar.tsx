@@ -41,7 +41,7 @@ interface ToolProps {
 }
 
 function ToolButton({ label, tool: { to, obstacle }, onPress, isMain = false }: ToolProps) {
-  const look = `${buttonClass(isMain ? 'main' : 'plain', 'small')} products-tool`;
+  const look = `${buttonClass(isMain ? 'main' : 'plain', 'small')} flex-none aria-disabled:cursor-default aria-disabled:border-line! aria-disabled:bg-paper! aria-disabled:text-ink-quiet!`;
   if (to !== undefined) {
     return (
       <a href={to} className={look}>

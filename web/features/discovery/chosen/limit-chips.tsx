@@ -130,7 +130,7 @@ function LimitChip({ text, words, to }: LimitChipProps) {
         href={to}
         data-stay
         aria-label={m.home_facet_let_go({ value: [text, quoted].filter(Boolean).join(' ') })}
-        className="limit-chip"
+        className="text-(length:--text-s) relative inline-flex items-center gap-1.5 min-h-9 my-1 py-1 px-3 rounded-pill bg-accent-tint text-accent-deep font-medium wrap-anywhere hover:text-ink [&>svg]:size-4.5 after:absolute after:[inset:--spacing(-1)_0]"
       >
         {text}
         {quoted && <span className="font-normal">{quoted}</span>}

@@ -28,7 +28,7 @@ export function FormFoot({ cleared, wanted, isFaulty = false, onShow }: Props) {
   const counted = isFaulty ? undefined : known;
   return (
     <>
-      <div className="limits-foot">
+      <div className="flex flex-none gap-3 py-3 px-5 border-t border-line">
         <a href={cleared} data-stay onClick={onShow} className={buttonClass('plain', 'large')}>
           {m.limits_clear()}
         </a>

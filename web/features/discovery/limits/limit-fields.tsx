@@ -151,7 +151,7 @@ export function SizeFields({ typed, isTold, onChange }: SizeFieldsProps) {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{m.limits_space()}</legend>
       <figure className="mb-3 rounded-m bg-sand px-3 pt-1 pb-2">
-        <div className="space-stage">
+        <div className="[--height-space:clamp(_var(--spacing)*24,var(--panel-room,100dvh)_-_var(--spacing)*80,var(--spacing)*36_)] grid content-end h-(--height-space) nav:[--height-space:--spacing(52)]">
           <SpaceDrawing space={space} {...examplePiece(space)} color={null} />
         </div>
         <figcaption className="mt-1 text-center text-xs text-balance text-ink-quiet">

@@ -10,7 +10,7 @@ export function LimitsPanel({ search, opening, onClose }: PanelProps) {
       label={m.home_limits()}
       opening={opening}
       field="[name=priceFrom]"
-      className="limits-panel"
+      className="max-h-[calc(var(--panel-room,100dvh)_-_var(--spacing)*6)] nav:[--container-panel:min(var(--container-limits),100%)] nav:max-h-none nav:[scroll-margin-block:--spacing(4)]"
       onClose={onClose}
     >
       <LimitsForm search={search} onShow={onClose} className="min-h-0 grow" />

@@ -28,7 +28,7 @@ export function WherePanel({ search, opening, onClose }: PanelProps) {
       label={m.home_where()}
       opening={opening}
       field="[role=combobox]"
-      className="where-panel"
+      className="max-h-[calc(var(--panel-room,100dvh)_-_var(--spacing)*6)] nav:[--container-panel:min(var(--container-where),100%)] nav:max-h-none"
       onClose={onClose}
     >
       <WhereFields search={search} onShow={onClose} />
@@ -90,7 +90,7 @@ function WhereFields({ search, onShow }: Props) {
     asked === 'denied' ? m.where_me_denied() : asked === 'unknown' ? m.where_unknown() : undefined;
   return (
     <form ref={form} onSubmit={submit} noValidate className="limits-form min-h-0 grow">
-      <div className="where-fields">
+      <div className="grid content-start gap-4 min-h-0 pt-2 px-5 pb-4 overflow-y-auto overscroll-contain">
         <div>
           <Field label={m.where_town()} error={error}>
             {(control) => (

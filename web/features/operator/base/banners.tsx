@@ -14,7 +14,7 @@ import { useConsole } from '../use-console.tsx';
 export function Banners({ banners }: { banners: BaseData['banners'] }) {
   return (
     <ConsolePanel heading={m.console_banners()} text={m.console_banners_text()}>
-      <div className="banner-forms">
+      <div className="grid gap-6 px-4.5 pb-4.5 @min-[44rem]:grid-cols-2">
         {(['main', 'secondary'] as const).map((place) => (
           <BannerForm
             // A new form for a new banner, as nothing is chosen in it.

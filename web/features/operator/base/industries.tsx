@@ -51,22 +51,25 @@ function Industry({
     });
 
   return (
-    <details data-row tabIndex={-1} className="industry">
-      <summary>
+    <details data-row tabIndex={-1} className="group border-t border-line">
+      <summary className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4.5 py-2 -outline-offset-3 hover:bg-paper @min-[40rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
         <span className="min-w-0 grow">
           <b className="font-medium">{name}</b>{' '}
           <span lang={otherLanguage} className="text-ink-quiet">
             {other}
           </span>
         </span>
-        <span className="industry-counts">
+        <span className="flex flex-wrap gap-x-4 text-ink-quiet tabular-nums">
           <span>{m.console_categories_count(counted(categories.length))}</span>
           <span>{m.console_products_count(counted(products))}</span>
           <span>{m.console_businesses_count(counted(businesses))}</span>
         </span>
-        <Icon name="down" className="size-4" />
+        <Icon
+          name="down"
+          className="size-4 [grid-area:1/2] group-open:rotate-180 @min-[40rem]:[grid-area:1/3]"
+        />
       </summary>
-      <div className="industry-actions">
+      <div className="flex flex-wrap gap-2 pt-1 px-4.5 pb-4">
         <RowButton onPress={rename}>{m.console_rename()}</RowButton>
         <RowButton onPress={addCategory}>{m.console_category_add()}</RowButton>
         {products + businesses === 0 && (
@@ -110,7 +113,14 @@ function CategoryRow({
 
   return (
     <li data-row tabIndex={-1} className="console-row">
-      <img src={icon} alt="" width={32} height={32} loading="lazy" className="category-icon" />
+      <img
+        src={icon}
+        alt=""
+        width={32}
+        height={32}
+        loading="lazy"
+        className="flex-none size-8 object-contain"
+      />
       <div className="console-row-text">
         <p id={nameId} className="console-name">
           {name}{' '}

@@ -10,14 +10,20 @@ const levelNames = {
   fault: m.console_finding_fault,
 } satisfies Record<Finding['level'], () => string>;
 
+const levelColors = {
+  ok: 'bg-good-tint text-good',
+  warning: 'bg-wait-tint text-wait-deep',
+  fault: 'bg-accent-tint text-accent-deep',
+} satisfies Record<Finding['level'], string>;
+
 /** The findings of `operator doctor`, with their remedies; faults come first. */
 export function Findings({ opening }: { opening: Opening<Finding[]> }) {
   const region = useRegion(opening, (api) => api('GET /operator/doctor'));
   return (
     <ConsolePanel heading={m.console_findings_heading()}>
-      <RegionBody region={region} skeleton={<div className="console-skeleton" />}>
+      <RegionBody region={region} skeleton={<div className="h-60 m-4.5 rounded-s bg-sand" />}>
         {(findings) => (
-          <ul className="findings">
+          <ul>
             {sorted(findings).map((finding) => (
               <FindingLine key={`${finding.area} ${finding.text}`} finding={finding} />
             ))}
@@ -30,20 +36,26 @@ export function Findings({ opening }: { opening: Opening<Finding[]> }) {
 
 function FindingLine({ finding: { area, level, text, remedy } }: { finding: Finding }) {
   return (
-    <li data-level={level}>
+    <li className="border-t border-line px-4.5 py-3 wrap-anywhere">
       <p>
-        <b>{area}</b> <span className="finding-level">{levelNames[level]()}</span> {withCode(text)}
+        <b className="font-semibold">{area}</b>{' '}
+        <span className={`mx-1 rounded-pill px-2 text-(length:--text-xs) ${levelColors[level]}`}>
+          {levelNames[level]()}
+        </span>{' '}
+        {withCode(text)}
       </p>
-      {remedy && <p className="finding-remedy">{withCode(remedy)}</p>}
+      {remedy && <p className="mt-1 font-medium">{withCode(remedy)}</p>}
     </li>
   );
 }
 
 /** Sets text between backticks as code: it is to be typed. */
 function withCode(text: string) {
-  // Parts have no other identity than their place.
-  // oxlint-disable-next-line react/no-array-index-key -- parts are never put in another order
-  return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));
+  const code = 'rounded-s bg-sand px-1';
+  return text.split('`').map((part, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- parts are never put in another order
+    at % 2 === 0 ? part : <code key={at} className={code} children={part} />,
+  );
 }
 
 const order: Finding['level'][] = ['fault', 'warning', 'ok'];

@@ -23,12 +23,15 @@ export function RequestsChart({ days }: { days: Health['requestsByDay'] }) {
       heading={m.console_requests_chart()}
       text={sumWords(figures, 'requests', language)}
     >
-      <div aria-hidden="true" className="day-chart">
-        <div className="day-chart-scale">
+      <div
+        aria-hidden="true"
+        className="text-xs grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 gap-x-2.5 pt-1 px-4.5 pb-4 text-ink-quiet tabular-nums"
+      >
+        <div className="flex flex-col justify-between leading-0 text-right">
           <span>{formatNumber(top, language)}</span>
           <span>0</span>
         </div>
-        <div className="day-bars">
+        <div className="flex items-end gap-0.5 h-32 border-y border-line [&>span]:flex-1 [&>span]:[border-radius:1px_1px_0_0] [&>span]:bg-accent [&>:last-child]:bg-line-control">
           {days.map(({ day, requests }) => (
             <span
               key={day}
@@ -37,7 +40,7 @@ export function RequestsChart({ days }: { days: Health['requestsByDay'] }) {
             />
           ))}
         </div>
-        <div className="day-chart-days">
+        <div className="flex col-start-2 justify-between">
           <span>{first && dayText(first.day)}</span>
           <span>{m.console_today()}</span>
         </div>

@@ -13,32 +13,36 @@ export function ServerFacts({ health }: { health: Health }) {
   const oldest = mails.oldest === null ? m.console_mails_none() : timeText(mails.oldest);
   return (
     <ConsolePanel heading={m.console_server_heading()}>
-      <dl className="server-facts">
-        <div>
-          <dt>{m.console_disk()}</dt>
-          <dd>{disk === null ? m.console_unknown() : diskText(disk, language)}</dd>
+      <dl>
+        <div className="border-t border-line px-4.5 py-3">
+          <dt className="text-ink-quiet">{m.console_disk()}</dt>
+          <dd className={factClass}>
+            {disk === null ? m.console_unknown() : diskText(disk, language)}
+          </dd>
         </div>
-        <div>
-          <dt>{m.console_backup()}</dt>
-          <dd>{backupText(backup, language)}</dd>
+        <div className="border-t border-line px-4.5 py-3">
+          <dt className="text-ink-quiet">{m.console_backup()}</dt>
+          <dd className={factClass}>{backupText(backup, language)}</dd>
           {backup?.error && (
             <dd lang="en" className="console-words">
               {backup.error}
             </dd>
           )}
         </div>
-        <div>
-          <dt>{m.console_oldest_mail()}</dt>
-          <dd>{oldest}</dd>
+        <div className="border-t border-line px-4.5 py-3">
+          <dt className="text-ink-quiet">{m.console_oldest_mail()}</dt>
+          <dd className={factClass}>{oldest}</dd>
         </div>
-        <div>
-          <dt>{m.console_cache()}</dt>
-          <dd>{cacheText(cache, language)}</dd>
+        <div className="border-t border-line px-4.5 py-3">
+          <dt className="text-ink-quiet">{m.console_cache()}</dt>
+          <dd className={factClass}>{cacheText(cache, language)}</dd>
         </div>
       </dl>
     </ConsolePanel>
   );
 }
+
+const factClass = 'text-(length:--text-m) wrap-anywhere tabular-nums';
 
 function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>, language: Language) {
   return m.console_disk_free({

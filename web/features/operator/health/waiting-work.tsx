@@ -19,11 +19,22 @@ export function Work({ health: { openReports, heldRequests, mails } }: { health:
     [paths.operator.mails, m.console_work_given_up(), mails.givenUp],
   ] as const;
   return (
-    <ul aria-label={m.console_work()} className="console-work">
+    <ul
+      aria-label={m.console_work()}
+      className="mb-6 flex flex-wrap gap-px overflow-clip rounded-m border border-line bg-line"
+    >
       {parts.map(([path, name, count]) => (
-        <li key={name}>
-          <a href={path} data-some={count > 0 || undefined}>
-            <b>{formatNumber(count, language)}</b> <span>{name}</span>
+        <li key={name} className="grid grow basis-38 bg-surface">
+          <a
+            href={path}
+            className="block px-4.5 py-3.5 text-s text-ink-quiet -outline-offset-3 transition-colors hover:bg-paper"
+          >
+            <b
+              className={`block text-xl leading-snug font-semibold tracking-tight ${count > 0 ? 'text-accent-deep' : 'text-ink'}`}
+            >
+              {formatNumber(count, language)}
+            </b>{' '}
+            <span>{name}</span>
           </a>
         </li>
       ))}
@@ -39,14 +50,16 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
       {shops.length === 0 ? (
         <p className="console-none">{m.console_waiting_none()}</p>
       ) : (
-        <ul aria-label={m.console_waiting_heading()} className="console-short">
+        <ul aria-label={m.console_waiting_heading()} className="max-h-96 overflow-auto">
           {shops.map(({ id, business_name: name, waiting, since }) => (
             <ConsoleRow key={id}>
               <p className="console-name">
                 <a href={paths.business(id)}>{name}</a>
               </p>
               <p className="console-facts">
-                <span className="console-waits">{m.console_waiting_count(counted(waiting))}</span>
+                <span className="font-medium text-wait-deep">
+                  {m.console_waiting_count(counted(waiting))}
+                </span>
                 <span>{m.console_since({ time: timeText(since) })}</span>
               </p>
             </ConsoleRow>
@@ -62,7 +75,7 @@ export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
   const counted = useCounted();
   return (
     <ConsolePanel heading={m.console_jobs_heading()}>
-      <ul aria-label={m.console_jobs_heading()} className="console-short">
+      <ul aria-label={m.console_jobs_heading()} className="max-h-96 overflow-auto">
         {jobs.map(({ queue, attempts, error, since, due_at: due }) => (
           <ConsoleRow key={`${queue} ${due} ${error}`}>
             <p className="console-name">{queue}</p>

@@ -38,7 +38,7 @@ export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
       text={m.console_synonyms_text()}
       aside={<RowButton onPress={add}>{m.console_synonym_add()}</RowButton>}
     >
-      <div className="console-panel-field">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 px-4.5 pb-2 [&>:first-child]:grow [&>:first-child]:basis-60 [&>:first-child]:max-w-form [&>output]:pb-4 [&>output]:text-ink-quiet">
         <TextField
           label={m.console_synonym_find()}
           isRequired={false}
@@ -68,7 +68,7 @@ export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
         ))}
       </ul>
       {shown.length < found.length && (
-        <div className="console-more">
+        <div className="p-4 border-t border-line text-center">
           <button type="button" onClick={() => setWhole(true)} className={buttonClass()}>
             {m.console_show_all()}
           </button>

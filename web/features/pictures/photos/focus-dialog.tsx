@@ -42,8 +42,12 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
   return (
     <QuestionDialog heading={m.photos_focus({ number })} size="wide" onCancel={onCancel}>
       <p className="mt-2 text-s text-ink-quiet">{m.photos_focus_help()}</p>
-      <div className="focus-stage">
-        <div className="focus-picture" onPointerDown={follow} onPointerMove={follow}>
+      <div className="grid place-items-center mt-3">
+        <div
+          className="relative cursor-crosshair touch-none select-none [&>img]:block [&>img]:max-w-full [&>img]:max-h-[45dvh] [&>img]:rounded-s"
+          onPointerDown={follow}
+          onPointerMove={follow}
+        >
           <img
             src={photo.kind === 'stored' ? photo.url : photo.preview}
             alt={m.photos_number({ number })}
@@ -60,7 +64,7 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
               event.preventDefault();
               setFocus(stepFocus(focus, event.key));
             }}
-            className="focus-point"
+            className="absolute size-11 -translate-1/2 border-3 border-paper rounded-pill outline-2 outline-ink [box-shadow:inset_0_0_0_2px_var(--color-ink)] focus-visible:border-accent focus-visible:[outline-width:4px]"
             style={{ left: `${x}%`, top: `${y}%` }}
           />
         </div>
@@ -72,7 +76,7 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
             aria-label={label()}
             onClick={() => setFocus(stepFocus(focus, direction))}
             size="small"
-            className="focus-step"
+            className="min-h-11 w-11"
           >
             <Icon name="left" className={`size-5 ${turn}`} />
           </Button>

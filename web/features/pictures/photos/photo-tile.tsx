@@ -41,7 +41,7 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
       ref={setNodeRef}
       data-entry={photo.id}
       data-dragging={isDragging || undefined}
-      className="photo-tile"
+      className="relative overflow-hidden border border-line rounded-m bg-surface data-dragging:z-1 data-dragging:shadow-lift"
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button

@@ -72,7 +72,10 @@ export function SortablePhotos({
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy} disabled={isLocked}>
-        <ol ref={list} className="photo-grid">
+        <ol
+          ref={list}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(36),100%),1fr))] gap-3"
+        >
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}

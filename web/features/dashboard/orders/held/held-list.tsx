@@ -13,6 +13,13 @@ interface Props {
   held: ReturnType<typeof useHeld>;
 }
 
+const textClass =
+  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4.5 py-3 text-ink-quiet [&>button]:text-ink';
+
+/** The buttons get a row of their own where they would squeeze the text. */
+const itemClass =
+  'flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4.5 py-3.5 [&>:first-child]:basis-[min(100%,--spacing(64))]';
+
 /** One page of held requests, and those of it that were decided just now. */
 export function HeldList({ page: { page, perPage, total }, held }: Props) {
   const search = useDashboardSearch();
@@ -21,11 +28,11 @@ export function HeldList({ page: { page, perPage, total }, held }: Props) {
     ...open.map((request) => ({ request, decided: undefined })),
     ...settled.map((decided) => ({ request: decided.request, decided })),
   ].toSorted((a, b) => b.request.id - a.request.id);
-  if (entries.length === 0) return <p className="held-text">{m.held_none()}</p>;
+  if (entries.length === 0) return <p className={textClass}>{m.held_none()}</p>;
 
   return (
     <>
-      <div className="held-text">
+      <div className={textClass}>
         <p className="min-w-0 grow basis-64 text-pretty">{m.held_text()}</p>
         {open.length > 1 && (
           <Button aria-disabled={isSettling} onClick={() => void settle(open, 'drop')} size="small">
@@ -33,7 +40,7 @@ export function HeldList({ page: { page, perPage, total }, held }: Props) {
           </Button>
         )}
       </div>
-      <ul aria-labelledby="held-heading" className="held-items">
+      <ul aria-labelledby="held-heading">
         {entries.map(({ request, decided }) =>
           decided ? (
             <SettledItem
@@ -85,7 +92,7 @@ function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
     </Button>
   );
   return (
-    <li className="held-item">
+    <li className={itemClass}>
       <div className="min-w-0 grow">
         <p id={`${id}-name`} className="font-medium wrap-anywhere">
           {client_name} · {item_name}
@@ -99,7 +106,7 @@ function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
         </p>
         <p className="mt-1 text-xs text-pretty text-ink-quiet">{whyHeld(request)}</p>
       </div>
-      <div className="held-actions">
+      <div className="flex flex-wrap gap-2">
         {action('restore', m.held_restore())}
         {action('drop', m.held_drop())}
       </div>
@@ -125,7 +132,7 @@ function SettledItem({ settled: { request, outcome }, isBusy, onUndo }: SettledI
   }, []);
 
   return (
-    <li ref={item} tabIndex={-1} className="held-item held-settled">
+    <li ref={item} tabIndex={-1} className={`${itemClass} bg-paper text-ink-quiet`}>
       <p className="min-w-0 grow">
         <span id={id} className="wrap-anywhere">
           {request.client_name} · {request.item_name}

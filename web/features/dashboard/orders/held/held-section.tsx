@@ -28,12 +28,15 @@ export function HeldSection({ opening, told, onRestored }: Props) {
   const total = region.data?.total ?? told;
 
   return (
-    <section id="held" aria-labelledby="held-heading" className="held">
-      <div className="held-head">
+    <section id="held" aria-labelledby="held-heading" className="border-t border-line text-s">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 py-2 px-4.5">
         <h3 id="held-heading" className="text-s font-medium">
           {m.held_heading()}
           {total !== undefined && (
-            <span data-some={total > 0 || undefined} className="held-count">
+            <span
+              data-some={total > 0 || undefined}
+              className="inline-block min-w-6 ml-2 px-1.5 rounded-pill bg-sand text-center tabular-nums data-some:bg-ink data-some:text-on-dark"
+            >
               {formatNumber(total, language)}
             </span>
           )}

@@ -39,7 +39,7 @@ export function ColorPanel({ color, hint, onChoose, onClose }: Props) {
       {hint && <p className="mb-4 text-s text-ink-quiet">{hint}</p>}
       <fieldset>
         <legend className="mb-2 text-s font-medium">{m.product_color_named()}</legend>
-        <div className="color-grid">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(34),1fr))] gap-1">
           {choices.map((choice) => (
             <label
               key={choice.value}
