@@ -51,11 +51,12 @@ function FindingLine({ finding: { area, level, text, remedy } }: { finding: Find
 
 /** Sets text between backticks as code: it is to be typed. */
 function withCode(text: string) {
-  const code = 'rounded-s bg-sand px-1';
-  return text.split('`').map((part, at) =>
-    // oxlint-disable-next-line react/no-array-index-key -- parts are never put in another order
-    at % 2 === 0 ? part : <code key={at} className={code} children={part} />,
-  );
+  // oxlint-disable-next-line react/no-array-index-key -- parts are never put in another order
+  return text.split('`').map((part, at) => (at % 2 === 0 ? part : <Code key={at}>{part}</Code>));
+}
+
+function Code({ children }: { children: string }) {
+  return <code className="rounded-s bg-sand px-1">{children}</code>;
 }
 
 const order: Finding['level'][] = ['fault', 'warning', 'ok'];
