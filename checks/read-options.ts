@@ -47,7 +47,10 @@ function readWholeNumber(name: string, text: unknown, least: number): number {
   throw new WrongOption(`--${name} takes a whole number of at least ${least}.`);
 }
 
-/** The rows that `--only` names; none without it. @throws WrongOption when there is no such row */
+/**
+ * The rows that `--only` names; none without it.
+ * @throws WrongOption when there is no such row
+ */
 export function readRows(only: string | undefined, rows: readonly string[]): string[] {
   const names = (only ?? '').split(',').filter((name) => name !== '');
   const unknown = names.filter((name) => !rows.includes(name));

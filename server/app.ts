@@ -37,7 +37,10 @@ import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mailHealthRoutes } from './platform/mail/index.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
-/** The API, its docs, pictures and health checks, without pages. @param isPatient lifts the limits of calls */
+/**
+ * The API, its docs, pictures and health checks, without pages.
+ * @param isPatient lifts the limits of calls
+ */
 export function buildApp(
   services: Services,
   connectsTo: readonly string[] = [],

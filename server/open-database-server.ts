@@ -15,7 +15,11 @@ interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** DATABASE_URL's, or the embedded one. @param running if another process has started that @throws StartError */
+/**
+ * DATABASE_URL's, or the embedded one.
+ * @param running if another process has started that
+ * @throws StartError
+ */
 export async function openDatabaseServer(
   { databaseUrl, dataDir, workers }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'workers'>,
   log: Log,

@@ -36,7 +36,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** @param supervisor set in a worker, which shares port, database and jobs @throws StartError that people can fix */
+/**
+ * @param supervisor set in a worker, which shares port, database and jobs
+ * @throws StartError that people can fix
+ */
 export async function startServer(
   settings: Settings,
   log: Log,

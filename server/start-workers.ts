@@ -19,7 +19,11 @@ import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 import { lacksMailServer } from './platform/settings.ts';
 
-/** @param print tells mails written to files, and what holds all @returns a stop function @throws database errors */
+/**
+ * @param print tells mails written to files, and what holds all
+ * @returns a stop function
+ * @throws database errors
+ */
 export async function startWorkers(
   services: Services,
   print: (line: string) => void = console.log,

@@ -6,7 +6,10 @@ export type FaultOptions = ReturnType<typeof readFaultOptions>;
 export const usage =
   'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
 
-/** `--kills` without `--only` runs nothing but kills. @throws WrongOption */
+/**
+ * `--kills` without `--only` runs nothing but kills.
+ * @throws WrongOption
+ */
 export function readFaultOptions(args: string[], rows: string[]) {
   const typed = readOptions(args, {
     only: 'text',

@@ -18,7 +18,10 @@ export interface FaultPlan {
   /** How long it stays. 0: a moment. */
   seconds: number;
   end?(): Promise<void> | void;
-  /** Something else that is to hold while it lasts. @returns what did not */
+  /**
+   * Something else that is to hold while it lasts.
+   * @returns what did not
+   */
   during?(): Promise<string[]>;
   /** And once it is over. */
   after?(seen: Seen): Promise<string[]> | string[];
@@ -26,7 +29,10 @@ export interface FaultPlan {
   slowest?: number;
   /** Seconds until everything must be answered well again. */
   recovery?: number;
-  /** Waits for something else than well answers. @returns the seconds since the end of the fault, or null */
+  /**
+   * Waits for something else than well answers.
+   * @returns the seconds since the end of the fault, or null
+   */
   untilWell?(since: number): Promise<number | null>;
   /** Whether the fault may lie between a mail's acceptance and its record. */
   mailsMayDouble?: boolean;

@@ -25,7 +25,10 @@ export async function liftTimeLimits(trx: Transaction): Promise<void> {
   );
 }
 
-/** Concurrent changes of the state wait here. @returns false if nothing changed */
+/**
+ * Concurrent changes of the state wait here.
+ * @returns false if nothing changed
+ */
 export async function changeState(db: Kysely<never> | Db, state: DemoState): Promise<boolean> {
   const { rows } = await sql`
     insert into demo (state) values (${state})

@@ -21,10 +21,16 @@ export interface PictureFile {
   focus: Focus;
 }
 
-/** A picture in the shop's store, by the name of its file. @throws when there is none */
+/**
+ * A picture in the shop's store, by the name of its file.
+ * @throws when there is none
+ */
 export type PictureCalled = (name: string) => { key: string; bytes: number; found: Focus };
 
-/** The names of a product's pictures, the one of its card first. @param pictured such as `sofa-1` */
+/**
+ * The names of a product's pictures, the one of its card first.
+ * @param pictured such as `sofa-1`
+ */
 export function productPictures(pictured: string): string[] {
   const own: string[] | undefined = facts.products[pictured as keyof typeof facts.products];
   if (!own) throw new Error(`There are no pictures of ${pictured}.`);

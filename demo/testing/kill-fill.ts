@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { openTestShop, testSecret, type TestShop } from '@orendi/server/testing/open-test-shop';
 import { fillDemo } from '../fill/fill-demo.ts';
 
-/** Starts to fill in a process of its own and kills it so long after its start. @returns whether it had said that it is done */
+/**
+ * Starts to fill in a process of its own and kills it so long after its start.
+ * @returns whether it had said that it is done
+ */
 async function fillAndKill({ connection, dataDir }: TestShop, afterMs: number): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fill-process.ts')], {
     env: {
@@ -31,7 +34,10 @@ export const wholeDemo = {
   rows: [{ businesses: 24, products: 600, packages: 40, requests: 13 }],
 };
 
-/** Kills a fill so long after its start, and fills again. @returns what is there then */
+/**
+ * Kills a fill so long after its start, and fills again.
+ * @returns what is there then
+ */
 export async function fillAfterKill(afterMs: number) {
   const shop = await openTestShop();
   try {

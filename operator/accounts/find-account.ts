@@ -12,7 +12,10 @@ import {
   UsageError,
 } from '@orendi/server/features/operators/index';
 
-/** The e-mail address or id that names an account. @throws UsageError when there is none */
+/**
+ * The e-mail address or id that names an account.
+ * @throws UsageError when there is none
+ */
 export function readAccountName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {
   if (name === undefined) {
     throw new UsageError('Name the account by its e-mail address, or its id.');

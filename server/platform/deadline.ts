@@ -66,7 +66,11 @@ const calls = new AsyncLocalStorage<Call | null>();
 const sharedRead = new Call(true, Infinity);
 const never = new AbortController().signal;
 
-/** Answers in time; `work` goes on unheard. @param arrives waits for `beginDeadline` to count @throws OutOfTime */
+/**
+ * Answers in time; `work` goes on unheard.
+ * @param arrives waits for `beginDeadline` to count
+ * @throws OutOfTime
+ */
 export async function withDeadline<T>(
   { ms, isRead, arrives = false }: { ms: number; isRead: boolean; arrives?: boolean },
   work: () => Promise<T>,

@@ -10,7 +10,11 @@ export interface Sender {
 export const nobody: Sender = { account: '', network: '' };
 
 export interface FairQueue {
-  /** Waits for a place. @returns gives the place back @throws QueueFull */
+  /**
+   * Waits for a place.
+   * @returns gives the place back
+   * @throws QueueFull
+   */
   take(sender: Sender): Promise<() => void>;
   /** @throws QueueFull; whatever the work throws */
   run<T>(sender: Sender, work: () => Promise<T>): Promise<T>;

@@ -168,7 +168,10 @@ function isWithin(path: string, folder: string): boolean {
   return !way.startsWith('..') && !isAbsolute(way);
 }
 
-/** Read once; an empty variable counts as absent. @throws StartError naming every wrong setting at once */
+/**
+ * Read once; an empty variable counts as absent.
+ * @throws StartError naming every wrong setting at once
+ */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = environment.safeParse(present);

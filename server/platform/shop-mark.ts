@@ -19,7 +19,10 @@ export interface MarkedPlace {
   isFree(): Promise<boolean>;
 }
 
-/** Proves that a place is this shop's, and marks an unmarked one. @throws StartError for another's or unknown things */
+/**
+ * Proves that a place is this shop's, and marks an unmarked one.
+ * @throws StartError for another's or unknown things
+ */
 export async function provePlace(
   { name, remedy, readMark, writeMark, isFree }: MarkedPlace,
   id: string,
@@ -82,7 +85,11 @@ export async function readFolderMark(folder: string): Promise<string | null> {
 export const markFolder = (folder: string, id: string) =>
   writeWhole(join(folder, markName), `${id}\n`);
 
-/** Before migrating, so that no shop migrates another's database. @param id null for none @throws StartError */
+/**
+ * Before migrating, so that no shop migrates another's database.
+ * @param id null for none
+ * @throws StartError
+ */
 export async function refuseForeignDataFolder(dataDir: string, id: string | null): Promise<void> {
   const owner = await readFolderMark(dataDir);
   if (owner === null || owner === id) return;

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A signature that only this shop can make, safe for URLs. @param purpose of which alone it is accepted */
+/**
+ * A signature that only this shop can make, safe for URLs.
+ * @param purpose of which alone it is accepted
+ */
 export function signatureOf(secret: string, purpose: string, facts: readonly unknown[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...facts]))

@@ -11,7 +11,10 @@ import { serverUser } from './debian-postgres.ts';
 export interface ClusterServer {
   name: string;
   url: string;
-  /** Runs a statement on a connection of its own. @returns the first column of its first row */
+  /**
+   * Runs a statement on a connection of its own.
+   * @returns the first column of its first row
+   */
   ask(statement: string): Promise<unknown>;
   start(): Promise<void>;
   /** Ends it without goodbye. */

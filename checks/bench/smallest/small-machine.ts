@@ -51,7 +51,10 @@ export function openSmallMachine(megabytes: number, undo: Undo): SmallMachine | 
   };
 }
 
-/** Keeps this process to some processors. @returns whether that can be done */
+/**
+ * Keeps this process to some processors.
+ * @returns whether that can be done
+ */
 function keepTo(processors: readonly number[]): boolean {
   try {
     const args = ['-a', '-c', '-p', processors.join(','), String(process.pid)];

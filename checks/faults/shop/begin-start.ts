@@ -24,7 +24,10 @@ export function beginStart(
     /** All that it has printed so far. */
     said,
     hasEnded: () => hasEnded(child),
-    /** Waits until it has ended, or listens, or has done neither for so long. @returns its exit code; null while it runs */
+    /**
+     * Waits until it has ended, or listens, or has done neither for so long.
+     * @returns its exit code; null while it runs
+     */
     async settle(patienceMs: number): Promise<number | null> {
       for (const deadline = performance.now() + patienceMs; performance.now() < deadline;) {
         if (hasEnded(child) || said().includes('Orendi is at')) break;

@@ -91,7 +91,10 @@ export function sendForms(plan: FormPlan) {
     /** Answers 500 and above, other than 503. */
     failures: () =>
       [...tally.statuses].reduce((sum, [status, count]) => sum + (isBug(status) ? count : 0), 0),
-    /** Begins no further form, and waits for those on their way. @returns how many were never acknowledged */
+    /**
+     * Begins no further form, and waits for those on their way.
+     * @returns how many were never acknowledged
+     */
     async finish(patienceMs: number): Promise<number> {
       const late = setTimeout(() => leaving.abort(), patienceMs);
       await rate.stop();
@@ -124,7 +127,10 @@ function comeAgain(
   };
 }
 
-/** Sends a contact request once, and notes in the tally what it was answered. @returns its status; null: no answer */
+/**
+ * Sends a contact request once, and notes in the tally what it was answered.
+ * @returns its status; null: no answer
+ */
 export async function submitForm(
   tally: Tally,
   { port, productId, key, token }: Form,

@@ -65,7 +65,10 @@ export function watchVisitors(port: number, productId: number) {
   };
 
   return {
-    /** Waits until every page is answered well, three times in a row. @returns seconds since that moment, or null */
+    /**
+     * Waits until every page is answered well, three times in a row.
+     * @returns seconds since that moment, or null
+     */
     async untilWell(since: number, patienceMs: number): Promise<number | null> {
       while (performance.now() - since < patienceMs) {
         const well = wellSince(since);

@@ -41,11 +41,17 @@ export interface World {
   operator(): Promise<Account>;
   /** The id of something of the seller, made where there is none or too little. */
   own(kind: Kind): Promise<number>;
-  /** A valid call as its recipe prepares it. @throws CannotPrepare */
+  /**
+   * A valid call as its recipe prepares it.
+   * @throws CannotPrepare
+   */
   prepare(operation: Operation): Promise<Call>;
   /** Makes a valid call once. */
   attempt(id: string, prepared: Prepared): Promise<Answer>;
-  /** Makes a valid call that must succeed, as its recipe prepares it or otherwise. @throws CannotPrepare */
+  /**
+   * Makes a valid call that must succeed, as its recipe prepares it or otherwise.
+   * @throws CannotPrepare
+   */
   perform<Data = { id: number }>(id: string, prepared?: Prepared): Promise<Data>;
   /** Begins an authenticator, and gives the form that confirms it. */
   startFactor(by: Account): Promise<{ token: string; code: string }>;
@@ -61,7 +67,10 @@ export interface Target {
   send(request: WrittenRequest): Promise<Response>;
   /** The token of the last mailed link of a kind to an account of this address. */
   mailedToken(email: string, kind: LinkKind): Promise<string>;
-  /** Makes an operator's account. @returns the token of the link with which its password is set */
+  /**
+   * Makes an operator's account.
+   * @returns the token of the link with which its password is set
+   */
   addOperator(email: string): Promise<string>;
   close(): Promise<void>;
 }

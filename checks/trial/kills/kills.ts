@@ -8,7 +8,10 @@ export interface Kill {
   what: string;
   /** How long errors may last, part by part. */
   allowed: Allowed;
-  /** Kills, and sees to it that all is whole again. @returns a word about how */
+  /**
+   * Kills, and sees to it that all is whole again.
+   * @returns a word about how
+   */
   run(site: Site): Promise<string>;
 }
 

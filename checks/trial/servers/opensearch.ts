@@ -12,7 +12,10 @@ const program = join(import.meta.dirname, '../../../scripts/opensearch/main.ts')
 /** Three for HTTP, and three for the nodes among themselves. */
 export const openSearchPorts = 6;
 
-/** OpenSearch on three nodes, each in a Java of its own. @throws Error with what is missing, if it cannot be started */
+/**
+ * OpenSearch on three nodes, each in a Java of its own.
+ * @throws Error with what is missing, if it cannot be started
+ */
 export async function startOpenSearch(
   { folder, port }: { folder: string; port: number },
   undo: Undo,

@@ -69,7 +69,11 @@ export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'ema
   isOperator?: boolean;
 }
 
-/** An account with a password. @returns its id @throws the database's unique violation for a taken address */
+/**
+ * An account with a password.
+ * @returns its id
+ * @throws the database's unique violation for a taken address
+ */
 export async function createAccount(
   trx: Trx,
   { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,

@@ -31,7 +31,10 @@ export async function changeLanguage(
   return { ...user, language };
 }
 
-/** Also ends all other sessions and everything pending. @throws ApiError VALIDATION for a wrong password */
+/**
+ * Also ends all other sessions and everything pending.
+ * @throws ApiError VALIDATION for a wrong password
+ */
 export async function changePassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   session: Session,

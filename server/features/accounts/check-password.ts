@@ -3,7 +3,10 @@ import type { Trx } from '../../platform/db/tables.ts';
 import { type Account, findAccountById, lockAccount } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
-/** Confirms the owner's identity before an irreversible operation. @throws ApiError VALIDATION */
+/**
+ * Confirms the owner's identity before an irreversible operation.
+ * @throws ApiError VALIDATION
+ */
 export async function checkPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   accountId: number,
@@ -15,7 +18,10 @@ export async function checkPassword(
   return account;
 }
 
-/** Locks an account after checking its password, which a reset may have replaced meanwhile. @throws as `refuse` says */
+/**
+ * Locks an account after checking its password, which a reset may have replaced meanwhile.
+ * @throws as `refuse` says
+ */
 export async function lockChecked(
   trx: Trx,
   checked: Account,

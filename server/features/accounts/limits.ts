@@ -57,7 +57,10 @@ export const byRecipient = {
   changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
 };
 
-/** Counts by the account's stamp: a new password ends the lock. @throws ApiError RATE_LIMITED */
+/**
+ * Counts by the account's stamp: a new password ends the lock.
+ * @throws ApiError RATE_LIMITED
+ */
 export async function countCode(
   countCall: CountCall,
   { user, stamp }: Pick<Account, 'user' | 'stamp'>,

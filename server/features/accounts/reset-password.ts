@@ -39,7 +39,11 @@ export async function sendResetLink(
   services.jobs.wake(mailQueue);
 }
 
-/** Ends all sessions and everything pending. @returns the account's id @throws ApiError BAD_REQUEST for a void link */
+/**
+ * Ends all sessions and everything pending.
+ * @returns the account's id
+ * @throws ApiError BAD_REQUEST for a void link
+ */
 export async function resetPassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
   { token, password }: ResetPasswordForm,

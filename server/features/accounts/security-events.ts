@@ -52,7 +52,10 @@ export async function recordSecurityEvent(
     where not exists (select from repeated)`.execute(db);
 }
 
-/** The latest first. @param most of failures, and of the others; null for all */
+/**
+ * The latest first.
+ * @param most of failures, and of the others; null for all
+ */
 export async function listSecurityEvents(
   db: Db,
   accountId: number,

@@ -66,7 +66,10 @@ export async function listSignIns(db: Db, { id: current, user }: Session): Promi
   }));
 }
 
-/** Ends the sessions for which `ends` is true. @returns how many */
+/**
+ * Ends the sessions for which `ends` is true.
+ * @returns how many
+ */
 export async function endSessions(
   db: Db,
   accountId: number,

@@ -22,7 +22,10 @@ export function withFreeEmail<Form extends z.ZodType<{ email: string }>>(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Awaits work that gives an account an address. @throws ApiError VALIDATION when it is taken, even meanwhile */
+/**
+ * Awaits work that gives an account an address.
+ * @throws ApiError VALIDATION when it is taken, even meanwhile
+ */
 export async function refuseTakenEmail<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -8,7 +8,10 @@ import {
 } from './taking/take-backup.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** Takes a backup and records its end. @throws StartError; BackupUnderWay, which is not recorded */
+/**
+ * Takes a backup and records its end.
+ * @throws StartError; BackupUnderWay, which is not recorded
+ */
 export async function runBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,

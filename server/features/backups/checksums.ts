@@ -42,7 +42,10 @@ export interface Sum {
 
 export const sumLine = ({ sha256, path }: Sum) => `${sha256}  ${path}\n`;
 
-/** Lines as `sha256sum` writes them. @throws Error for any other line */
+/**
+ * Lines as `sha256sum` writes them.
+ * @throws Error for any other line
+ */
 export async function* readSums(path: string): AsyncGenerator<Sum> {
   for await (const line of createInterface({
     input: createReadStream(path),

@@ -68,7 +68,10 @@ export async function listBackups(root: string): Promise<string[]> {
   return names.filter(isBackupName).sort();
 }
 
-/** The newest backup in a folder, or the one whose own folder is named. @throws StartError without one */
+/**
+ * The newest backup in a folder, or the one whose own folder is named.
+ * @throws StartError without one
+ */
 export async function findBackup(from: string): Promise<FoundBackup> {
   if (isBackupName(basename(from)) && existsSync(join(from, manifestName))) {
     return { root: dirname(from), name: basename(from) };

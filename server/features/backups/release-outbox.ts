@@ -23,7 +23,10 @@ export async function findHeldOutbox(db: Db): Promise<HeldOutbox | null> {
   return { ...hold, ...(rows[0] ?? { fromBackup: 0, own: 0 }) };
 }
 
-/** @param isDropping removes unsent mails instead of sending them @returns what was held; null for nothing */
+/**
+ * @param isDropping removes unsent mails instead of sending them
+ * @returns what was held; null for nothing
+ */
 export async function releaseOutbox(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   { isDropping, actor }: { isDropping: boolean; actor: string },

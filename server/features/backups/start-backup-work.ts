@@ -10,7 +10,10 @@ type Sources = Pick<
 /** When the backup of a day is due, by UTC: at night in Albania. */
 const dueAt = { hours: 1, minutes: 37 };
 
-/** Backs up nightly into BACKUP_TO. Looks every hour, to make up for failures. @returns aborts a running one */
+/**
+ * Backs up nightly into BACKUP_TO. Looks every hour, to make up for failures.
+ * @returns aborts a running one
+ */
 export async function startBackupWork(services: Sources): Promise<() => void> {
   const { jobs, settings } = services;
   const stopping = new AbortController();

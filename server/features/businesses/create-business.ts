@@ -13,7 +13,10 @@ import { insertBusiness, type NewBusiness } from './queries.ts';
 import { deliveriesAfter, noDeliveries, profileColumns } from './profile-form.ts';
 import { saveDeliveries } from './place-queries.ts';
 
-/** Its logo and cover photo must be stored already. @returns its id */
+/**
+ * Its logo and cover photo must be stored already.
+ * @returns its id
+ */
 export async function createBusiness(
   trx: Trx,
   touch: Touch,

@@ -19,7 +19,10 @@ export async function profileForm(db: Db) {
   );
 }
 
-/** Industries once each; unsent fields of the place are absent. @param before the town that explains a number */
+/**
+ * Industries once each; unsent fields of the place are absent.
+ * @param before the town that explains a number
+ */
 export function profileColumns(
   {
     phone,

@@ -35,7 +35,10 @@ async function listPackagesWith(trx: Db, productIds: number[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Listings, pictures' rows and rows in packages are deleted with them. @returns how many */
+/**
+ * Listings, pictures' rows and rows in packages are deleted with them.
+ * @returns how many
+ */
 async function deleteItems(
   trx: Db,
   table: 'product' | 'package',

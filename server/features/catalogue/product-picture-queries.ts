@@ -50,7 +50,10 @@ export async function listOwnPictures(
   return rows;
 }
 
-/** @param shown their pictures so far @returns the pictures of each product now */
+/**
+ * @param shown their pictures so far
+ * @returns the pictures of each product now
+ */
 export async function replacePictures(
   trx: Db,
   products: ProductPictures[],

@@ -15,7 +15,10 @@ export interface PictureColumns {
 
 const unknown = sql.lit(`{${middle.join(',')}}`);
 
-/** The columns of `PictureColumns` for a product. @param id its id, as a column */
+/**
+ * The columns of `PictureColumns` for a product.
+ * @param id its id, as a column
+ */
 export const selectPictures = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       array(select picture_key from product_picture where product_id = ${id} order by position) as picture_keys,
       array(
@@ -64,7 +67,10 @@ export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p
 
 const pictures = selectPictures(sql.ref('p.id'));
 
-/** @param products a table, or the name of a statement that writes one @param more further columns */
+/**
+ * @param products a table, or the name of a statement that writes one
+ * @param more further columns
+ */
 export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
     select p.id, ${selectSeller}, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,

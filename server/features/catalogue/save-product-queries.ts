@@ -105,7 +105,10 @@ async function write(trx: Db, writing: RawBuilder<unknown>) {
   return rows;
 }
 
-/** Overwrites those with the same id. @returns the new and the changed ones */
+/**
+ * Overwrites those with the same id.
+ * @returns the new and the changed ones
+ */
 export async function upsertProducts(
   trx: Db,
   businessId: number,

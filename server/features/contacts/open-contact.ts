@@ -122,7 +122,10 @@ const freeReveals = { visitor: 10, address: 20, addressToday: 60, network: 160, 
 /** Numbers that a solved captcha pays for: a visitor compares a few shops. */
 const REVEALS_PER_PROOF = 3;
 
-/** Counts a shown number; people's usual rate is free. @throws ApiError CAPTCHA, uncounted, when it takes work */
+/**
+ * Counts a shown number; people's usual rate is free.
+ * @throws ApiError CAPTCHA, uncounted, when it takes work
+ */
 async function payForReveal(
   services: Pick<Services, 'db' | 'captcha' | 'tallies' | 'settings'>,
   caller: Caller,

@@ -38,7 +38,10 @@ export async function addMissingLines(from: string, to: string): Promise<string[
   return missing;
 }
 
-/** Each erasure once. @returns also how many lines cannot be read, such as one cut by a crash */
+/**
+ * Each erasure once.
+ * @returns also how many lines cannot be read, such as one cut by a crash
+ */
 export async function readJournals(
   files: readonly string[],
 ): Promise<{ lines: string[]; erasures: Erasure[]; unreadable: number }> {

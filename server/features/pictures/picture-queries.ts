@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { lockBusinesses } from '../businesses/index.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 
-/** Deletes unused pictures older than a day: younger ones may be about to be used. @returns their keys */
+/**
+ * Deletes unused pictures older than a day: younger ones may be about to be used.
+ * @returns their keys
+ */
 export async function deleteUnusedPictures(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from picture where key in (
@@ -48,7 +51,10 @@ export async function listPicturesToLookAt(db: Db, limit: number): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-/** Stores foci, also for products that sellers have not set themselves. @returns the ids of those products */
+/**
+ * Stores foci, also for products that sellers have not set themselves.
+ * @returns the ids of those products
+ */
 export async function saveFocuses(
   trx: Trx,
   found: { key: string; focus: Focus }[],

@@ -28,7 +28,10 @@ const batchSize = 20;
 /** Pictures per run: about a minute's work. The rest waits for the next one. */
 const mostAtOnce = 1_000;
 
-/** Finds missing foci, batch by batch. A missing file counts as looked at. @returns how many were looked at */
+/**
+ * Finds missing foci, batch by batch. A missing file counts as looked at.
+ * @returns how many were looked at
+ */
 export async function findFocuses({
   changes,
   db,

@@ -33,7 +33,10 @@ export function fingerprintForm(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
 
-/** The request that this form has already made, once stored for good. @throws ApiError CONFLICT for another form */
+/**
+ * The request that this form has already made, once stored for good.
+ * @throws ApiError CONFLICT for another form
+ */
 export async function findFirstAnswer(
   db: Db,
   { key, fingerprint }: Sending,

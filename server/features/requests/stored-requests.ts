@@ -56,7 +56,10 @@ export function findStoredRequest(
   return requests(db).where('request.id', '=', id).executeTakeFirst();
 }
 
-/** Also deletes a mail that told the seller, and notes the erasure for later restores. @returns whether it was there */
+/**
+ * Also deletes a mail that told the seller, and notes the erasure for later restores.
+ * @returns whether it was there
+ */
 export async function deleteRequest(
   { changes, db, erasures }: Pick<Services, 'changes' | 'db' | 'erasures'>,
   actor: string,

@@ -22,7 +22,10 @@ const pagesOf = {
   ) pages`,
 };
 
-/** Leaves out empty parts. @param unlisted businesses that are left out */
+/**
+ * Leaves out empty parts.
+ * @param unlisted businesses that are left out
+ */
 export async function listParts(
   db: Db,
   kind: PartKind,

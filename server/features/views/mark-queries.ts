@@ -44,7 +44,10 @@ export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/** The half hour of an address and item begins with its first view. @returns views in it, by mark */
+/**
+ * The half hour of an address and item begins with its first view.
+ * @returns views in it, by mark
+ */
 export async function addNeighbors(
   trx: Db,
   added: ReadonlyMap<string, { views: number; seenAt: Date }>,

@@ -52,7 +52,10 @@ interface Look {
   callerBusinessId: number | null;
 }
 
-/** Counts a person's view; waits only for the look-up of the page. @throws ApiError NOT_FOUND for hidden ones */
+/**
+ * Counts a person's view; waits only for the look-up of the page.
+ * @throws ApiError NOT_FOUND for hidden ones
+ */
 export async function recordView(
   { db, clock, views }: Pick<Services, 'db' | 'clock' | 'views'>,
   { kind, id, address, headers, callerBusinessId }: Look,

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { firstRecentDay, tiraneDay } from './tirane-day.ts';
 import type { Subject } from './visitor.ts';
 
-/** Deleted listings count too. Reads one index from its end. @returns views by id, the most viewed first */
+/**
+ * Deleted listings count too. Reads one index from its end.
+ * @returns views by id, the most viewed first
+ */
 export async function listMostUsed(db: Db, most: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ listing_id: number; recent: number }>`${prepared}
     select listing_id, recent from view_count

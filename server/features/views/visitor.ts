@@ -11,7 +11,10 @@ export function visitorOf(address: string, userAgent: string): Visitor {
     .digest();
 }
 
-/** Hashes who did something, alike until the salt is gone. @param about the subject, such as `listing 12` */
+/**
+ * Hashes who did something, alike until the salt is gone.
+ * @param about the subject, such as `listing 12`
+ */
 export function markVisitor(visitor: Visitor, about: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(visitor).update(about).digest('hex').slice(0, 32);
 }

@@ -30,7 +30,10 @@ export interface CaptchaOptions {
 /** Carries a solved captcha for calls whose body has no place for one. */
 export const captchaHeader = 'X-Captcha-Token';
 
-/** Marks a valid captcha as used, for all processes. @returns false for none, or an invalid or used one */
+/**
+ * Marks a valid captcha as used, for all processes.
+ * @returns false for none, or an invalid or used one
+ */
 export async function spendCaptcha(
   { db, captcha }: { db: Db; captcha: Captcha },
   token: string | undefined,

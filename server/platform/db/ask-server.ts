@@ -2,7 +2,10 @@ import pg from 'pg';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
 
-/** Uses a connection of its own. @throws when the server does not answer in time */
+/**
+ * Uses a connection of its own.
+ * @throws when the server does not answer in time
+ */
 export async function askServer<T>(
   connection: pg.ClientConfig,
   patienceMs: number,

@@ -39,7 +39,10 @@ interface KeptAnswers {
 /** The only way to write public data. A commit announces the touched tags, to others through the database. */
 export interface Changes {
   transaction<T>(work: (trx: Trx, touch: Touch) => Promise<T>): Promise<T>;
-  /** In any process. @returns ends that */
+  /**
+   * In any process.
+   * @returns ends that
+   */
   onTouched(listener: (tags: Tag[]) => void): () => void;
   /** The only way for anything kept in memory to hear that it is outdated. */
   keepFresh(kept: KeptAnswers): void;

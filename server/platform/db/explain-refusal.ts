@@ -17,7 +17,10 @@ const advices: [RegExp, string][] = [
   [/SSL|certificate/i, 'correct sslmode and the certificates in DATABASE_URL'],
 ];
 
-/** One sentence that says what to do. @returns `thrown` itself, if it is something else */
+/**
+ * One sentence that says what to do.
+ * @returns `thrown` itself, if it is something else
+ */
 export function explainRefusal(thrown: unknown, databaseUrl: string): unknown {
   const { code = '' } = Object(thrown) as { code?: string };
   const known = advices.find(([sign]) => sign.test(`${code} ${reasonOf(thrown)}`));

@@ -108,7 +108,10 @@ function isLockedOut(error: unknown): boolean {
   return cause.code === LOCK_NOT_AVAILABLE || cause.code === DEADLOCK_DETECTED;
 }
 
-/** In order. @throws StartError when an applied one has changed since, or is unknown */
+/**
+ * In order.
+ * @throws StartError when an applied one has changed since, or is unknown
+ */
 export async function findPending(
   client: pg.ClientBase,
   migrations: Migration[],

@@ -8,7 +8,10 @@ import { askServer } from './ask-server.ts';
 /** A connection's state on the server: `unknown` if it cannot be told, `committed` if it only waits for standbys. */
 type Work = 'working' | 'committed' | 'done' | 'unknown';
 
-/** @param pids the server's processes, as named on connecting @returns null without a timely answer */
+/**
+ * @param pids the server's processes, as named on connecting
+ * @returns null without a timely answer
+ */
 async function findWork(
   connection: pg.ClientConfig,
   pids: number[],

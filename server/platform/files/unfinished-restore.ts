@@ -5,7 +5,10 @@ import { StartError } from '../start-error.ts';
 /** A folder inside the future data folder, in which a restore writes until it is complete. */
 export const restoringName = '.restoring';
 
-/** Prevents an empty shop where a restore is under way or was interrupted. @throws StartError */
+/**
+ * Prevents an empty shop where a restore is under way or was interrupted.
+ * @throws StartError
+ */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, restoringName))) return;
   throw new StartError(

@@ -5,7 +5,10 @@ import type { ApiEnv } from './api.ts';
 const ofSellers = /^\/v1\/(private|operator)\//;
 const files = /\.(webp|jpg|png|xml)$/;
 
-/** Answers 503 when a call has run out of time. @param limits null for none */
+/**
+ * Answers 503 when a call has run out of time.
+ * @param limits null for none
+ */
 export function answerInTime(limits: typeof patience | null = patience) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (limits === null) return next();

@@ -58,7 +58,10 @@ interface Body {
   movedAt: number;
 }
 
-/** Ends the connections of calls whose bodies do not arrive. @returns takes note of a call that begins */
+/**
+ * Ends the connections of calls whose bodies do not arrive.
+ * @returns takes note of a call that begins
+ */
 export function dropUnfinished(
   addressOf: (req: IncomingMessage) => string,
   { arriveMs, stallMs, ofAddress, sweepMs } = bodyLimits,

@@ -36,7 +36,10 @@ export function createTallies(counters: Counters = createCounters(null)): Tallie
 
 /** Counts by key, in fixed windows that begin with a key's first event. */
 export interface Counter {
-  /** Counts one more. @throws RateLimiterRes beyond its points */
+  /**
+   * Counts one more.
+   * @throws RateLimiterRes beyond its points
+   */
   consume(key: string): Promise<RateLimiterRes>;
   /** Counts one more, however many there are. */
   penalty(key: string): Promise<RateLimiterRes>;
@@ -110,7 +113,10 @@ export function createCounters(shared: SharedCounts | null): Counters {
       (reason: unknown) => settled(reason instanceof RateLimiterRes),
     );
   };
-  /** Null while the shared counts are away. @throws RateLimiterRes beyond the points */
+  /**
+   * Null while the shared counts are away.
+   * @throws RateLimiterRes beyond the points
+   */
   const inTime = async <T>(
     count: Count<T>,
     together: RateLimiterAbstract,

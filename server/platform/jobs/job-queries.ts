@@ -26,7 +26,10 @@ export async function insertJob(trx: Trx, queue: string, data: object): Promise<
   await sql`${prepared}${insertJobs(queue, one)}`.execute(trx);
 }
 
-/** A part of a statement, for work that another part causes. @param jobs a row with its `data` for each */
+/**
+ * A part of a statement, for work that another part causes.
+ * @param jobs a row with its `data` for each
+ */
 export function insertJobs(queue: string, jobs: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into job (queue, data, call_id) select ${queue}, jobs.data, ${currentCallId()} from ${jobs} jobs`;
@@ -46,7 +49,10 @@ export async function upsertSchedule(
       where (job.every, job.at) is distinct from (excluded.every, excluded.at)`.execute(db);
 }
 
-/** Skips jobs that somebody else does. @param outgoing queues whose jobs wait while the outbox is held */
+/**
+ * Skips jobs that somebody else does.
+ * @param outgoing queues whose jobs wait while the outbox is held
+ */
 export async function claimDueJob(
   trx: Trx,
   queues: string[],

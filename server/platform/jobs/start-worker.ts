@@ -8,7 +8,11 @@ export interface WorkerOptions {
   lanes: number;
   /** How often to look for unannounced work: postponed, left by a killed process, or sent by another one. */
   sweepMs: number;
-  /** @param onClaimed called before claimed work is done @param stop undoes it @returns whether to look on */
+  /**
+   * @param onClaimed called before claimed work is done
+   * @param stop undoes it
+   * @returns whether to look on
+   */
   doNext(onClaimed: () => void, stop: AbortSignal): Promise<boolean>;
   onFault(error: unknown): void;
 }

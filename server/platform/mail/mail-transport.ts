@@ -10,7 +10,10 @@ import { reasonOf } from '../log/reason-of.ts';
 export const LANES = 3;
 
 export interface MailTransport {
-  /** Resolves once the receiver has accepted the mail. @throws ServerAwayError; MailRefusedError */
+  /**
+   * Resolves once the receiver has accepted the mail.
+   * @throws ServerAwayError; MailRefusedError
+   */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }

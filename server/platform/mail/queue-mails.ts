@@ -22,7 +22,10 @@ interface NewMail {
   accountId?: number;
 }
 
-/** After the commit, `jobs.wake(mailQueue)` sends them at once. @param host the right side of the Message-ID */
+/**
+ * After the commit, `jobs.wake(mailQueue)` sends them at once.
+ * @param host the right side of the Message-ID
+ */
 export async function queueMails(
   trx: Db,
   host: string,
@@ -33,7 +36,10 @@ export async function queueMails(
   await sql`${prepared}${insertMails(host, mail, about)}`.execute(trx);
 }
 
-/** For mails that a statement sends about rows of its own. @param about rows of `subject`, `payload`, `request_id` */
+/**
+ * For mails that a statement sends about rows of its own.
+ * @param about rows of `subject`, `payload`, `request_id`
+ */
 export function insertMails(
   host: string,
   { template, recipients, dueAt, accountId }: Omit<NewMail, 'subjectId' | 'payload' | 'requestId'>,

@@ -8,7 +8,10 @@ import { mailFileName } from './mail-transport.ts';
 /** Names looked up at once. */
 const batchSize = 1_000;
 
-/** Removes files of mails that have left the outbox, as their request or account was deleted. @returns how many */
+/**
+ * Removes files of mails that have left the outbox, as their request or account was deleted.
+ * @returns how many
+ */
 export async function removeForgottenMails(db: Db, mailFolder: string): Promise<number> {
   const files = (await readdir(mailFolder).catch(nullWhenMissing)) ?? [];
   const mails = files.filter((name) => name.endsWith('.eml'));

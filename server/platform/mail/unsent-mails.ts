@@ -42,7 +42,11 @@ export async function countUnsentMails(db: Db): Promise<number> {
   return total;
 }
 
-/** Gives them the patience of new mails; the caller wakes the queue. @param ids all if absent @returns their ids */
+/**
+ * Gives them the patience of new mails; the caller wakes the queue.
+ * @param ids all if absent
+ * @returns their ids
+ */
 export async function retryMails(db: Db, actor: string, ids?: number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -58,7 +62,10 @@ export async function retryMails(db: Db, actor: string, ids?: number[]): Promise
   });
 }
 
-/** Only mails that were given up; what they are about stays. @returns the ids of those that were there */
+/**
+ * Only mails that were given up; what they are about stays.
+ * @returns the ids of those that were there
+ */
 export async function dropMails(db: Db, actor: string, ids: number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -10,7 +10,10 @@ const largestInOneRead = 128 * 1024;
 /** In milliseconds. Anything older was left by a killed process: no write takes that long. */
 const leftoverAge = 3_600_000;
 
-/** Pictures as files; processes may share the folder. Needs atomic renames. @throws StartError */
+/**
+ * Pictures as files; processes may share the folder. Needs atomic renames.
+ * @throws StartError
+ */
 export async function openFolderStorage(folder: string): Promise<PictureStorage> {
   const incoming = join(folder, '.incoming');
   try {

@@ -17,7 +17,10 @@ export interface Composition {
 export type OpenPicture = (key: string) => Promise<Buffer | null>;
 type Draw = (open: OpenPicture) => Promise<Buffer>;
 
-/** Draws a composition that is not stored, once for concurrent callers. @throws QueueFull */
+/**
+ * Draws a composition that is not stored, once for concurrent callers.
+ * @throws QueueFull
+ */
 export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
 
 /** Roughly how many are drawn before a caller loses patience. */

@@ -4,7 +4,10 @@ import type { Db } from '../db/tables.ts';
 import type { Media } from './media.ts';
 import type { ReadPicture } from './read-picture.ts';
 
-/** Stores files before the rows that show them, and removes them if those fail. @param work writes the rows */
+/**
+ * Stores files before the rows that show them, and removes them if those fail.
+ * @param work writes the rows
+ */
 export async function keepPictures<T>(
   { db, media }: { db: Db; media: Pick<Media, 'keep' | 'remove'> },
   pictures: readonly ReadPicture[],

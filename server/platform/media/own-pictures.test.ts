@@ -24,7 +24,10 @@ describe.each([
       log: silentLog,
       owner: { id, listKeys: async () => keys },
     });
-  /** As a release before marks leaves it. @returns the key of its picture */
+  /**
+   * As a release before marks leaves it.
+   * @returns the key of its picture
+   */
   const fillUnmarked = async () => {
     const media = await createMedia({ storage: open.place, log: silentLog });
     return (await media.store(await drawQuarters(40, 40).png().toBuffer())).key;

@@ -29,7 +29,10 @@ export function markOf(storage: PictureStorage, keys: PictureOwner['listKeys']):
   };
 }
 
-/** Storage proven to be this shop's before its first use, or now if it answers. @throws StartError if it is not */
+/**
+ * Storage proven to be this shop's before its first use, or now if it answers.
+ * @throws StartError if it is not
+ */
 export async function ownPictures(
   storage: PictureStorage,
   mark: MarkedPlace,

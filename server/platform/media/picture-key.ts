@@ -29,7 +29,10 @@ export function parsePictureKey(key: string): PictureFacts | null {
   return { hash, width: width ?? 0, height: height ?? 0, color };
 }
 
-/** The URL of a picture, at most `width` wide. @param base PUBLIC_URL and MEDIA_URL joined, no trailing slash */
+/**
+ * The URL of a picture, at most `width` wide.
+ * @param base PUBLIC_URL and MEDIA_URL joined, no trailing slash
+ */
 export function pictureUrl(base: string, key: string, width?: number, format: SizeFormat = 'webp') {
   return width === undefined ? `${base}/${key}.webp` : `${base}/${key}/${width}.${format}`;
 }

@@ -21,7 +21,10 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** Runs at most `slots` works at once, in order of arrival. @throws QueueFull when `longest` wait */
+/**
+ * Runs at most `slots` works at once, in order of arrival.
+ * @throws QueueFull when `longest` wait
+ */
 export function createQueue(slots: number, longest = Number.POSITIVE_INFINITY): Queue {
   const queue = new PQueue({ concurrency: slots });
   return async (work) => {
@@ -30,7 +33,10 @@ export function createQueue(slots: number, longest = Number.POSITIVE_INFINITY): 
   };
 }
 
-/** Gives each key its own queue (see `createQueue`) for as long as it has work. @throws QueueFull */
+/**
+ * Gives each key its own queue (see `createQueue`) for as long as it has work.
+ * @throws QueueFull
+ */
 export function createQueueByKey(slots: number, longest: number): (key: string) => Queue {
   const lines = new Map<string, { queue: Queue; works: number }>();
   return (key) => async (work) => {

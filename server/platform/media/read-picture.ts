@@ -107,7 +107,10 @@ function brandsOf(bytes: Buffer): string[] {
 
 export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
 
-/** Reads an upload; destroys one beyond `maxBytes`. @throws PictureError `too_large`; the stream's error */
+/**
+ * Reads an upload; destroys one beyond `maxBytes`.
+ * @throws PictureError `too_large`; the stream's error
+ */
 export async function collectUpload(
   input: PictureInput,
   maxBytes: number = picture.maxBytes,

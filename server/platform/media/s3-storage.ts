@@ -151,7 +151,10 @@ const windowMs = 3 * day;
 /** Credentials of a role, which end with their session, sign for no longer than that, and not in its last minutes. */
 const lastMinutes = 120_000;
 
-/** Signs addresses for reading, without asking the service. @param options of a client for the bucket */
+/**
+ * Signs addresses for reading, without asking the service.
+ * @param options of a client for the bucket
+ */
 function createPresign(options: S3ClientConfig, place: S3Place) {
   const { publicEndpoint: endpoint, bucket: Bucket } = place;
   let signer: ReturnType<typeof loadSigner> | undefined;

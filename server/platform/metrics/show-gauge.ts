@@ -25,7 +25,11 @@ const PATIENCE_MS = 2_000;
 /** Figures collected together are read at once. */
 const SAME_LOOK_MS = 100;
 
-/** Reads several figures with one query. @param read may fail @returns picks a figure; null if unreadable */
+/**
+ * Reads several figures with one query.
+ * @param read may fail
+ * @returns picks a figure; null if unreadable
+ */
 export function shareLook<T>(read: () => Promise<T>) {
   let current: Promise<{ figures: T } | null> | null = null;
   const look = () => {

@@ -14,7 +14,10 @@ export function createQuestions<Peer>() {
     });
   };
   return {
-    /** @param send sends the question, to be answered with its id @returns the answers given in time */
+    /**
+     * @param send sends the question, to be answered with its id
+     * @returns the answers given in time
+     */
     async ask<Answer>(
       peers: readonly Peer[],
       send: (peer: Peer, id: number) => void,

@@ -7,7 +7,10 @@ import { createQuestions } from './create-questions.ts';
 import { FIGURES_MS, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
 
 export interface Workers {
-  /** The address, once a worker takes calls and the others have started or failed. @throws StartError */
+  /**
+   * The address, once a worker takes calls and the others have started or failed.
+   * @throws StartError
+   */
   started: Promise<string>;
   /** From each worker that answers. */
   readFigures(): Promise<MetricObject[][]>;
@@ -193,7 +196,10 @@ const SETTLED_MS = 60_000;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** Milliseconds before a worker is replaced, growing from 0. @param earlyEnds how many in a row ended unsettled */
+/**
+ * Milliseconds before a worker is replaced, growing from 0.
+ * @param earlyEnds how many in a row ended unsettled
+ */
 export function restartPause(earlyEnds: number): number {
   return earlyEnds <= 1 ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (earlyEnds - 2));
 }

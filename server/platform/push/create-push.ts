@@ -82,7 +82,10 @@ interface Message {
   lookup?: LookupFunction | undefined;
 }
 
-/** Reads only the status, and follows no redirect. @throws when there is no answer within ten seconds */
+/**
+ * Reads only the status, and follows no redirect.
+ * @throws when there is no answer within ten seconds
+ */
 function postMessage(url: URL, { headers, body, lookup }: Message): Promise<number> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {

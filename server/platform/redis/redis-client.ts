@@ -24,7 +24,10 @@ export function cutRedis(client: RedisClient): void {
 const PATIENCE_MS = 3_000;
 const tries = 5;
 
-/** The time is the quickest of some tries, in whole milliseconds. @throws Error saying why it is unusable */
+/**
+ * The time is the quickest of some tries, in whole milliseconds.
+ * @throws Error saying why it is unusable
+ */
 export async function tryRedis(url: string): Promise<{ version: string; milliseconds: number }> {
   const client = await createRedisClient(url, PATIENCE_MS);
   client.on('error', () => {});

@@ -17,7 +17,11 @@ export interface WorkbookFile {
 
 /** Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile. */
 export interface Workbooks {
-  /** @param sheets read as fast as written @param sender whose turn it is @throws ApiError UNAVAILABLE */
+  /**
+   * @param sheets read as fast as written
+   * @param sender whose turn it is
+   * @throws ApiError UNAVAILABLE
+   */
   write(sheets: Sheet[], sender: Sender, signal?: AbortSignal): Promise<WorkbookFile>;
   /** Aborts the workbook in progress and those waiting. */
   stop(): void;

@@ -21,7 +21,10 @@ interface Limits {
 const defaultLimits: Limits = { seconds: 20, heapMegabytes: 384 };
 
 export interface OpenWorker {
-  /** Posts a message, if any, and waits for the worker's next one. @throws WorkerFailed; the signal's reason */
+  /**
+   * Posts a message, if any, and waits for the worker's next one.
+   * @throws WorkerFailed; the signal's reason
+   */
   ask(message?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -66,7 +69,10 @@ export function openWorker(
   };
 }
 
-/** For a file that posts exactly one message. @throws WorkerFailed */
+/**
+ * For a file that posts exactly one message.
+ * @throws WorkerFailed
+ */
 export async function runInWorker<Result>(
   file: URL,
   workerData: unknown,

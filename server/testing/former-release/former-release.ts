@@ -13,7 +13,10 @@ export const root = join(import.meta.dirname, '../../..');
 
 const run = promisify(execFile);
 
-/** Runs git in the checkout, whoever owns that. @returns what it printed */
+/**
+ * Runs git in the checkout, whoever owns that.
+ * @returns what it printed
+ */
 export async function git(...args: string[]): Promise<Buffer> {
   const { stdout } = await run('git', ['-c', 'safe.directory=*', '-C', root, ...args], {
     encoding: 'buffer',

@@ -13,7 +13,10 @@ export interface RunningVersion {
   request: TestShop['request'];
   /** What it has logged, in lines. */
   logged: string[];
-  /** Sends TERM and waits for the end. @returns the exit code */
+  /**
+   * Sends TERM and waits for the end.
+   * @returns the exit code
+   */
   stop(): Promise<number | null>;
 }
 

@@ -17,7 +17,10 @@ import { minutesFrom } from './ticket.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
 
-/** Asks for a second factor, if there is one; spends a code. @throws ApiError SECOND_FACTOR without a right one */
+/**
+ * Asks for a second factor, if there is one; spends a code.
+ * @throws ApiError SECOND_FACTOR without a right one
+ */
 export async function askSecondFactor(
   services: NeededServices,
   account: Account,

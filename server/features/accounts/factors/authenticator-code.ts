@@ -15,7 +15,10 @@ function keyFrom(secret: string): Uint8Array {
 /** Bound to the account, so that a row copied to another account opens nothing. */
 const boundTo = (accountId: number) => Buffer.from(`account ${accountId}`);
 
-/** AES-256-GCM under a key of the shop's secret: a copy of the database computes no codes. @returns nonce, tag, text */
+/**
+ * AES-256-GCM under a key of the shop's secret: a copy of the database computes no codes.
+ * @returns nonce, tag, text
+ */
 export function sealSecret(secret: string, accountId: number, plain: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFrom(secret), nonce).setAAD(boundTo(accountId));
@@ -48,7 +51,10 @@ export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** RFC 6238 with SHA-1, six digits and 30 seconds, as all apps compute codes. @param label names the account */
+/**
+ * RFC 6238 with SHA-1, six digits and 30 seconds, as all apps compute codes.
+ * @param label names the account
+ */
 export function authenticatorOf(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Orendi', label, secret });
 }
@@ -63,7 +69,10 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | n
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Takes a code, which does not work again. @returns whether it was right */
+/**
+ * Takes a code, which does not work again.
+ * @returns whether it was right
+ */
 export async function takeAuthenticatorCode(
   { clock, db, log, secret }: Pick<Services, 'clock' | 'db' | 'log' | 'secret'>,
   accountId: number,

@@ -26,7 +26,10 @@ export async function insertAuthenticator(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Its recovery codes are deleted with it. @returns whether there was one */
+/**
+ * Its recovery codes are deleted with it.
+ * @returns whether there was one
+ */
 export async function deleteAuthenticator(db: Db, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('authenticator')

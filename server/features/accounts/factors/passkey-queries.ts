@@ -74,7 +74,10 @@ export async function updatePasskeyName(
   return row && passkeyOf(row);
 }
 
-/** @param id all of them if absent @returns how many */
+/**
+ * @param id all of them if absent
+ * @returns how many
+ */
 export async function deletePasskeys(db: Db, accountId: number, id?: number): Promise<number> {
   const all = db.deleteFrom('passkey').where('account_id', '=', accountId);
   const { numDeletedRows } = await (

@@ -38,7 +38,10 @@ export async function removeOwnFactor(
 /** Who removes a factor: its owner, whose password was checked, or an operator. */
 type Remover = { checked: Account; place: SignInPlace } | { operator: string };
 
-/** Also tells the account by mail, and records what an operator removes. @returns how many were removed */
+/**
+ * Also tells the account by mail, and records what an operator removes.
+ * @returns how many were removed
+ */
 export async function removeFactor(
   services: NeededServices,
   { id: accountId, email }: Pick<User, 'id' | 'email'>,

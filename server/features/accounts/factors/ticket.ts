@@ -14,7 +14,10 @@ type Purpose = 'authenticator' | PasskeyPurpose;
 
 const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
 
-/** @param subject letters, digits, `-` and `_` @param facts make it void when they change, such as the session */
+/**
+ * @param subject letters, digits, `-` and `_`
+ * @param facts make it void when they change, such as the session
+ */
 export function writeTicket(
   secret: string,
   purpose: Purpose,

@@ -80,7 +80,10 @@ export const SellerMail = AccountMail.pick({ business: true, listing: true }).ex
 });
 export type SellerMail = z.infer<typeof SellerMail>;
 
-/** Tells the account, or else the contact address, of the business. @param reason null when it is back */
+/**
+ * Tells the account, or else the contact address, of the business.
+ * @param reason null when it is back
+ */
 export async function queueSellerMail(
   trx: Db,
   services: Pick<Services, 'clock' | 'settings'>,

@@ -29,7 +29,10 @@ export interface LoadOptions {
   beforeCommit(): Promise<void>;
 }
 
-/** The tables as of the backup, its rows, then later migrations; all or nothing. @throws StartError */
+/**
+ * The tables as of the backup, its rows, then later migrations; all or nothing.
+ * @throws StartError
+ */
 export async function loadDatabase(
   connection: pg.ClientConfig,
   options: LoadOptions,

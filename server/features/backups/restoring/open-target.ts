@@ -56,7 +56,10 @@ async function listMoved(dataDir: string): Promise<string[]> {
   return names.filter((name) => !left.includes(name));
 }
 
-/** Opens an empty, unused data folder and its database, or DATABASE_URL's. @throws StartError */
+/**
+ * Opens an empty, unused data folder and its database, or DATABASE_URL's.
+ * @throws StartError
+ */
 export async function openTarget(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: Log,

@@ -117,7 +117,10 @@ async function checkMigrations({ migrations }: Manifest, migrationsFolder: strin
   }
 }
 
-/** The backup's secret, beside it or from the settings; null for a lost one. @throws StartError for another one */
+/**
+ * The backup's secret, beside it or from the settings; null for a lost one.
+ * @throws StartError for another one
+ */
 async function chooseSecret(
   folder: string,
   { secret: fingerprint }: Manifest,

@@ -8,7 +8,10 @@ import { journalName } from '../../erasures/index.ts';
 import { isUnfinishedName, readmeName } from '../layout.ts';
 import { fingerprintOf } from '../manifest.ts';
 
-/** Removes what a killed backup left; needs the lock. @throws StartError for other things, or another shop's */
+/**
+ * Removes what a killed backup left; needs the lock.
+ * @throws StartError for other things, or another shop's
+ */
 export async function prepareFolder(
   root: string,
   { dataDir, secret, shop: id }: { dataDir: string; secret: string; shop: string },

@@ -61,7 +61,10 @@ export interface TakenBackup {
   trouble: string | null;
 }
 
-/** Backs up one moment of a running shop. @throws StartError when the folder is of no use; BackupUnderWay */
+/**
+ * Backs up one moment of a running shop.
+ * @throws StartError when the folder is of no use; BackupUnderWay
+ */
 export async function takeBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,

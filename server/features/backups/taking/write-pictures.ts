@@ -76,7 +76,10 @@ interface Key {
   bytes: number;
 }
 
-/** @param known its checksum in the previous backup @returns null when there is none to copy */
+/**
+ * @param known its checksum in the previous backup
+ * @returns null when there is none to copy
+ */
 async function keepPicture(
   { media, root }: PicturesOptions,
   { key, bytes }: Key,

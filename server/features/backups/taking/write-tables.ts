@@ -25,7 +25,10 @@ type Written = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'tables' |
 /** Where the keys of all pictures lie until those are copied: a line `key,bytes` for each, in the order of the keys. */
 export const keysName = 'picture-keys';
 
-/** To be called while a backup grows: the last room may be the shop's. @throws StartError on a full disk */
+/**
+ * To be called while a backup grows: the last room may be the shop's.
+ * @throws StartError on a full disk
+ */
 export async function checkRoom(folder: string, read = readDisk): Promise<void> {
   if (!(await isAlmostFull(folder, read))) return;
   throw new StartError(`The disk of ${folder} is almost full: make room, or keep fewer backups.`);

@@ -39,7 +39,10 @@ export function refuseTakenNames(others: Named[], { en, al }: Omit<Named, 'id'>)
 /** For the audit log. */
 export const sayNames = ({ en, al }: Omit<Named, 'id'>) => [en, al].filter(Boolean).join(' / ');
 
-/** @param before null for the end @throws ApiError NOT_FOUND when it is not among them */
+/**
+ * @param before null for the end
+ * @throws ApiError NOT_FOUND when it is not among them
+ */
 export function placeBefore(ids: number[], id: number, before: number | null): number[] {
   const others = ids.filter((other) => other !== id);
   if (before === id) return ids;

@@ -31,7 +31,8 @@ export type CategoryInput = Place &
   );
 
 /**
- * In another industry its products go with it, and their sellers join that industry. @returns its id
+ * In another industry its products go with it, and their sellers join that industry.
+ * @returns its id
  * @throws ApiError NOT_FOUND when it, its industry or the one to stand before is missing; VALIDATION for a taken name
  */
 export async function saveCategory(

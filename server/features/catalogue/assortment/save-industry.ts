@@ -14,7 +14,10 @@ interface Place {
 export type IndustryInput = Place &
   ({ id: null; names: Names } | { id: number; names?: Partial<Names> });
 
-/** @returns its id @throws ApiError NOT_FOUND for it or the one to stand before; VALIDATION for a taken name */
+/**
+ * @returns its id
+ * @throws ApiError NOT_FOUND for it or the one to stand before; VALIDATION for a taken name
+ */
 export async function saveIndustry(
   { changes }: Pick<Services, 'changes'>,
   actor: string,

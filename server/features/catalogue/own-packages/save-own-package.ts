@@ -18,7 +18,10 @@ import {
 } from '../package-queries.ts';
 import { listOwnById } from '../save-product-queries.ts';
 
-/** The transaction must have locked the business. @returns the id of the package */
+/**
+ * The transaction must have locked the business.
+ * @returns the id of the package
+ */
 export async function createPackage(
   trx: Trx,
   touch: Touch,
@@ -30,7 +33,11 @@ export async function createPackage(
   return id;
 }
 
-/** A known key overwrites its package. @returns the package's id @throws ApiError NOT_FOUND for foreign products */
+/**
+ * A known key overwrites its package.
+ * @returns the package's id
+ * @throws ApiError NOT_FOUND for foreign products
+ */
 export async function createOwnPackage(
   services: Pick<Services, 'changes'>,
   businessId: number,
@@ -50,7 +57,10 @@ export async function createOwnPackage(
   });
 }
 
-/** Locks the business, so it overwrites the version that it checks. @throws ApiError NOT_FOUND; CONFLICT if changed */
+/**
+ * Locks the business, so it overwrites the version that it checks.
+ * @throws ApiError NOT_FOUND; CONFLICT if changed
+ */
 export async function updateOwnPackage(
   services: Pick<Services, 'changes'>,
   businessId: number,
@@ -74,7 +84,10 @@ export async function updateOwnPackage(
   });
 }
 
-/** @param before products in it already @throws ApiError NOT_FOUND, or VALIDATION for newly added hidden ones */
+/**
+ * @param before products in it already
+ * @throws ApiError NOT_FOUND, or VALIDATION for newly added hidden ones
+ */
 async function packageContents(
   trx: Trx,
   businessId: number,

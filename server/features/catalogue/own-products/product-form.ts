@@ -62,7 +62,10 @@ const Photos = z.object({
     .catch(undefined),
 });
 
-/** Photos must be consistent with those kept. @param presentOf their keys; null when there is no such product */
+/**
+ * Photos must be consistent with those kept.
+ * @param presentOf their keys; null when there is no such product
+ */
 function photoRule(presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>) {
   return crossFieldRule<z.output<typeof Photos>>(async (form, report) => {
     const { data } = Photos.safeParse(form);

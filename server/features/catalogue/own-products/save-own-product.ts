@@ -41,7 +41,10 @@ export async function createOwnProduct(
   );
 }
 
-/** Locks the business, so it overwrites the version that it checks. @throws ApiError NOT_FOUND; CONFLICT if changed */
+/**
+ * Locks the business, so it overwrites the version that it checks.
+ * @throws ApiError NOT_FOUND; CONFLICT if changed
+ */
 export async function updateOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,

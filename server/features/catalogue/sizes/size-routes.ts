@@ -47,7 +47,10 @@ function presentUnmeasured(
   return { ...row, image, image_focus: picture_focus };
 }
 
-/** Leaves stale versions; a product's last row counts. @throws ApiError NOT_FOUND for another business's */
+/**
+ * Leaves stale versions; a product's last row counts.
+ * @throws ApiError NOT_FOUND for another business's
+ */
 async function updateSizes(
   services: Pick<Services, 'changes'>,
   businessId: number,

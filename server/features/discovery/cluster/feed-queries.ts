@@ -76,7 +76,10 @@ export async function isFedByOthers(
   return rows.length > 0;
 }
 
-/** Keeps the turn to feed while a round takes long. @returns false if it was lost */
+/**
+ * Keeps the turn to feed while a round takes long.
+ * @returns false if it was lost
+ */
 export const keepFeeding = (db: Kysely<Database>, alias: string, feeder: string) =>
   update(db, sql`feeds_until = ${aTurn}`, sql`alias = ${alias} and feeder = ${feeder}`);
 
@@ -140,7 +143,10 @@ interface Filler {
 const ofFiller = ({ alias, filler }: Filler) => sql`alias = ${alias} and filler = ${filler}`;
 const noFiller = sql`filling = null, filler = null, fills_until = null`;
 
-/** Keeps the turn to fill. @returns false if it was lost */
+/**
+ * Keeps the turn to fill.
+ * @returns false if it was lost
+ */
 export const keepFilling = (db: Kysely<Database>, at: Filler, filled: number) =>
   update(db, sql`fills_until = ${aFilling}, filled = ${filled}`, ofFiller(at));
 

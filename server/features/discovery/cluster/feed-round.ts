@@ -52,7 +52,10 @@ interface RoundOptions {
   writer: ListingWriter;
   /** Greater than that of anything that was read from the table, and sent to this index, before. */
   version: number;
-  /** Called before each batch is sent. @throws if it must not be sent any more */
+  /**
+   * Called before each batch is sent.
+   * @throws if it must not be sent any more
+   */
   mayWrite: () => Promise<void>;
 }
 

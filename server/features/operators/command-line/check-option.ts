@@ -6,7 +6,10 @@ import { UsageError } from './read-options.ts';
 
 type Field = Pick<ReturnType<typeof email | typeof businessPhone>, 'safeParse'>;
 
-/** The value of an option as a form would take it. @throws UsageError in the words of the form */
+/**
+ * The value of an option as a form would take it.
+ * @throws UsageError in the words of the form
+ */
 export function checkOption(option: string, schema: Field, text: string): string {
   const { success, data, error } = schema.safeParse(text);
   if (success) return data;

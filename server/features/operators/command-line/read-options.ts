@@ -25,7 +25,10 @@ export type Options<Specs extends OptionSpecs> = {
   [Usage in keyof Specs as NameIn<Usage>]: ValueOf<Usage>;
 };
 
-/** The number that names a thing. @throws UsageError with the sentence for any other text */
+/**
+ * The number that names a thing.
+ * @throws UsageError with the sentence for any other text
+ */
 export function readId(text: string | undefined, sentence: string): number {
   const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > maxId) throw new UsageError(sentence);

@@ -23,7 +23,10 @@ export async function listHeldAnywhere(
   return { results, page, perPage, total: await countHeld(db) };
 }
 
-/** The newest first. @param businessId null for all businesses */
+/**
+ * The newest first.
+ * @param businessId null for all businesses
+ */
 export async function listHeldRows(
   db: Db,
   businessId: number | null,
@@ -44,7 +47,10 @@ export async function countHeld(db: Db): Promise<number> {
   return held;
 }
 
-/** Makes two decisions about one request follow each other. @param businessId null for any business */
+/**
+ * Makes two decisions about one request follow each other.
+ * @param businessId null for any business
+ */
 export async function lockRequests(
   trx: Trx,
   ids: number[],

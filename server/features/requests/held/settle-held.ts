@@ -36,7 +36,10 @@ export async function settleHeld(
   services.jobs.wake(pushQueue);
 }
 
-/** Without waking the queues. @returns the requests whose state has changed */
+/**
+ * Without waking the queues.
+ * @returns the requests whose state has changed
+ */
 async function settle(
   trx: Trx,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,

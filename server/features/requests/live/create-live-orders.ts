@@ -16,7 +16,10 @@ export interface Watcher {
 }
 
 export interface LiveOrders {
-  /** @returns events until watcher or server stops @throws ApiError RATE_LIMITED, UNAVAILABLE for too many streams */
+  /**
+   * @returns events until watcher or server stops
+   * @throws ApiError RATE_LIMITED, UNAVAILABLE for too many streams
+   */
   open(watcher: Watcher): ReadableStream<Uint8Array>;
   /** Ends all streams and refuses new ones, so that browsers reconnect to another process. */
   close(): void;

@@ -9,7 +9,11 @@ export interface EventStream {
 
 const encoder = new TextEncoder();
 
-/** Buffers one event at most. @param retryMs when to reconnect @param onGone called once the reader is gone */
+/**
+ * Buffers one event at most.
+ * @param retryMs when to reconnect
+ * @param onGone called once the reader is gone
+ */
 export function openEventStream(retryMs: number, onGone: () => void): EventStream {
   let sender: ReadableStreamDefaultController<Uint8Array> | null = null;
   let waiting: string | null = null;

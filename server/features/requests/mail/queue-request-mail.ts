@@ -20,7 +20,10 @@ export async function queueRequestMail(
   });
 }
 
-/** The same within the statement that stores the request. @param stored names what returns its `id` */
+/**
+ * The same within the statement that stores the request.
+ * @param stored names what returns its `id`
+ */
 export function insertRequestMail(
   { mailFrom }: Pick<Settings, 'mailFrom'>,
   recipients: string[],

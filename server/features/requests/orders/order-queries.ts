@@ -21,7 +21,10 @@ export interface OrderRow extends AnsweredRequest {
   mail_recipient: string | null;
 }
 
-/** @param businessId null for all businesses @param which continues the `where` clause on `request r` */
+/**
+ * @param businessId null for all businesses
+ * @param which continues the `where` clause on `request r`
+ */
 export function requestsWithMails(
   businessId: number | null,
   which: RawBuilder<unknown>,

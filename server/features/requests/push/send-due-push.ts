@@ -25,7 +25,10 @@ export async function queuePushes(
   }
 }
 
-/** The same within the statement that stores the request. @param stored names what returns it; or nothing */
+/**
+ * The same within the statement that stores the request.
+ * @param stored names what returns it; or nothing
+ */
 export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
   const pushes = sql`(select jsonb_build_object('requestId', id, 'subscriptionId', unnest(subscription_ids)) as data
     from ${stored})`;

@@ -16,7 +16,10 @@ import type { ImportResult, PlannedRow } from './import-plan.ts';
 import { printOf } from './undo-import.ts';
 import { countOutcomes } from './present-import.ts';
 
-/** Writes the rows without faults, all or nothing. @throws ApiError NOT_FOUND; CONFLICT if photos are read, or applied */
+/**
+ * Writes the rows without faults, all or nothing.
+ * @throws ApiError NOT_FOUND; CONFLICT if photos are read, or applied
+ */
 export async function applyImport(
   services: Pick<Services, 'changes'>,
   businessId: number,
@@ -53,7 +56,10 @@ interface Change {
   before: StoredProduct | undefined;
 }
 
-/** Leaves products that have changed since they were planned. @param known facts about the pictures, by key */
+/**
+ * Leaves products that have changed since they were planned.
+ * @param known facts about the pictures, by key
+ */
 export async function writeRows(
   trx: Trx,
   touch: Touch,

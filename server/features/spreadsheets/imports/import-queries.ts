@@ -21,7 +21,10 @@ export type ImportRow = Pick<
   Exclude<(typeof importColumns)[number], 'plan' | 'result'>
 > & { plan: ImportPlan; result: ImportResult | null };
 
-/** Replaces a previous unapplied preview. Photos that its rows name stay as long as it does. @returns its id */
+/**
+ * Replaces a previous unapplied preview. Photos that its rows name stay as long as it does.
+ * @returns its id
+ */
 export async function replacePreview(
   trx: Trx,
   businessId: number,

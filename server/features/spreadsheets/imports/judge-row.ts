@@ -25,7 +25,10 @@ const sentences = {
   too_many_pixels: m.api_picture_too_big,
 } satisfies Record<PictureFault, unknown>;
 
-/** Judged by the photos read so far. @param sayFault explains why a file is not a photo */
+/**
+ * Judged by the photos read so far.
+ * @param sayFault explains why a file is not a photo
+ */
 export function judgeRow<Fault>(
   row: PlannedRow,
   read: ReadonlyMap<string, ReadPhoto<Fault>>,

@@ -29,7 +29,10 @@ interface Shelf {
 /** How many unused photos are named: as many as a person would read. */
 const maxUnused = 100;
 
-/** Ignores rows without known values. @throws ApiError VALIDATION for no rows, or too many rows or photos */
+/**
+ * Ignores rows without known values.
+ * @throws ApiError VALIDATION for no rows, or too many rows or photos
+ */
 export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   const filled = rows.filter((row) => {
     const cellOf = cellReader(row, places);

@@ -35,7 +35,10 @@ interface Subject {
   shareBy?: string | undefined;
 }
 
-/** @param refused faults found before @returns the row, with the values that were read, faulty or not */
+/**
+ * @param refused faults found before
+ * @returns the row, with the values that were read, faulty or not
+ */
 export function planRow(
   subject: Subject,
   cellOf: CellOf,

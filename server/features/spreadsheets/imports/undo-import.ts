@@ -15,7 +15,10 @@ import { importGone, importNotUndoable } from './import-faults.ts';
 import { lockImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
 import type { WrittenProduct } from './import-plan.ts';
 
-/** Products left alone can be undone later. @throws ApiError NOT_FOUND for no such import, CONFLICT if impossible */
+/**
+ * Products left alone can be undone later.
+ * @throws ApiError NOT_FOUND for no such import, CONFLICT if impossible
+ */
 export async function undoImport(
   services: Pick<Services, 'changes' | 'clock'>,
   businessId: number,

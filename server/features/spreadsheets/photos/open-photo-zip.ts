@@ -13,7 +13,10 @@ const longestName = 300;
 /** Files that operating systems add: `__MACOSX/._photo.jpg`, `.DS_Store`, `Thumbs.db`. */
 const besides = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
-/** It can be read for as long as its file is open. @throws ZipFault */
+/**
+ * It can be read for as long as its file is open.
+ * @throws ZipFault
+ */
 export async function openPhotoZip(fd: number): Promise<PhotoSource> {
   const entries = new Map<string, Entry>();
   try {

@@ -6,7 +6,11 @@ import type { ReadingRules } from './row-values.ts';
 
 type NumberRules = Pick<ReadingRules, 'decimalMark'>;
 
-/** A numeric cell, or text such as `1.249,50 €`. @param unit the only one that may follow @returns null if unclear */
+/**
+ * A numeric cell, or text such as `1.249,50 €`.
+ * @param unit the only one that may follow
+ * @returns null if unclear
+ */
 export function readNumber(
   { text, number }: Cell,
   { decimalMark }: NumberRules,
@@ -45,7 +49,10 @@ export function splitUnit(heading: string): { text: string; unit: string } {
   return { text: line.slice(0, found?.index).trim(), unit: inBrackets ?? bare };
 }
 
-/** A number in its field's unit: `2000 mm` is 200 in centimeters. @returns null for anything unclear */
+/**
+ * A number in its field's unit: `2000 mm` is 200 in centimeters.
+ * @returns null for anything unclear
+ */
 export function readMeasure(
   cell: Cell,
   rules: Pick<ReadingRules, 'decimalMark'>,

@@ -97,7 +97,10 @@ const hexOf = new Map(
   }),
 );
 
-/** Leaves other texts as they are. @param kept the present color, which stays a name if it comes back unchanged */
+/**
+ * Leaves other texts as they are.
+ * @param kept the present color, which stays a name if it comes back unchanged
+ */
 function readColor(text: string, kept?: unknown): string {
   if (kept && text.trim() === kept) return text.trim();
   const name = foldName(text).replaceAll('grey', 'gray');

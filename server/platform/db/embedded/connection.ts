@@ -40,7 +40,10 @@ export async function withClient<T>(
   }
 }
 
-/** How to reach the running database of this folder; null without one. Needs no lock. @throws StartError */
+/**
+ * How to reach the running database of this folder; null without one. Needs no lock.
+ * @throws StartError
+ */
 export async function findRunningPostgres(
   dataDir: string,
   database = 'orendi',

@@ -47,7 +47,10 @@ interface StoppedCluster {
   clusterArgument: string;
 }
 
-/** Changes the password of a stopped database, by its single-user mode. @throws StartError */
+/**
+ * Changes the password of a stopped database, by its single-user mode.
+ * @throws StartError
+ */
 export function replacePassword(
   { program, user, cluster, clusterArgument }: StoppedCluster,
   password: string,

@@ -15,7 +15,10 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`. @throws StartError */
+/**
+ * Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`.
+ * @throws StartError
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
@@ -72,7 +75,10 @@ const firstStartPatienceMillis = 60_000;
 /** The previous server was killed and its backends have not finished their last query. */
 const passingTrouble = /shared memory block|lock file/;
 
-/** Keeps PostgreSQL running until `stop()`. Resolves on its first answer. @throws StartError when it cannot start */
+/**
+ * Keeps PostgreSQL running until `stop()`. Resolves on its first answer.
+ * @throws StartError when it cannot start
+ */
 async function supervisePostmaster(
   plan: PostmasterPlan,
   onRestart: () => void,

@@ -4,7 +4,10 @@ import { cutConnection } from '../cut-connection.ts';
 
 /** One connection for a question that is asked again and again. */
 export interface Asking<Row> {
-  /** Connects first if need be. @throws when there is no answer in time; the next one is asked anew */
+  /**
+   * Connects first if need be.
+   * @throws when there is no answer in time; the next one is asked anew
+   */
   ask(): Promise<Row>;
   cut(): void;
 }

@@ -20,7 +20,10 @@ interface Repeated {
   stop(): void;
 }
 
-/** Repeats work, never twice at a time. @param work returns the milliseconds until it is due again */
+/**
+ * Repeats work, never twice at a time.
+ * @param work returns the milliseconds until it is due again
+ */
 export function repeat(work: () => Promise<number>): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let isOn = false;
@@ -71,7 +74,10 @@ export interface WatchedReplicas {
   isPrimaryAway(): boolean;
   /** How far a replica must have come to be read; Infinity where none may be. */
   needed(): WalPosition;
-  /** To be called when the primary has failed a read. @returns whether it is away */
+  /**
+   * To be called when the primary has failed a read.
+   * @returns whether it is away
+   */
   doubtPrimary(): Promise<boolean>;
   close(): Promise<void>;
 }

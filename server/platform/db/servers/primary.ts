@@ -13,7 +13,10 @@ export interface Look {
   timeline: number | null;
 }
 
-/** Uses a connection of its own. @throws when the server does not answer in time */
+/**
+ * Uses a connection of its own.
+ * @throws when the server does not answer in time
+ */
 export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
   return askServer(connection, patienceMs, async (client) => {
     const { rows } = await client.query<{ read_only: string; file: string | null }>(
@@ -32,7 +35,10 @@ export interface Primary {
   connection(): pg.ClientConfig;
   /** In the order of the settings. */
   servers: readonly pg.ClientConfig[];
-  /** Looks for it among the servers, unless there is only one. @throws NoPrimary */
+  /**
+   * Looks for it among the servers, unless there is only one.
+   * @throws NoPrimary
+   */
   find(): Promise<void>;
   onMoved(listener: () => void): void;
 }
@@ -119,7 +125,10 @@ export function openPrimary(
   };
 }
 
-/** The current primary, for work that ends with it. @throws NoPrimary */
+/**
+ * The current primary, for work that ends with it.
+ * @throws NoPrimary
+ */
 export async function findPrimary(
   connection: pg.ClientConfig,
   log: Pick<Log, 'warn'>,

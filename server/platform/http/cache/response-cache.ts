@@ -72,7 +72,10 @@ export class ResponseCache<Kept extends KeptAnswer> {
     return entry;
   }
 
-  /** Makes the answer once for all callers, else serves the stored one. @throws AnswerLate */
+  /**
+   * Makes the answer once for all callers, else serves the stored one.
+   * @throws AnswerLate
+   */
   async make(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
     this.misses += 1;
     const running = this.#renewals.get(key);

@@ -25,7 +25,10 @@ export interface UploadSlot {
     schema: z.ZodType<Form>,
     clearable?: readonly string[],
   ): Promise<UploadedForm<Form>>;
-  /** The files are gone at the end of the turn. @throws ApiError as `readForm` does, except VALIDATION */
+  /**
+   * The files are gone at the end of the turn.
+   * @throws ApiError as `readForm` does, except VALIDATION
+   */
   receive(request: Request, fields: Record<string, FileField>): Promise<ReceivedUpload>;
   /** Keeps the file of a field for longer than the turn; whoever asks closes it. */
   keepFile(field: string): { close(): Promise<void> } | null;
@@ -37,7 +40,10 @@ export interface Uploads {
    * @throws ApiError RATE_LIMITED when too many of theirs are waiting, UNAVAILABLE when everybody's are too many
    */
   inTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T>;
-  /** Waits for the sender's turn among all who have pictures read (see `Media.read`). @throws PictureError */
+  /**
+   * Waits for the sender's turn among all who have pictures read (see `Media.read`).
+   * @throws PictureError
+   */
   readPicture(sender: Sender, input: PictureInput, maxBytes?: number): Promise<ReadPicture>;
 }
 
@@ -130,7 +136,10 @@ export function createUploads(
   };
 }
 
-/** @param figures `sent` counts all forms that are here, running or not @returns counts a form turned away */
+/**
+ * @param figures `sent` counts all forms that are here, running or not
+ * @returns counts a form turned away
+ */
 function showUploads(registry: Registry, figures: { sent: number; running: number }): Counter {
   const running = 'Forms with files that arrive or are worked on';
   showGauge(registry, 'orendi_uploads_running', running, () => figures.running);

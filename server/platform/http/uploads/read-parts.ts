@@ -78,7 +78,10 @@ export type FileContent = Readable & { truncated?: boolean };
 interface PartHandlers {
   /** In order of arrival. */
   onText(field: string, text: string): void;
-  /** Reads a file before the next one; rejects if it fails. @param filename empty for a blank file input */
+  /**
+   * Reads a file before the next one; rejects if it fails.
+   * @param filename empty for a blank file input
+   */
   onFile(file: { field: string; filename: string; content: FileContent }): Promise<void>;
   /** Called as soon as a file exceeds the limit; the rest of its body may never be read. */
   onTooLong(field: string): void;

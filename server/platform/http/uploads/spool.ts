@@ -17,7 +17,10 @@ export interface SpooledFile {
 
 /** Takes the files of one field, one after another, in one file on the disk. */
 export interface Spool {
-  /** @param maxBytes the rest is read, but not kept @throws ApiError UNAVAILABLE on a full disk; others' errors */
+  /**
+   * @param maxBytes the rest is read, but not kept
+   * @throws ApiError UNAVAILABLE on a full disk; others' errors
+   */
   append(content: FileContent, maxBytes: number): Promise<SpooledFile>;
   close(): Promise<void>;
 }
@@ -74,9 +77,15 @@ export async function openSpool(folder: SpoolFolder): Promise<Spool> {
 
 /** Where the files of uploads wait until they are whole. */
 export interface SpoolFolder {
-  /** A nameless file, which ends with the process. @throws ApiError UNAVAILABLE on a full disk; file system errors */
+  /**
+   * A nameless file, which ends with the process.
+   * @throws ApiError UNAVAILABLE on a full disk; file system errors
+   */
   open(): Promise<FileHandle>;
-  /** Call it while files grow: the last room is left to the database. @throws ApiError UNAVAILABLE */
+  /**
+   * Call it while files grow: the last room is left to the database.
+   * @throws ApiError UNAVAILABLE
+   */
   checkRoom(): Promise<void>;
 }
 
