@@ -202,7 +202,8 @@ test.each(['en', 'al'] as const)(
 
 test('the figures have their days, as days', async () => {
   await shop.pool.query(
-    'insert into business_contact_day (business_id, day, contacts) values ($1, $2, 1)',
+    `insert into business_contact_day (business_id, day, contacts)
+     values ($1, ($2::timestamptz at time zone 'Europe/Tirane')::date, 1)`,
     [seller.businessId, shop.services.clock()],
   );
   const book = await workbook('stats');
