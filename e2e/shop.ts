@@ -4,14 +4,19 @@ import { type Page, test as base, expect } from '@playwright/test';
 export class Shop {
   readonly page: Page;
   readonly #hasScript: boolean;
+  readonly #watches: Promise<unknown>;
 
   constructor(page: Page, hasScript = true) {
     this.page = page;
     this.#hasScript = hasScript;
+    this.#watches = page.addInitScript(() =>
+      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
+    );
   }
 
   async open(path = '/', language: 'al' | 'en' = 'en'): Promise<void> {
     const separator = path.includes('?') ? '&' : '?';
+    await this.#watches;
     await this.page.goto(`${path}${separator}lang=${language}`);
     if (this.#hasScript) await this.isAlive();
   }
@@ -27,9 +32,7 @@ export class Shop {
 
   /** Waits until React has taken over the page. */
   async isAlive(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-    );
+    await this.page.waitForFunction(() => 'isHydrated' in window);
   }
 
   /** Waits until the page is loaded and idle: whatever waits for an idle moment has then started. */
