@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as send } from 'node:http';
+import { connect } from 'node:net';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
@@ -7,6 +9,8 @@ import { serveCached } from './serve-cached.ts';
 const text = 'divan '.repeat(500);
 let server: Listening;
 let calls = 0;
+/** The calls that had begun when something was answered that is not shared. */
+let callsBefore = 0;
 const notes: string[] = [];
 
 beforeAll(async () => {
@@ -26,7 +30,10 @@ beforeAll(async () => {
   };
   const { listener } = serveCached(
     { fetch: answer },
-    (_req, res) => res.end('not shared'),
+    (_req, res) => {
+      callsBefore = calls;
+      res.end('not shared');
+    },
     { webOrigins: ['https://shop.example'], trustedProxies: ['loopback'] },
     (note, { headers }) => notes.push(`${note} by ${headers.get('user-agent')}`),
   );
@@ -48,6 +55,22 @@ function getRaw(path: string, host: string): Promise<string> {
       .end();
   });
 }
+
+test('a quick answer does not wait until a crowd of misses that came before it is begun', async () => {
+  const before = calls;
+  const connections = Array.from({ length: 51 }, () => connect(server.port, '127.0.0.1'));
+  const ask = (path: string, at: number) =>
+    connections[at]?.write(`GET ${path} HTTP/1.1\r\nhost: shop.example\r\n\r\n`);
+  const answered = () => Promise.all(connections.map((connection) => once(connection, 'data')));
+  // The server has then taken all of them.
+  connections.forEach((_, at) => ask('/healthz', at));
+  await answered();
+  connections.forEach((_, at) => ask(at < 50 ? `/?crowd=${at}` : '/healthz', at));
+  await answered();
+  expect(calls - before).toBe(50);
+  expect(callsBefore - before).toBeLessThan(50);
+  for (const connection of connections) connection.destroy();
+});
 
 describe('serving from the cache', () => {
   test('tells the note of an answer each time somebody gets it, and hides it', async () => {

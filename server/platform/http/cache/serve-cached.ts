@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import { createMetrics, type Metrics } from '../../metrics/index.ts';
@@ -72,7 +73,11 @@ export function serveCached(
     const language = requestLanguage(url, headers.cookie);
     const origin = webOrigins.find((listed) => listed === headers.origin);
     const key = `${host} ${language} ${origin ?? ''} ${url}`;
-    const make = async () => app.fetch(plainRequest(host, url, language, callId(req), origin));
+    const make = async () => {
+      // Everything that has arrived together is read first, so that a crowd of misses keeps no quick answer waiting.
+      await nextTurn();
+      return app.fetch(plainRequest(host, url, language, callId(req), origin));
+    };
     const stored = cache.find(key, make);
     if (stored) {
       takeNoteOf(stored, req);
