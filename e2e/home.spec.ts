@@ -87,6 +87,8 @@ test('the language switcher changes every word and is kept', async ({ shop, page
     .first()
     .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // The page's script has stored the language for the next page.
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/');
   await expect(shop.section('All products')).toBeVisible();
 });
