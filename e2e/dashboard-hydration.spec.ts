@@ -51,7 +51,9 @@ test('going back while React takes over the page', async ({ shop, page }) => {
     if (location.search.includes('page=2')) MessagePort.prototype.postMessage = () => {};
   });
   await page.reload();
-  await shop.isAlive();
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
   await page.evaluate(() => history.back());
   await showsFirstPage(page);
 });
