@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noteHydration, untilHydrated } from './hydration.ts';
 
 /**
  * Opens a page whose scripts are late.
@@ -8,13 +9,11 @@ export async function openEarly(page: Page, path: string): Promise<() => Promise
   const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
   const scripts = /\.js$/;
   await page.route(scripts, (route) => mayArrive.then(() => route.continue()));
-  await page.addInitScript(() =>
-    addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
-  );
+  await noteHydration(page);
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`, { waitUntil: 'commit' });
   return async () => {
     arrive();
-    await page.waitForFunction(() => 'isHydrated' in window);
+    await untilHydrated(page);
     await page.unroute(scripts);
   };
 }

@@ -1,4 +1,5 @@
 import { type Page, test as base, expect } from '@playwright/test';
+import { noteHydration, untilHydrated } from './hydration.ts';
 
 /** The shop, in a visitor's terms. */
 export class Shop {
@@ -9,9 +10,7 @@ export class Shop {
   constructor(page: Page, hasScript = true) {
     this.page = page;
     this.#hasScript = hasScript;
-    this.#watches = page.addInitScript(() =>
-      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
-    );
+    this.#watches = noteHydration(page);
   }
 
   async open(path = '/', language: 'al' | 'en' = 'en'): Promise<void> {
@@ -32,7 +31,7 @@ export class Shop {
 
   /** Waits until React has taken over the page. */
   async isAlive(): Promise<void> {
-    await this.page.waitForFunction(() => 'isHydrated' in window);
+    await untilHydrated(this.page);
   }
 
   /** Waits until the page is loaded and idle: whatever waits for an idle moment has then started. */

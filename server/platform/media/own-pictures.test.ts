@@ -25,7 +25,7 @@ describe.each([
       owner: { id, listKeys: async () => keys },
     });
   /**
-   * As a release before marks leaves it.
+   * Fills the place like a release that knew no marks.
    * @returns the key of its picture
    */
   const fillUnmarked = async () => {
