@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FaultLine, judgeCounts } from '../outcome.ts';
+import { starvedRecovery } from '../run-fault.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
-import { countForms } from '../traffic/count-outcome.ts';
+import { countCut, countForms } from '../traffic/count-outcome.ts';
 import { sendForms } from '../traffic/send-forms.ts';
 
 const stops = 5;
 const clients = 24;
+/** Calls that are answered end sooner; after 10 s the product cuts them off. */
+const longestStop = 10;
 
 /** TERM while forms come as fast as they can: none is lost, and none that was taken is cut. */
 export async function stopUnderLoad(ground: Ground): Promise<FaultLine[]> {
@@ -24,7 +27,8 @@ async function stopOften(shop: FaultShop, processes: string): Promise<FaultLine>
   });
   const broken: string[] = [];
   let longest = 0;
-  const patienceMs = { forms: 30_000, mails: 60_000 };
+  const patience = shop.isStarved ? starvedRecovery : 1;
+  const patienceMs = { forms: 30_000 * patience, mails: 60_000 * patience };
   const { counts, given } = await countForms(shop, traffic, patienceMs, async () => {
     for (let time = 0; time < stops; time += 1) {
       await pause(1_500);
@@ -35,15 +39,18 @@ async function stopOften(shop: FaultShop, processes: string): Promise<FaultLine>
     }
     await pause(1_000);
   });
-  const { cut, refused } = traffic.tally;
+  const cut = await countCut(shop, traffic.tally);
   if (given > 0) broken.push(`${given} forms never answered`);
   if (cut > 0) broken.push(`${cut} forms cut off`);
+  if (longest > longestStop) broken.push(`a stop took ${longest.toFixed(1)} s`);
   broken.push(...judgeCounts(counts, false));
+  const { refused } = traffic.tally;
+  const reset = traffic.tally.cut.length - cut;
   return {
     fault: `${stops} × TERM for ${processes} under ${clients} senders of forms`,
     seconds: null,
     counts,
     broken,
-    note: `longest stop ${longest.toFixed(1)} s; ${refused} refused while none ran`,
+    note: `longest stop ${longest.toFixed(1)} s; ${refused} refused and ${reset} reset before they were taken`,
   };
 }

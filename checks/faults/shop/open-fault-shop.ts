@@ -52,7 +52,7 @@ export interface ShopOptions {
   isBeside?: boolean;
   /** Runs on this empty database instead. */
   elsewhere?: string;
-  /** Visitors reach the product without a slow network. */
+  /** Visitors reach the product without a slow network, and the product its mail server. */
   isNear?: boolean;
 }
 
@@ -105,7 +105,8 @@ async function openFaultShop(ground: Ground, options: ShopOptions): Promise<Faul
   const mailServer = await openMailServer();
   undo.add(mailServer.refuse);
   const mailUrl = new URL(mailServer.url);
-  if (starving) mailUrl.port = String(await starving.relay(Number(mailUrl.port), undo));
+  if (starving && !options.isNear)
+    mailUrl.port = String(await starving.relay(Number(mailUrl.port), undo));
 
   const beside = options.isBeside ? await openBeside(dataDir, ground) : null;
   const url = beside?.url ?? elsewhere;

@@ -60,6 +60,22 @@ async function countOutcome(
   };
 }
 
+/**
+ * How many requests were stored before the connection broke on which they were to be acknowledged. Whatever else broke was
+ * reset by the system before the product had taken it: while it stops, nobody can tell that from a refused connection.
+ */
+export async function countCut(
+  { database: { pool } }: Pick<Shop, 'database'>,
+  { cut }: FormTraffic['tally'],
+): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from unnest($1::text[], $2::float8[]) as broken (key, at)
+       join request on client_message = key and created_at < to_timestamp(at / 1000)`,
+    [cut.map(([key]) => key), cut.map(([, at]) => at)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** How many mails each acknowledged request has; none if they were never written. */
 async function countRecipients(
   { database: { pool } }: Shop,

@@ -11,8 +11,8 @@ export interface Tally {
   contradicted: Set<string>;
   /** How often each status came. */
   statuses: Map<number, number>;
-  /** Connections that broke under a request. */
-  cut: number;
+  /** The times in epoch milliseconds at which connections broke under a request, by its key. */
+  cut: [key: string, at: number][];
   /** Connections that were never made, so that no request began: refused, or reset while they waited to be taken. */
   refused: number;
   /** Requests that were given up after the longest wait. */
@@ -50,7 +50,7 @@ export const createTally = (): Tally => ({
   acknowledged: new Map(),
   contradicted: new Set(),
   statuses: new Map(),
-  cut: 0,
+  cut: [],
   refused: 0,
   hung: 0,
   blunt: 0,
@@ -159,7 +159,7 @@ export async function submitForm(
     const { name, cause = error } = error as Error;
     if (name === 'TimeoutError') tally.hung += 1;
     else if ((cause as NodeJS.ErrnoException).syscall === 'connect') tally.refused += 1;
-    else tally.cut += 1;
+    else tally.cut.push([key, Date.now()]);
     return null;
   } finally {
     tally.slowestMs = Math.max(tally.slowestMs, performance.now() - started);
