@@ -1,53 +1,75 @@
-import { fitPicture, type Focus } from '@orendi/contract/fit-picture';
+import { fitPicture, type Focus, frameName } from '@orendi/contract/fit-picture';
+import { type PictureSource, sourceAddress, sourceSet } from './picture-source.ts';
 
 /**
  * A box for pictures: its ratio (width by height), the widest file worth offering, and its width on screen, widest
- * screens first. `vw` is percent of the screen, `px` is fixed. On narrow screens it may have another ratio; its CSS then
- * says `frame-narrow` or `frame-wide`.
+ * screens first. `vw` is percent of the screen, `px` is fixed.
  */
 export interface PictureFrame {
   ratio: number;
   widest: number;
-  widths: { from: number; width: number; unit: 'vw' | 'px'; ratio?: number }[];
+  widths: { from: number; width: number; unit: 'vw' | 'px' }[];
+  /** Another ratio on screens narrower than so many pixels. */
+  narrow?: { below: number; ratio: number };
   /** The share of a picture that may be cropped, where it is more than usual. */
   allowedLoss?: number;
 }
 
-/**
- * The `sizes` of a picture in its frame. One that fills the frame and is wider is cropped at the sides, so it is drawn
- * wider than the frame and needs more pixels; one that is shown whole and is narrower needs fewer.
- */
-export function frameSizes(frame: PictureFrame, ratio: number): string {
-  return frame.widths
-    .map(({ from, width, unit, ratio: ratioThere = frame.ratio }) => {
-      const { isWhole } = fitPicture(ratio, ratioThere, undefined, frame.allowedLoss);
-      const stretch = isWhole ? Math.min(1, ratio / ratioThere) : Math.max(1, ratio / ratioThere);
-      const length = `${Math.ceil(width * stretch)}${unit}`;
-      return from === 0 ? length : `(min-width: ${from}px) ${length}`;
-    })
-    .join(', ');
+/** What an `img` or a `source` says of a picture in a frame. */
+export interface FramedPicture {
+  srcSet: string;
+  sizes: string;
+  src: string;
+  /** Natural size of the largest file. */
+  width: number;
+  height: number;
+  /** Shown whole in a shape to which the server completes nothing, such as a logo's tile. */
+  isWhole: boolean;
+  /** As `object-position`, where the picture is cropped and its focus is not in the middle. */
+  position: string | undefined;
 }
 
 /**
- * How a picture stands in its frame, by `fitPicture`: as a class and, where it is cropped and its focus is not in the
- * middle, as an `object-position`.
+ * A picture in its frame, by `fitPicture`. One that is cropped and wider than the frame is drawn wider, so it needs more
+ * pixels; one that would lose too much comes from the server in the shape of the frame.
  */
-export function standIn(frame: PictureFrame, ratio: number, focus: Focus | undefined) {
-  const narrowest = frame.widths.at(-1)?.ratio ?? frame.ratio;
-  const [wide, narrow] = [frame.ratio, narrowest].map((ratioThere) =>
-    fitPicture(ratio, ratioThere, focus, frame.allowedLoss),
-  );
-  const isWide = wide?.isWhole ?? false;
-  const isNarrow = narrow?.isWhole ?? false;
-  const className =
-    isWide && isNarrow
-      ? 'whole'
-      : isWide
-        ? 'whole-wide'
-        : isNarrow
-          ? 'whole-narrow'
-          : 'object-cover';
-  const { position } = (isWide ? narrow : wide) ?? {};
-  const isMiddle = position === undefined || position.every((part) => part === 50);
-  return { className, position: isMiddle ? undefined : `${position[0]}% ${position[1]}%` };
+export function framePicture(
+  source: PictureSource,
+  frame: PictureFrame,
+  focus?: Focus,
+  ratio = frame.ratio,
+): FramedPicture {
+  const own = source.width / source.height;
+  const { isWhole, position } = fitPicture(own, ratio, focus, frame.allowedLoss);
+  const name = isWhole ? frameName(ratio, focus) : null;
+  const shown = name === null ? source : completed(source, name, ratio);
+  const stretch = isWhole
+    ? Math.min(1, shown.width / shown.height / ratio)
+    : Math.max(1, own / ratio);
+  const isMiddle = position.every((part) => part === 50);
+  return {
+    srcSet: sourceSet(shown, frame.widest),
+    sizes: frameSizes(frame, stretch),
+    src: sourceAddress(shown, frame.widest / 2),
+    width: shown.width,
+    height: shown.height,
+    isWhole: isWhole && name === null,
+    position: isMiddle ? undefined : `${position[0]}% ${position[1]}%`,
+  };
+}
+
+/** A picture in the shape of a frame, wide enough that nothing of it is enlarged. */
+function completed({ base, width, height, color }: PictureSource, name: string, ratio: number) {
+  const natural = Math.max(width, Math.round(height * ratio));
+  const size = { width: natural, height: Math.round(natural / ratio) };
+  return { base: `${base}/${name}`, ...size, color, isCompleted: true };
+}
+
+function frameSizes({ widths }: PictureFrame, stretch: number): string {
+  return widths
+    .map(({ from, width, unit }) => {
+      const length = `${Math.ceil(width * stretch - 0.001)}${unit}`;
+      return from === 0 ? length : `(min-width: ${from}px) ${length}`;
+    })
+    .join(', ');
 }

@@ -1,13 +1,15 @@
 import { picture } from '@orendi/contract/limits';
 
 /** The facts that a stored picture's address encodes. */
-interface PictureSource {
+export interface PictureSource {
   /** The address without its extension; `{base}/{w}.webp` are the smaller sizes. */
   base: string;
   width: number;
   height: number;
   /** The mean color, as a CSS value. */
   color: string;
+  /** Completed to the shape of a frame: there is no file without a width in its name. */
+  isCompleted?: boolean;
 }
 
 const key = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.webp$/;
@@ -39,17 +41,22 @@ export function previewAddress(url: string): string {
  * The sizes offered for a box of at most `widest` pixels: down to a sixth of it, and none wider than the picture
  * itself, which is included where it is the widest.
  */
-export function sourceSet({ base, width }: PictureSource, widest: number): string {
+export function sourceSet(source: PictureSource, widest: number): string {
+  const { base, width } = source;
   const smaller = picture.widths.filter(
     (size) => size * 6 >= widest && size <= widest && size < width,
   );
   const entries = smaller.map((size) => `${base}/${size}.webp ${size}w`);
-  if (width <= widest) entries.push(`${base}.webp ${width}w`);
+  if (width <= widest) entries.push(`${sourceAddress(source, width)} ${width}w`);
   return entries.join(', ');
 }
 
 /** The smallest stored size at least `wanted` pixels wide, for browsers without `srcset`. */
-export function sourceAddress({ base, width }: PictureSource, wanted: number): string {
+export function sourceAddress(
+  { base, width, isCompleted = false }: PictureSource,
+  wanted: number,
+): string {
   const size = picture.widths.find((candidate) => candidate >= wanted);
+  if (isCompleted) return `${base}/${size ?? picture.widths.at(-1)}.webp`;
   return size === undefined || size >= width ? `${base}.webp` : `${base}/${size}.webp`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardFrame, coverFrame } from '../features/catalogue/picture-frames.ts';
-import { frameSizes, standIn } from './picture-frame.ts';
+import { cardFrame, coverFrame, logoFrame } from '../features/catalogue/picture-frames.ts';
+import { framePicture } from './picture-frame.ts';
 import { pictureSource, previewAddress, sourceAddress, sourceSet } from './picture-source.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
@@ -43,34 +43,60 @@ it('names the picture itself where it is small', () => {
   expect(previewAddress(address(800))).toMatch(/a1b2c3\/960\.jpg$/);
 });
 
-describe('of a picture in a card', () => {
+const photo = (ratio: number) => {
+  const source = pictureSource(
+    `https://shop.example/media/${hash}-${Math.round(ratio * 1000)}x1000-a1b2c3.webp`,
+  );
+  if (source === null) throw new Error('Not a picture.');
+  return source;
+};
+
+describe('a picture in a card', () => {
   it.each([
-    ['fills it exactly', 0.8, 'whole-narrow', '22vw', '71vw'],
-    ['is cropped a little at the sides', 0.9, 'object-cover', '25vw', '88vw'],
-    ['is cropped a little at both ends', 0.75, 'whole-narrow', '22vw', '66vw'],
-    ['is square', 1, 'whole-wide', '22vw', '88vw'],
-    ['is wide and shown whole', 1.6, 'whole', '22vw', '88vw'],
-    ['is tall and shown whole', 0.5, 'whole', '14vw', '44vw'],
-  ])('that %s, class and sizes are its own', (_, ratio, className, wide, narrow) => {
-    expect(standIn(cardFrame, ratio, undefined)).toEqual({ className, position: undefined });
-    const sizes = frameSizes(cardFrame, ratio);
+    ['fills it exactly', 0.8, '22vw', '88vw'],
+    ['is cropped a little at the sides', 0.9, '25vw', '99vw'],
+    ['is cropped a little at both ends', 0.75, '22vw', '88vw'],
+  ])('%s, and is loaded in its own shape', (_, ratio, wide, narrow) => {
+    const { srcSet, sizes } = framePicture(photo(ratio), cardFrame);
+    expect(srcSet).not.toContain('4x5');
     expect(sizes).toContain(`(min-width: 1024px) ${wide}`);
     expect(sizes.endsWith(`, ${narrow}`)).toBe(true);
   });
 
+  it.each([
+    ['square', 1, 1000],
+    ['wide', 1.6, 1600],
+    ['tall', 0.5, 800],
+  ])('that is %s comes in the shape of the card, never enlarged', (_, ratio, widest) => {
+    const { srcSet, sizes, src, width, height } = framePicture(photo(ratio), cardFrame, [0.2, 1]);
+    const address = (size: number) =>
+      `https://shop.example/media/${hash}-${Math.round(ratio * 1000)}x1000-a1b2c3/4x5-14/${size}.webp`;
+    expect(srcSet.split(', ')[0]).toBe(`${address(320)} 320w`);
+    expect(src).toBe(address(640));
+    expect(sizes.endsWith(', 88vw')).toBe(true);
+    expect([width, height]).toEqual([widest, widest * 1.25]);
+    const last = srcSet.split(', ').at(-1);
+    expect(last).toBe(
+      widest > 1280 ? `${address(1280)} 1280w` : `${address(widest > 960 ? 1280 : 960)} ${widest}w`,
+    );
+  });
+
   it('the focus is told only where something is cropped', () => {
-    expect(standIn(cardFrame, 0.9, [0.2, 0.7]).position).toBe('20% 50%');
-    expect(standIn(cardFrame, 0.75, [0.2, 0.7]).position).toBe('50% 70%');
-    expect(standIn(cardFrame, 0.8, [0.2, 0.7]).position).toBeUndefined();
-    expect(standIn(cardFrame, 1.6, [0.2, 0.7]).position).toBeUndefined();
-    expect(standIn(cardFrame, 0.9, [0.5, 0.5]).position).toBeUndefined();
+    expect(framePicture(photo(0.9), cardFrame, [0.2, 0.7]).position).toBe('20% 50%');
+    expect(framePicture(photo(0.75), cardFrame, [0.2, 0.7]).position).toBe('50% 70%');
+    expect(framePicture(photo(0.8), cardFrame, [0.2, 0.7]).position).toBeUndefined();
+    expect(framePicture(photo(1.6), cardFrame, [0.2, 0.7]).position).toBeUndefined();
+    expect(framePicture(photo(0.9), cardFrame, [0.5, 0.5]).position).toBeUndefined();
   });
 });
 
 it('a cover fills its frame with more of it cropped than a card', () => {
-  expect(standIn(coverFrame, 4 / 3, [0.5, 0.8])).toEqual({
-    className: 'object-cover',
-    position: '50% 80%',
-  });
-  expect(standIn(coverFrame, 3 / 4, [0.5, 0.8]).className).toBe('whole');
+  const cropped = framePicture(photo(4 / 3), coverFrame, [0.5, 0.8]);
+  expect(cropped.srcSet).not.toContain('16x9');
+  expect(cropped.position).toBe('50% 80%');
+  expect(framePicture(photo(3 / 4), coverFrame, [0.5, 0.8]).srcSet).toContain('/16x9-23/');
+});
+
+it('a logo is shown whole in its tile', () => {
+  expect(framePicture(photo(1), logoFrame)).toMatchObject({ isWhole: true, position: undefined });
 });

@@ -1,7 +1,7 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { Icon } from './icon.tsx';
-import { frameSizes, type PictureFrame, standIn } from './picture-frame.ts';
-import { pictureSource, sourceAddress, sourceSet } from './picture-source.ts';
+import { framePicture, type PictureFrame } from './picture-frame.ts';
+import { pictureSource } from './picture-source.ts';
 
 interface Props {
   /** Null shows a placeholder icon. */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A stored picture in a suitable size. It fills its frame if that cuts off little, and else is shown whole. Its box has
- * `pictureColor`, on which it loads and which surrounds it where it is whole.
+ * A stored picture in a suitable size. It fills its frame: cropped if that cuts off little, and else completed by the server.
+ * Its box has `pictureColor`, on which it loads.
  */
 export function Picture(props: Props) {
   const { url, alt, frame, focus, isFirst = false, isAmongFirst = false, className = '' } = props;
@@ -43,20 +43,24 @@ export function Picture(props: Props) {
   if (source === null) {
     return <img src={url} alt={alt} className={`object-cover ${shape}`} {...loading} />;
   }
-  const ratio = source.width / source.height;
-  const stand = standIn(frame, ratio, focus ?? undefined);
-  return (
+  const { isWhole, position, ...shown } = framePicture(source, frame, focus ?? undefined);
+  const { narrow } = frame;
+  const there = narrow && framePicture(source, frame, focus ?? undefined, narrow.ratio);
+  const image = (
     <img
       {...loading}
-      sizes={frameSizes(frame, ratio)}
-      srcSet={sourceSet(source, frame.widest)}
-      src={sourceAddress(source, frame.widest / 2)}
-      width={source.width}
-      height={source.height}
+      {...shown}
       alt={alt}
-      className={`${stand.className} ${shape}`}
-      style={stand.position === undefined ? undefined : { objectPosition: stand.position }}
+      className={`${isWhole ? 'object-contain' : 'object-cover'} ${shape}`}
+      style={{ objectPosition: position ?? there?.position }}
     />
+  );
+  if (!narrow || !there) return image;
+  return (
+    <picture className="contents">
+      <source media={`(width < ${narrow.below}px)`} srcSet={there.srcSet} sizes={there.sizes} />
+      {image}
+    </picture>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   answerPicture,
   forGood,
   QueueFull,
+  answerBusy,
   type OpenPicture,
 } from '../../platform/media/index.ts';
 import { findFacts } from './find-facts.ts';
@@ -67,7 +68,7 @@ export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Ho
       return answerPicture(c, served, forGood);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      return c.text('Busy', 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
+      return answerBusy(c);
     }
   };
 

@@ -35,6 +35,7 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
     write: (name, bytes) =>
       writeWhole(pathOf(name), bytes, { temporary: join(incoming, randomUUID()) }),
     remove: (name) => rm(pathOf(name), { force: true }),
+    count: async (prefix) => (await readdir(pathOf(prefix)).catch(nullWhenMissing))?.length ?? 0,
     // Retries, because a size may be written into the folder while it is being emptied.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 3 }),
   };

@@ -7,9 +7,16 @@ import { openS3Storage } from './s3-storage.ts';
 import type { PicturePlace } from './storage.ts';
 import { wholePictures } from './whole-pictures.ts';
 
+export { continueEdges } from './continue-edges.ts';
 export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
 export type { Composition, OpenPicture } from './keep-composition.ts';
-export { answerNoPicture, answerPicture, forGood, mediaRoutes } from './media-routes.ts';
+export {
+  answerBusy,
+  answerNoPicture,
+  answerPicture,
+  forGood,
+  mediaRoutes,
+} from './media-routes.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
 export { holdPictures, insertPictures, keepPictures, mayRemovePictures } from './keep-pictures.ts';

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { baseRoutePath } from 'hono/route';
 import type { Media } from './media.ts';
+import { QueueFull } from './queue.ts';
 import type { ServedPicture } from './serve-picture.ts';
 import type { ReadAddress } from './storage.ts';
 
@@ -16,9 +17,19 @@ export function mediaRoutes(media: Pick<Media, 'serve' | 'locate'>, redirects = 
     const mayRedirect = redirects && c.req.method === 'GET' && c.req.query('here') === undefined;
     const elsewhere = mayRedirect ? await media.locate(path) : null;
     if (elsewhere) return answerElsewhere(c, elsewhere);
-    const served = await media.serve(path);
-    return served ? answerPicture(c, served, forGood) : answerNoPicture(c);
+    try {
+      const served = await media.serve(path);
+      return served ? answerPicture(c, served, forGood) : answerNoPicture(c);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      return answerBusy(c);
+    }
   });
+}
+
+/** Too many pictures are being drawn. */
+export function answerBusy(c: Context): Response {
+  return c.text('Busy', 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
 }
 
 /** For URLs that identify their content, which may be cached forever. */

@@ -50,6 +50,7 @@ export async function ownPictures(
     exists: proven(storage.exists),
     write: proven(storage.write),
     remove: proven(storage.remove),
+    count: proven(storage.count),
     removeAll: proven(storage.removeAll),
     ...(storage.addressOf && { addressOf: proven(storage.addressOf) }),
   };

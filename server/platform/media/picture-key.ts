@@ -1,3 +1,4 @@
+import { type Focus, focusPlaces, frameShapes } from '@orendi/contract/fit-picture';
 import { picture } from '@orendi/contract/limits';
 
 /** Facts in a key, known without opening the picture. */
@@ -51,28 +52,54 @@ export interface PictureDemand {
   format: SizeFormat;
   /** True if the stored picture itself is the answer. */
   isOriginal: boolean;
+  /** The frame to which the picture is completed; null for the picture in its own shape. */
+  frame: Frame | null;
+}
+
+export interface Frame {
+  /** As in the address, such as `4x5-22`. */
+  name: string;
+  /** Width by height. */
+  ratio: number;
+  focus: Focus;
 }
 
 const widths = new Set<number>(picture.widths);
 
 /**
- * Parses `/{key}.webp`, `/{key}/{w}.webp` and `/{key}/{w}.jpg`. A width above the natural one means the natural one, so
- * that no picture is enlarged or stored twice at one size. Null for every other path or width.
+ * Parses `/{key}.webp`, `/{key}/{w}.webp`, `/{key}/{w}.jpg` and `/{key}/{frame}/{w}.webp`. A width above the natural one
+ * means the natural one, so that no picture is enlarged or stored twice at one size. Null for every other path or width.
  */
 export function parsePicturePath(path: string): PictureDemand | null {
-  const parts = /^\/([^/.]+)(?:\/([1-9]\d*))?\.(webp|jpg)$/.exec(path);
+  const parts = /^\/([^/.]+)(?:\/(\d+x\d+-\d\d))?(?:\/([1-9]\d*))?\.(webp|jpg)$/.exec(path);
   if (!parts) return null;
-  const [, key = '', width, extension] = parts;
+  const [, key = '', frameText, width, extension] = parts;
   const facts = parsePictureKey(key);
   if (!facts) return null;
   const format: SizeFormat = extension === 'jpg' ? 'jpg' : 'webp';
+  if (frameText !== undefined) {
+    const frame = parseFrame(frameText);
+    if (!frame || format !== 'webp' || !widths.has(Number(width))) return null;
+    const natural = Math.max(facts.width, Math.round(facts.height * frame.ratio));
+    return { key, width: Math.min(Number(width), natural), format, isOriginal: false, frame };
+  }
   if (width === undefined) {
-    return format === 'webp' ? { key, width: facts.width, format, isOriginal: true } : null;
+    return format === 'webp'
+      ? { key, width: facts.width, format, isOriginal: true, frame: null }
+      : null;
   }
   if (!widths.has(Number(width))) return null;
   const bounded = Math.min(Number(width), facts.width);
   const isOriginal = format === 'webp' && bounded === facts.width;
-  return { key, width: bounded, format, isOriginal };
+  return { key, width: bounded, format, isOriginal, frame: null };
+}
+
+function parseFrame(name: string): Frame | null {
+  const [shape = '', places = ''] = name.split('-');
+  const ratio = frameShapes[shape];
+  const [x = 0, y = 0] = [...places].map(Number);
+  if (ratio === undefined || Math.max(x, y) >= focusPlaces) return null;
+  return { name, ratio, focus: [x / (focusPlaces - 1), y / (focusPlaces - 1)] };
 }
 
 /*
@@ -85,5 +112,7 @@ export const picturePrefix = (key: string) => `${key.slice(0, 2)}/${key}/`;
 
 export const originalName = (key: string) => `${picturePrefix(key)}original.webp`;
 
-export const objectName = ({ key, width, format, isOriginal }: PictureDemand) =>
-  isOriginal ? originalName(key) : `${picturePrefix(key)}${width}.${format}`;
+export const objectName = ({ key, width, format, isOriginal, frame }: PictureDemand) =>
+  isOriginal
+    ? originalName(key)
+    : `${picturePrefix(key)}${frame ? `${frame.name}-` : ''}${width}.${format}`;

@@ -25,6 +25,30 @@ test('widths from the natural one up are one and the same', () => {
   }
 });
 
+test('a frame is part of the name, and its width is at most that of the picture at full size', () => {
+  expect(nameOf(`/${key}/4x5-22/640.webp`)).toBe(`ab/${key}/4x5-22-640.webp`);
+  expect(nameOf(`/${key}/4x5-04/1920.webp`)).toBe(`ab/${key}/4x5-04-960.webp`);
+  expect(parsePicturePath(`/${key}/16x9-40/320.webp`)?.frame).toEqual({
+    name: '16x9-40',
+    ratio: 16 / 9,
+    focus: [1, 0],
+  });
+});
+
+test.each([
+  '3x7-22/640',
+  '4x5-25/640',
+  '4x5-52/640',
+  '4x5-2/640',
+  '4x5-222/640',
+  '4x5-22/641',
+  '4x5-22',
+])('%s is no frame', (frame) => expect(parsePicturePath(`/${key}/${frame}.webp`)).toBeNull());
+
+test('a frame comes as WebP alone', () => {
+  expect(parsePicturePath(`/${key}/4x5-22/640.jpg`)).toBeNull();
+});
+
 test('only the widths of the contract exist', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.constantFrom('webp', 'jpg'), (width, format) => {

@@ -57,6 +57,11 @@ export async function openS3Storage(
 
   const presign = createPresign(clientOptions(place, limits), place);
 
+  const list = async (prefix: string) => {
+    const { Bucket, Key: Prefix } = target(prefix);
+    return (await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? [];
+  };
+
   return {
     name: place.prefix === '' ? `The ${bucket}` : `${place.prefix} of the ${bucket}`,
     async isEmpty() {
@@ -89,11 +94,11 @@ export async function openS3Storage(
       };
       await client.send(new s3.PutObjectCommand({ ...target(name), ...headers, Body: bytes }));
     },
-    // One by one: several services lack the bulk call, and a picture has no more than some 15 objects.
+    count: async (prefix) => (await list(prefix)).length,
+    // One by one: several services lack the bulk call, and a picture has no more than some 60 objects.
     async removeAll(prefix) {
-      const { Bucket, Key: Prefix } = target(prefix);
-      const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }));
-      for (const { Key } of Contents)
+      const { Bucket } = target(prefix);
+      for (const { Key } of await list(prefix))
         await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
     },
   };

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
+import { continueEdges } from './continue-edges.ts';
 import {
   objectName,
   originalName,
   parsePicturePath,
   type PictureDemand,
-  type SizeFormat,
+  picturePrefix,
 } from './picture-key.ts';
-import { type Queue, createSingleFlight } from './queue.ts';
+import { createQueue, type Queue, createSingleFlight } from './queue.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
 export interface ServedPicture extends StoredObject {
@@ -17,6 +18,11 @@ export interface ServedPicture extends StoredObject {
 
 /** The largest size of the largest picture takes two; others wait for their turn meanwhile. */
 const MOST_SECONDS = 20;
+
+/** Enough for the frames of all pages; a picture with more is asked for by somebody who tries out addresses. */
+const mostKept = 60;
+/** Roughly how many completed pictures are made before a page loses patience. */
+const longestQueue = 200;
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -29,6 +35,8 @@ interface ServeOptions {
 /** Answers URLs below MEDIA_URL; null for others. Makes a size once, on first request, and stores it. */
 export function createServe({ storage, queue, log }: ServeOptions) {
   const once = createSingleFlight<Buffer | null>();
+  // One at a time, so that half of the queue's turns are left to sizes.
+  const framed = createQueue(1, longestQueue);
 
   return async (path: string): Promise<ServedPicture | null> => {
     const demand = parsePicturePath(path);
@@ -40,7 +48,8 @@ export function createServe({ storage, queue, log }: ServeOptions) {
 
   async function make(name: string, demand: PictureDemand): Promise<StoredObject | null> {
     if (demand.isOriginal) return null;
-    const body = await once(name, () => queue(() => makeAndKeep(name, demand)));
+    const work = () => queue(() => makeAndKeep(name, demand));
+    const body = await once(name, () => (demand.frame ? framed(work) : work()));
     return body && { body, bytes: body.length };
   }
 
@@ -50,14 +59,15 @@ export function createServe({ storage, queue, log }: ServeOptions) {
     // Another call, or another process, may have finished since the caller looked.
     const landed = await storage.read(name);
     if (landed) return landed;
-    const body = await makeSize(original, demand.width, demand.format);
+    const body = await makeSize(original, demand);
     await keep(name, body, demand).catch((err: unknown) => {
       log.warn({ err, name }, 'a size of a picture is not kept');
     });
     return body;
   }
 
-  async function keep(name: string, body: Buffer, { key, format }: PictureDemand) {
+  async function keep(name: string, body: Buffer, { key, format, frame }: PictureDemand) {
+    if (frame && (await storage.count(picturePrefix(key))) >= mostKept) return;
     await storage.write(name, body, contentTypes[format]);
     // The picture was removed while this size was being made: whoever finishes last cleans up.
     if (!(await storage.exists(originalName(key)))) await storage.remove(name);
@@ -65,10 +75,16 @@ export function createServe({ storage, queue, log }: ServeOptions) {
 }
 
 /** A stored picture at most `width` wide. In JPEG, used by mails and link previews, transparent parts become white. */
-function makeSize(original: Buffer, width: number, format: SizeFormat): Promise<Buffer> {
+async function makeSize(original: Buffer, demand: PictureDemand): Promise<Buffer> {
+  const { width, format, frame } = demand;
+  const webp = { quality: 80, effort: 4 };
+  if (frame) {
+    const box = { width, height: Math.round(width / frame.ratio) };
+    return (await continueEdges(original, box, frame.focus)).webp(webp).toBuffer();
+  }
   const sized = sharp(original)
     .timeout({ seconds: MOST_SECONDS })
     .resize({ width, withoutEnlargement: true });
-  if (format === 'webp') return sized.webp({ quality: 80, effort: 4 }).toBuffer();
+  if (format === 'webp') return sized.webp(webp).toBuffer();
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

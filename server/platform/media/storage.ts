@@ -27,7 +27,8 @@ export interface PictureStorage {
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Succeeds even if there is none. */
   remove(name: string): Promise<void>;
-  /** @param prefix ends with a slash */
+  /** How many objects there are; both prefixes end with a slash. */
+  count(prefix: string): Promise<number>;
   removeAll(prefix: string): Promise<void>;
   /** Where the object can be read without this process; null while unknown. Absent without such addresses. */
   addressOf?(name: string): Promise<ReadAddress | null>;

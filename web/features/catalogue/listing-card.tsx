@@ -106,7 +106,6 @@ function partOf(frame: PictureFrame, count: number, index: number): PictureFrame
     widths: frame.widths.map((step) => ({
       ...step,
       width: step.width * width,
-      ratio: step.ratio && step.ratio * shape,
     })),
   };
 }

@@ -6,7 +6,7 @@ import type { PictureFrame } from '../../ui/picture-frame.ts';
  */
 export const wholeWidth = 88;
 
-/** A card of the results grid, by columns; square in a single column. */
+/** A card of the results grid, by columns. */
 export const cardFrame: PictureFrame = {
   ratio: 4 / 5,
   widest: 1280,
@@ -17,11 +17,11 @@ export const cardFrame: PictureFrame = {
     { from: 1024, width: 22, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: wholeWidth, unit: 'vw', ratio: 1 },
+    { from: 0, width: wholeWidth, unit: 'vw' },
   ],
 };
 
-/** A card of a business's results grid; square in a single column. */
+/** A card of a business's results grid. */
 export const businessCardFrame: PictureFrame = {
   ratio: 4 / 5,
   widest: 1280,
@@ -32,7 +32,7 @@ export const businessCardFrame: PictureFrame = {
     { from: 1024, width: 22, unit: 'vw' },
     { from: 768, width: 30, unit: 'vw' },
     { from: 640, width: 45, unit: 'vw' },
-    { from: 0, width: wholeWidth, unit: 'vw', ratio: 1 },
+    { from: 0, width: wholeWidth, unit: 'vw' },
   ],
 };
 
@@ -101,7 +101,7 @@ export const trendingFrame: PictureFrame = {
     { from: 1280, width: 23, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: wholeWidth, unit: 'vw', ratio: 4 / 3 },
+    { from: 0, width: wholeWidth, unit: 'vw' },
   ],
 };
 

@@ -41,7 +41,7 @@ function fill(columns: string[][], paneWidth: number): PlacedPicture[] {
       top: row * (height + gap),
       width,
       height,
-      fit: fitPicture(ratioOf(key), width / height).isWhole ? ('whole' as const) : 'cover',
+      fit: fitPicture(ratioOf(key), width / height).isWhole ? ('completed' as const) : 'cover',
     }));
   });
 }

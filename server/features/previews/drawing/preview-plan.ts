@@ -23,10 +23,10 @@ export interface Box {
 export interface PlacedPicture extends Box {
   key: string;
   /**
-   * `cover` fills the box and crops the rest; shown whole, a picture stands on white (`contain`) or on its mean color
-   * (`whole`).
+   * `cover` fills the box and crops the rest; shown whole, a picture stands on white (`contain`) or goes on at its edges
+   * (`completed`).
    */
-  fit: 'cover' | 'contain' | 'whole';
+  fit: 'cover' | 'contain' | 'completed';
 }
 
 /** The drawing: a background, pictures on it, and shapes over both. */

@@ -1,5 +1,6 @@
+import { middle } from '@orendi/contract/fit-picture';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { type OpenPicture, parsePictureKey } from '../../../platform/media/index.ts';
+import { continueEdges, type OpenPicture, parsePictureKey } from '../../../platform/media/index.ts';
 import { ratioOf, shownShare } from './arrange-pictures.ts';
 import { canvas, colors, type PlacedPicture, type PreviewPlan } from './preview-plan.ts';
 
@@ -40,7 +41,7 @@ const emptyBase = (background: string) => sharp({ create: { ...canvas, channels:
 async function openBase(picture: PlacedPicture, ground: string, open: OpenPicture): Promise<Sharp> {
   const { left, top, width, height } = picture;
   const original = await open(picture.key);
-  return (original ? fill(original, picture) : colorOf(picture)).extend({
+  return (original ? await fill(original, picture) : colorOf(picture)).extend({
     left,
     top,
     right: canvas.width - left - width,
@@ -52,22 +53,31 @@ async function openBase(picture: PlacedPicture, ground: string, open: OpenPictur
 async function layerOf(picture: PlacedPicture, open: OpenPicture): Promise<OverlayOptions> {
   const { key, left, top } = picture;
   const original = await open(key);
-  const { data, info } = await (original ? fill(original, picture) : colorOf(picture))
+  const { data, info } = await (original ? await fill(original, picture) : colorOf(picture))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return { input: data, raw: { width, height, channels }, left, top };
 }
 
-function fill(original: Buffer, picture: PlacedPicture): Sharp {
+async function fill(original: Buffer, picture: PlacedPicture): Promise<Sharp> {
   const { key, width, height, fit } = picture;
+  if (fit === 'completed') {
+    // A copy, because a drawing can be extended only once.
+    const { data, info } = await (
+      await continueEdges(original, { width, height }, middle)
+    )
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: info });
+  }
   // When most of a picture is cropped, its middle may show nothing of interest.
   const isCutDeep = fit === 'cover' && shownShare(ratioOf(key), picture) < 0.5;
   const position = isCutDeep ? 'attention' : 'centre';
-  const background = fit === 'whole' ? meanColor(key) : colors.surface;
   return sharp(original)
     .timeout(limit)
-    .resize({ width, height, fit: fit === 'whole' ? 'contain' : fit, position, background })
+    .resize({ width, height, fit, position, background: colors.surface })
     .flatten({ background: colors.surface });
 }
 

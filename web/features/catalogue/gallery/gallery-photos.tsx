@@ -11,8 +11,9 @@ const stageFrame: PictureFrame = {
   widths: [
     { from: 1760, width: 930, unit: 'px' },
     { from: 890, width: 54, unit: 'vw' },
-    { from: 0, width: wholeWidth, unit: 'vw', ratio: 1 },
+    { from: 0, width: wholeWidth, unit: 'vw' },
   ],
+  narrow: { below: 890, ratio: 1 },
 };
 
 interface Props {

@@ -4,11 +4,12 @@ import { useState, type PointerEvent } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { pictureColor } from '../../../ui/picture.tsx';
+import type { PictureFrame } from '../../../ui/picture-frame.ts';
+import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import type { Photo } from './photo.ts';
 
-/** The frames that crop most often, by their ratio: cards, the slider of home, and small squares. */
-const frames = { 'aspect-card': 4 / 5, 'aspect-trending': 4 / 3, 'aspect-square': 1 } as const;
+/** The frames of most pages, by their ratio: cards, small squares, and the large photo of a product's page. */
+const frames = { 'aspect-card': 4 / 5, 'aspect-square': 1, 'aspect-stage': 5 / 4 } as const;
 
 const steps: { direction: Direction; label: () => string; turn: string }[] = [
   { direction: 'ArrowLeft', label: m.photos_focus_left, turn: '' },
@@ -89,23 +90,19 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         <figure className="mt-4">
           <figcaption className="text-s font-medium">{m.photos_focus_looks()}</figcaption>
           <div className="mt-2 flex items-end gap-3">
-            {Object.entries(frames).map(([shape, frame]) => {
-              const { isWhole, position } = fitPicture(ratio, frame, focus);
-              return (
-                <span
-                  key={shape}
-                  className={`h-24 min-w-0 overflow-hidden rounded-s bg-sand ${shape}`}
-                  style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
-                >
-                  <img
-                    src={photo.preview}
-                    alt=""
-                    className={`size-full ${isWhole ? 'whole' : 'object-cover'}`}
-                    style={{ objectPosition: `${position[0]}% ${position[1]}%` }}
-                  />
-                </span>
-              );
-            })}
+            {Object.entries(frames).map(([shape, frame]) => (
+              <span
+                key={shape}
+                className={`relative h-24 min-w-0 overflow-hidden rounded-s bg-sand ${shape}`}
+                style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
+              >
+                {photo.kind === 'stored' ? (
+                  <Picture url={photo.url} alt="" focus={focus} frame={smallFrame(frame)} />
+                ) : (
+                  <NewPicture src={photo.preview} {...fitPicture(ratio, frame, focus)} />
+                )}
+              </span>
+            ))}
           </div>
         </figure>
       )}
@@ -118,6 +115,25 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         </Button>
       </div>
     </QuestionDialog>
+  );
+}
+
+const smallFrame = (ratio: number): PictureFrame => ({
+  ratio,
+  widest: 320,
+  widths: [{ from: 0, width: 120, unit: 'px' }],
+});
+
+/** A photo that the server does not have yet, much as the server will complete it: before itself, out of focus. */
+function NewPicture({ src, isWhole, position }: { src: string } & ReturnType<typeof fitPicture>) {
+  const objectPosition = `${position[0]}% ${position[1]}%`;
+  if (!isWhole)
+    return <img src={src} alt="" className="size-full object-cover" style={{ objectPosition }} />;
+  return (
+    <>
+      <img src={src} alt="" className="absolute size-full scale-125 object-fill blur-md" />
+      <img src={src} alt="" className="relative size-full object-contain" />
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
           alt=""
           draggable={false}
           onError={on.onBroken}
-          className="whole size-full"
+          className="size-full object-contain"
         />
       </button>
       {isCover && (
