@@ -478,6 +478,33 @@ test('pictures of the first view are fetched first, all others when they come ne
   }
 });
 
+test('a picture of any shape fills its card, four wide and five high, at every width', async ({
+  shop,
+  page,
+}) => {
+  for (const width of [375, 890, 1440]) {
+    await page.setViewportSize({ width, height: 1600 });
+    await shop.open('/?filterBy=all&query=divan');
+    await pictured(page);
+    const boxes = await shop
+      .section('Search results')
+      .locator('.card-picture:not(:has(.collage)) > img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images
+          .filter(({ complete, naturalHeight }) => complete && naturalHeight > 0)
+          .map((image) => {
+            const { width: across, height } = image.getBoundingClientRect();
+            return { box: across / height, file: image.naturalWidth / image.naturalHeight };
+          }),
+      );
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const { box, file } of boxes) {
+      expect(box).toBeCloseTo(0.8, 2);
+      expect(Math.min(box / file, file / box)).toBeGreaterThan(0.84);
+    }
+  }
+});
+
 /** Waits until every picture on the screen has loaded. */
 const pictured = (page: Page) =>
   page.waitForFunction(() =>

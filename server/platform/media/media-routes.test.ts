@@ -90,15 +90,21 @@ test('a body that is not sent is closed', async () => {
   expect(bodies.map(({ destroyed }) => destroyed)).toEqual([true, true]);
 });
 
-test.each(['/321.webp', '/320.png', '.jpg', '', '/', '/320.webp/x'])(
-  '…%s is not found',
-  async (end) => {
-    const response = await app.request(original.replace('.webp', end));
-    expect(response.status).toBe(404);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.text()).toBe('Not found');
-  },
-);
+test.each([
+  '/4x5-25/320.webp',
+  '/4x5-22/320.jpg',
+  '/321.webp',
+  '/320.png',
+  '.jpg',
+  '',
+  '/',
+  '/320.webp/x',
+])('…%s is not found', async (end) => {
+  const response = await app.request(original.replace('.webp', end));
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.text()).toBe('Not found');
+});
 
 test('only reading is offered', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {

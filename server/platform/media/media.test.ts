@@ -73,6 +73,26 @@ describe.each([
     ]);
   });
 
+  test('are completed to a frame, and kept', async () => {
+    const { key } = await media.store(await drawQuarters(900, 600).jpeg().toBuffer());
+    const framed = (await bytesOf(`/${key}/4x5-22/320.webp`)) ?? Buffer.alloc(0);
+    expect(await sharp(framed).metadata()).toMatchObject({ width: 320, height: 400 });
+    expect((await bytesOf(`/${key}/4x5-22/320.webp`))?.equals(framed)).toBe(true);
+    const folder = `${key.slice(0, 2)}/${key}`;
+    expect(await open.list()).toEqual([`${folder}/4x5-22-320.webp`, `${folder}/original.webp`]);
+    expect(await bytesOf(`/${unknown}/4x5-22/320.webp`)).toBeNull();
+  });
+
+  test('have at most sixty files, whichever frames are tried out', async () => {
+    const { key } = await media.store(await drawQuarters(180, 200).jpeg().toBuffer());
+    for (const shape of ['4x5', '1x1', '16x9'])
+      for (let place = 0; place < 25; place += 1)
+        expect(
+          await bytesOf(`/${key}/${shape}-${Math.floor(place / 5)}${place % 5}/160.webp`),
+        ).not.toBeNull();
+    expect(await open.list()).toHaveLength(60);
+  });
+
   test('are never enlarged', async () => {
     const { key } = await media.store(await drawQuarters(200, 100).jpeg().toBuffer());
     const original = await bytesOf(`/${key}.webp`);
