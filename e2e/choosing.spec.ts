@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { bar, languages, state, words } from './filter-bar.ts';
 import { expect, test } from './shop.ts';
@@ -114,20 +114,28 @@ for (const language of languages) {
   });
 }
 
-test('prices are also in the chosen currency, from the first paint of the next page on', async ({
+test('prices lead with the chosen currency, from the first paint of the next page on', async ({
   shop,
   page,
 }) => {
   await shop.open('/?filterBy=all&query=Kolltuk');
   const price = shop.found(/Kolltuk Çamëria/).getByRole('paragraph');
   await expect(price).toHaveText('€189.50', { useInnerText: true });
-  const lek = page.getByRole('button', { name: 'Lek', exact: true });
-  await lek.click();
-  await expect(lek).toHaveAttribute('aria-pressed', 'true');
-  await expect(price).toHaveText(/^€189\.50 ≈ [\d,]+ ALL$/, { useInnerText: true });
+  const currency = bar(page, 'en').getByRole('combobox', { name: 'Prices in' });
+  const own = price.getByText('€189.50');
+  const converted = price.getByText(/^≈ [\d,]+ ALL$/);
+  const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? -1;
+  await expect(converted).toBeHidden();
+  await currency.selectOption('Lekë');
+  await expect(converted).toBeVisible();
+  expect(await leftOf(converted)).toBeLessThan(await leftOf(own));
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-currency', 'ALL');
-  await expect(price).toHaveText(/ALL$/, { useInnerText: true });
+  await expect(page.locator('html')).toHaveAttribute('data-lead', 'ALL');
+  await expect(currency).toHaveValue('ALL');
+  expect(await leftOf(converted)).toBeLessThan(await leftOf(own));
+  await currency.selectOption('Euro');
+  await expect(converted).toBeHidden();
+  await currency.selectOption('Lekë');
   await shop.found(/Kolltuk Çamëria/).click();
   await expect(
     page
@@ -135,4 +143,32 @@ test('prices are also in the chosen currency, from the first paint of the next p
       .getByText(/^ ?≈ [\d,]+ ALL$/)
       .first(),
   ).toBeVisible();
+});
+
+test('a phone shows two columns from one press on, also on the next visit', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/?filterBy=all');
+  const cards = shop.section('Search results').getByRole('listitem');
+  const columns = () =>
+    cards.evaluateAll(
+      (items) =>
+        new Set(
+          items
+            .map((item) => item.getBoundingClientRect())
+            .filter(({ width }) => width > 0)
+            .map(({ left }) => left),
+        ).size,
+    );
+  await expect.poll(columns).toBe(1);
+  const shown = await cards.filter({ visible: true }).count();
+  await bar(page, 'en').getByRole('button', { name: 'Two columns' }).click();
+  await expect.poll(columns).toBe(2);
+  expect(await cards.filter({ visible: true }).count()).toBe(2 * shown);
+  await page.reload();
+  await expect.poll(columns).toBe(2);
+  await bar(page, 'en').getByRole('button', { name: 'Two columns' }).click();
+  await expect.poll(columns).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { showCurrencyScript } from '@orendi/contract/second-currency';
+import { showChoicesScript } from '@orendi/contract/view-choices';
 import { accessibilityFaults } from './accessibility.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test } from './shop.ts';
@@ -87,7 +87,7 @@ test('a page is the same bytes for everybody and runs no inline script but one',
   expect(response.headers()['content-security-policy']).toContain("script-src 'self'");
   expect(html.slice(0, 15).toLowerCase()).toBe('<!doctype html>');
   for (const [, attributes = '', content = ''] of html.matchAll(/<script([^>]*)>([^<]*)/g)) {
-    if (content !== showCurrencyScript && !/type="application\/(ld\+)?json"/.test(attributes)) {
+    if (content !== showChoicesScript && !/type="application\/(ld\+)?json"/.test(attributes)) {
       expect(content).toBe('');
     }
   }

@@ -1,5 +1,5 @@
 import { htmlLanguages } from '@orendi/contract/language';
-import { showCurrencyScript } from '@orendi/contract/second-currency';
+import { showChoicesScript } from '@orendi/contract/view-choices';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './features/shell/footer.tsx';
 import { NavigationEffects, contentId, SkipLink } from './features/shell/navigation-effects.tsx';
@@ -16,7 +16,7 @@ export function Document() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: showCurrencyScript }} />
+        <script dangerouslySetInnerHTML={{ __html: showChoicesScript }} />
         <meta name="theme-color" content="#fbf9f6" />
         {/* Not an SVG: Chrome creates a separate page to draw one while this page is still loading. */}
         <link rel="icon" href="/icon-96.png" type="image/png" sizes="96x96" />

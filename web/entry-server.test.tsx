@@ -1,6 +1,6 @@
 import type { PageContext } from '@orendi/contract/page-render';
 import type { Card } from '@orendi/contract/schemas/card';
-import { showCurrencyScript } from '@orendi/contract/second-currency';
+import { showChoicesScript } from '@orendi/contract/view-choices';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { noFacets } from './features/discovery/facets/offered-facets.ts';
@@ -226,7 +226,7 @@ it('names the scripts of the page to the one that brings them, and runs one inli
   );
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
   const inline = scripts.filter(([, attributes, text]) => text && !attributes?.includes('json'));
-  expect(inline.map(([, , text]) => text)).toEqual([showCurrencyScript]);
+  expect(inline.map(([, , text]) => text)).toEqual([showChoicesScript]);
 });
 
 it('is an original of its own in each language, and names the others', async () => {

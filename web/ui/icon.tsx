@@ -15,6 +15,8 @@ const paths = {
   ascending: 'M12 19V5m0 0L6.5 10.5M12 5l5.5 5.5',
   descending: 'M12 5v14m0 0l-5.5-5.5M12 19l5.5-5.5',
   sort: 'M8 19V6m0 0L5 9m3-3l3 3M16 5v13m0 0l3-3m-3 3l-3-3',
+  one: 'M6 5h12v14H6z',
+  two: 'M4 5h6.5v14H4zM13.5 5H20v14h-6.5z',
   picture: 'M4 6h16v12H4zM4 15l4.5-4 4 4 2.5-2 5 4M15 9.5h.01',
 } as const;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { showCurrencyScript } from '@orendi/contract/second-currency';
+import { showChoicesScript } from '@orendi/contract/view-choices';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { createApi } from './api.ts';
@@ -25,7 +25,7 @@ async function policyOf(env: NodeJS.ProcessEnv): Promise<Map<string, string[]>> 
 }
 
 /** Of the one script that is in the pages themselves. */
-const earlyScript = `'sha256-${createHash('sha256').update(showCurrencyScript).digest('base64')}'`;
+const earlyScript = `'sha256-${createHash('sha256').update(showChoicesScript).digest('base64')}'`;
 
 test('no page may ask anybody but the shop for anything', async () => {
   const policy = await policyOf({});

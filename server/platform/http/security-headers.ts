@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { showCurrencyScript } from '@orendi/contract/second-currency';
+import { showChoicesScript } from '@orendi/contract/view-choices';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Settings } from '../settings.ts';
 import { parseS3Url, readOrigin } from '../media/parse-s3-url.ts';
 
 /** Runs before pages are painted. */
-const earlyScript = `'sha256-${createHash('sha256').update(showCurrencyScript).digest('base64')}'`;
+const earlyScript = `'sha256-${createHash('sha256').update(showChoicesScript).digest('base64')}'`;
 
 /**
  * The security headers of every answer. The policy has no nonces, so that a cached page has the same bytes for

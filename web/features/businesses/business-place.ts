@@ -28,7 +28,7 @@ export const businessColumns: Columns = {
   shownFrom: [
     '',
     '',
-    'hidden sm:block',
+    'hidden sm:block pair:block',
     'hidden md:block',
     'hidden lg:block',
     'hidden xl:block',
@@ -37,7 +37,7 @@ export const businessColumns: Columns = {
   hiddenFrom: [
     'hidden',
     'hidden',
-    'sm:hidden',
+    'sm:hidden pair:hidden',
     'md:hidden',
     'lg:hidden',
     'xl:hidden',

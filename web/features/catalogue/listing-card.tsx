@@ -32,10 +32,8 @@ export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }
       </div>
       <div className="card-words">
         <h3>{card.name}</h3>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Price item={card} />
-          {!hidesTown && <CardTown card={card} />}
-        </div>
+        <Price item={card} />
+        {!hidesTown && <CardTown card={card} />}
         {card.size && card.type === 'product' && <CardSize size={card.size} />}
       </div>
     </a>

@@ -29,18 +29,18 @@ export function Price({ item, size = 'plain' }: Props) {
   const language = useLanguage();
   const look = looks[size];
   const now = formatPrice(effectivePrice(item), item.currency, language);
-  const second = item.converted && <SecondPrices converted={item.converted} />;
+  const second = item.converted && <SecondPrices converted={item.converted} look={look.now} />;
   if (!isOnSale(item)) {
     return (
-      <p className="tabular-nums">
-        <span className={`font-semibold ${look.now}`}>{now}</span>
+      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className={`offer-price font-semibold ${look.now}`}>{now}</span>
         {second}
       </p>
     );
   }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className={`font-semibold ${look.now}`}>{now}</span>
+      <span className={`offer-price font-semibold ${look.now}`}>{now}</span>
       <span className="sr-only">{m.price_before()}</span>
       <s className={`text-ink-quiet ${look.before}`}>
         {formatPrice(item.price, item.currency, language)}
@@ -62,15 +62,15 @@ function discountText(item: Priced & { currency: string }, language: Language): 
   return m.price_off({ discount });
 }
 
-/** A price in the other currencies, of which the page shows the one that the visitor has chosen. */
-function SecondPrices({ converted }: Pick<Card, 'converted'>) {
+/** A price in the other currencies, of which the page shows the one that the visitor has chosen, before the seller's own. */
+function SecondPrices({ converted, look }: Pick<Card, 'converted'> & { look: string }) {
   const language = useLanguage();
   return currencies.map((currency) => {
     const amount = converted[currency];
     if (amount === undefined) return null;
     return (
-      <span key={currency} data-in={currency} className="second-price">
-        {` ${aboutText(amount, currency, language)}`}
+      <span key={currency} data-in={currency} className={`second-price ${look}`}>
+        {aboutText(amount, currency, language)}
       </span>
     );
   });

@@ -36,15 +36,19 @@ const orders = {
 /** Each press cycles the price order: ascending, descending, none. */
 export function PriceOrder({ search }: { search: ListingSearch }) {
   const { address } = usePlace();
+  const isSorted = search.sortByPrice !== undefined;
   const { icon, meaning } = orders[search.sortByPrice ?? 'none'];
   return (
-    <ChoiceLink to={address(cyclePriceOrder(search))} isChosen={search.sortByPrice !== undefined}>
-      {m.home_price()}
-      <Icon name={icon} className="-mr-1 size-4.5" />
-      {/* Announces the change, as the focus stays on the button. */}
-      <span className="sr-only" aria-live="polite">
-        {meaning()}
+    <ChoiceLink to={address(cyclePriceOrder(search))} isChosen={isSorted}>
+      <span>
+        {m.home_price()}
+        {isSorted && ': '}
+        {/* Announces the change, as the focus stays on the button. */}
+        <span className={isSorted ? '' : 'sr-only'} aria-live="polite">
+          {meaning()}
+        </span>
       </span>
+      <Icon name={icon} className="-mr-1 size-4.5" />
     </ChoiceLink>
   );
 }

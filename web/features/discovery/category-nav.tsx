@@ -87,10 +87,9 @@ export function IndustryTabs({ search, industries, isLow }: Props) {
       aria-label={m.home_industries()}
       className={`${isLow ? 'mt-2' : 'mt-5'} shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-8`}
     >
-      <ul className="shelf edge-fade flex font-medium whitespace-nowrap nav:any-pointer-fine:flex-wrap">
+      <ul className="shelf edge-fade flex font-medium whitespace-nowrap">
         {tabs.map(({ id, name }) => (
-          // Each draws its piece of the base line, so that every line of tabs stands on one.
-          <li key={id ?? 'all'} className="pr-6 shadow-[inset_0_-1px_0_var(--color-line)]">
+          <li key={id ?? 'all'} className="pr-6">
             <a
               href={address(chooseIndustry(search, id))}
               data-stay

@@ -4,12 +4,13 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { listingSearch, type BarFacet, type ListingSearch } from '../../platform/listing-search.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { ChoiceLink, FormLink, PriceOrder } from './bar-links.tsx';
+import { ChoiceLink, FormLink } from './bar-links.tsx';
 import { hasLimits, LimitChips } from './chosen/limit-chips.tsx';
 import { barFlags, countLimits, countTowns, labelOf, limitsOf } from './filter-texts.ts';
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
 import { chooseIndustry, isFiltering, toggleFlag, toggleQuickFilter } from './listing-filters.ts';
+import { ListHead } from './list-head.tsx';
 import type { FilterNames } from './load-filter-names.ts';
 import type { ListingResults } from './load-results.ts';
 import { useOrientation } from './orientation/use-orientation.ts';
@@ -67,69 +68,65 @@ export function FilterBar({ search, results, names }: Props) {
     <a
       href={address(chooseIndustry({}, search.industryId))}
       data-stay
-      className={`inline-block py-3 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink ${hasChips ? 'px-2' : 'max-nav:absolute max-nav:top-full max-nav:right-0 nav:px-2'}`}
+      className="inline-block px-2 py-3 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink"
     >
       {m.home_clear_filters()}
     </a>
   );
   return (
     <section ref={bar} id="filters" aria-label={m.home_filters()} className="relative">
-      <div className="nav:flex nav:items-center nav:gap-2.5">
-        <div
-          role="presentation"
-          onFocus={prepare}
-          onPointerEnter={prepare}
-          className="shelf flex items-center gap-2.5 py-1 max-nav:edge-fade nav:mx-0 nav:flex-wrap nav:overflow-visible nav:px-0"
+      <div
+        role="presentation"
+        onFocus={prepare}
+        onPointerEnter={prepare}
+        className="shelf edge-fade flex items-center gap-2.5 py-1"
+      >
+        <FormLink
+          search={search}
+          form="limits"
+          label={m.home_limits()}
+          count={countLimits(applied, towns, language)}
+          panel={limitsPanel}
+        />
+        <FormLink
+          search={search}
+          form="where"
+          label={m.home_where()}
+          count={countTowns(search)}
+          panel={wherePanel}
+        />
+        <ChoiceLink
+          to={address(toggleQuickFilter(search, 'sale'))}
+          isChosen={search.filterBy === 'sale'}
         >
-          <FormLink
-            search={search}
-            form="limits"
-            label={m.home_limits()}
-            count={countLimits(applied, towns, language)}
-            panel={limitsPanel}
-          />
-          <FormLink
-            search={search}
-            form="where"
-            label={m.home_where()}
-            count={countTowns(search)}
-            panel={wherePanel}
-          />
+          {m.home_sale()}
+        </ChoiceLink>
+        <ChoiceLink
+          to={address(toggleQuickFilter(search, 'packages'))}
+          isChosen={search.filterBy === 'packages'}
+        >
+          {m.home_packages()}
+        </ChoiceLink>
+        {barFlags.map((name) => (
           <ChoiceLink
-            to={address(toggleQuickFilter(search, 'sale'))}
-            isChosen={search.filterBy === 'sale'}
+            key={name}
+            to={address(toggleFlag(search, name))}
+            isChosen={search[name] === true}
           >
-            {m.home_sale()}
+            {labelOf(name)}
           </ChoiceLink>
-          <ChoiceLink
-            to={address(toggleQuickFilter(search, 'packages'))}
-            isChosen={search.filterBy === 'packages'}
-          >
-            {m.home_packages()}
-          </ChoiceLink>
-          {barFlags.map((name) => (
-            <ChoiceLink
-              key={name}
-              to={address(toggleFlag(search, name))}
-              isChosen={search[name] === true}
-            >
-              {labelOf(name)}
-            </ChoiceLink>
-          ))}
-          {facets.map((offered) => (
-            <FacetButton
-              key={offered.facet}
-              offered={offered}
-              colors={colors}
-              search={search}
-              isOpen={offered.facet === opened?.facet}
-              isLoading={offered.facet === opened?.facet && Panel === undefined}
-              onPress={(event) => press(event) && setPressed(offered.facet)}
-            />
-          ))}
-          <PriceOrder search={search} />
-        </div>
-        {!hasChips && clear}
+        ))}
+        {facets.map((offered) => (
+          <FacetButton
+            key={offered.facet}
+            offered={offered}
+            colors={colors}
+            search={search}
+            isOpen={offered.facet === opened?.facet}
+            isLoading={offered.facet === opened?.facet && Panel === undefined}
+            onPress={(event) => press(event) && setPressed(offered.facet)}
+          />
+        ))}
       </div>
       {isCut && search.query && (
         <p className="mt-2 text-s text-pretty">
@@ -141,6 +138,7 @@ export function FilterBar({ search, results, names }: Props) {
           {clear}
         </LimitChips>
       )}
+      <ListHead search={search}>{!hasChips && clear}</ListHead>
       {listed && (
         <Suspense>
           <FacetList offered={listed} colors={colors} search={search} />

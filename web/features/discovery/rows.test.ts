@@ -11,7 +11,7 @@ const more = (count: number, rows: Rows, hasNextPage: boolean) =>
 it('shows in one row as many cards as there are columns', () => {
   expect(shapes(8, 1)).toEqual([
     '',
-    'hidden xs:block',
+    'hidden xs:block pair:block',
     'hidden sm:block',
     'hidden lg:block',
     'hidden 2xl:block',
@@ -22,7 +22,7 @@ it('shows in one row as many cards as there are columns', () => {
 });
 
 it('shows in two rows twice as many', () => {
-  expect(shapes(13, 2).slice(0, 3)).toEqual(['', '', 'hidden xs:block']);
+  expect(shapes(13, 2).slice(0, 3)).toEqual(['', '', 'hidden xs:block pair:block']);
   expect(shapes(13, 2).slice(11)).toEqual(['hidden 3xl:block', null]);
 });
 
@@ -54,12 +54,16 @@ const pages = [
 ];
 
 describe.each(pages)('on the page of $page', ({ of, widths }) => {
-  const columnsAt = (variant: string) => widths.indexOf(variant) + 2;
-  function isShown(classes: string, columns: number): boolean {
+  const columnsAt = (variant: string) =>
+    variant === 'pair' ? Infinity : widths.indexOf(variant) + 2;
+  function isShown(classes: string, columns: number | 'pair'): boolean {
     let shown = true;
     for (const name of classes.split(' ').filter(Boolean)) {
       const [variant, display] = name.includes(':') ? name.split(':') : [undefined, name];
-      if (variant === undefined || columns >= columnsAt(variant)) shown = display === 'block';
+      const isHere =
+        variant === undefined ||
+        (columns === 'pair' ? variant === 'pair' : columns >= columnsAt(variant));
+      if (isHere) shown = display === 'block';
     }
     return shown;
   }
@@ -67,6 +71,20 @@ describe.each(pages)('on the page of $page', ({ of, widths }) => {
   const anyColumns = fc.integer({ min: 1, max: 6 });
   const anyRows = fc.integer({ min: 1, max: 30 });
   const anyCount = fc.integer({ min: 1, max: 200 });
+
+  it('shows in two columns on a phone what two columns of a wider screen show', () => {
+    fc.assert(
+      fc.property(anyRows, anyCount, fc.boolean(), (rows, count, hasNextPage) => {
+        const shapes = Array.from(
+          { length: count },
+          (_, index) => cardClass(of, index, rows) ?? 'hidden',
+        );
+        shapes.push(moreClass(of, count, rows, hasNextPage));
+        shapes.push(...pageSteps(of, count, rows, hasNextPage).map(({ shape }) => shape));
+        for (const shape of shapes) expect(isShown(shape, 'pair')).toBe(isShown(shape, 2));
+      }),
+    );
+  });
 
   it('shows at every width the first cards, in whole rows, and nothing else', () => {
     fc.assert(

@@ -31,7 +31,7 @@ export const homeColumns: Columns = {
   shownFrom: [
     '',
     '',
-    'hidden xs:block',
+    'hidden xs:block pair:block',
     'hidden sm:block',
     'hidden lg:block',
     'hidden 2xl:block',
@@ -40,7 +40,7 @@ export const homeColumns: Columns = {
   hiddenFrom: [
     'hidden',
     'hidden',
-    'xs:hidden',
+    'xs:hidden pair:hidden',
     'sm:hidden',
     'lg:hidden',
     '2xl:hidden',

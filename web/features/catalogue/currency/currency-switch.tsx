@@ -1,61 +1,43 @@
 import { currencies, type Currency } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { currencyKey, defaultCurrency } from '@orendi/contract/second-currency';
-import { useSyncExternalStore } from 'react';
+import { currencyKey, defaultCurrency } from '@orendi/contract/view-choices';
+import { keepViewChoice, useViewChoice } from '../../../platform/view-choice.ts';
 
 const names = { EUR: m.currency_eur, USD: m.currency_usd, ALL: m.currency_all };
 
-/** Which currency prices are also shown in. Without script it is euro, and there is nothing to choose. */
+/**
+ * Which currency prices lead with; as the sellers ask until one is chosen. Without script it is left out: prices are also
+ * shown in euro then.
+ */
 export function CurrencySwitch() {
-  const chosen = useChosenCurrency();
+  const chosen = isCurrency(useViewChoice('lead'));
   return (
-    <div className="currency-switch">
-      <p id="second-currency">{m.currency_also()}</p>
-      <ul
-        aria-labelledby="second-currency"
-        className="flex flex-wrap rounded-pill border border-line-strong p-0.75 text-xs font-semibold"
+    <label className="choice-with-script relative text-s font-medium">
+      <span className="sr-only">{m.currency_lead()}</span>
+      <select
+        value={chosen ?? ''}
+        onChange={({ target }) => chooseCurrency(isCurrency(target.value))}
+        className="min-h-11 max-w-32 cursor-pointer rounded-pill border border-line-strong bg-surface px-3 hover:border-ink any-pointer-fine:min-h-10"
       >
+        <option value="">{m.currency_as_asked()}</option>
         {currencies.map((currency) => (
-          <li key={currency}>
-            <button
-              type="button"
-              aria-pressed={currency === chosen}
-              onClick={() => chooseCurrency(currency)}
-              className="min-h-9 rounded-pill px-3 text-ink-quiet transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-on-dark"
-            >
-              {names[currency]()}
-            </button>
-          </li>
+          <option key={currency} value={currency}>
+            {names[currency]()}
+          </option>
         ))}
-      </ul>
-    </div>
+      </select>
+    </label>
   );
 }
 
-const listeners = new Set<() => void>();
+/** The currency that prices are also shown in, or lead with; the default until the page is alive. */
+export const useChosenCurrency = (): Currency =>
+  isCurrency(useViewChoice('currency')) ?? defaultCurrency;
 
-/** The currency that the visitor also wants prices in; the default until the page is alive. */
-export function useChosenCurrency(): Currency {
-  return useSyncExternalStore(listen, chosen, () => defaultCurrency);
+/** Shows prices in this currency, now and on later visits; null: as the sellers ask. */
+function chooseCurrency(currency: Currency | null): void {
+  keepViewChoice(currencyKey, currency, { currency: currency ?? defaultCurrency, lead: currency });
 }
 
-/** Shows prices in this currency, now and on later visits. */
-function chooseCurrency(currency: Currency): void {
-  document.documentElement.dataset.currency = currency;
-  try {
-    localStorage.setItem(currencyKey, currency);
-  } catch {
-    // A browser that stores nothing shows it on this page only.
-  }
-  for (const listener of listeners) listener();
-}
-
-function chosen(): Currency {
-  const written = document.documentElement.dataset.currency;
-  return currencies.find((currency) => currency === written) ?? defaultCurrency;
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const isCurrency = (text: string | undefined): Currency | null =>
+  currencies.find((currency) => currency === text) ?? null;
