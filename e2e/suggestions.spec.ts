@@ -107,7 +107,9 @@ for (const [language, words] of [
       await shop.searchField.press('ArrowDown');
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect(page.getByRole('option', { selected: true })).toBeVisible();
+        await expect(
+          page.getByRole('listbox').getByRole('option', { selected: true }),
+        ).toBeVisible();
         const where = `${path} at ${width} px`;
         expect(await accessibilityFaults(page, 'search'), where).toEqual([]);
         const overhang = await page.evaluate(
