@@ -10,10 +10,12 @@ interface Props {
   children?: ReactNode;
   /** Other ways on, such as a search. */
   ways?: ReactNode;
+  /** Shown below everything else. */
+  below?: ReactNode;
 }
 
 /** A page with only a message, and a link home. */
-export function Notice({ title, text, children, ways }: Props) {
+export function Notice({ title, text, children, ways, below }: Props) {
   return (
     <div className="wrap flex flex-col items-center gap-4 py-18 text-center nav:py-24">
       <title>{`${title} · Orendi`}</title>
@@ -32,6 +34,7 @@ export function Notice({ title, text, children, ways }: Props) {
           {m.notice_home()}
         </a>
       </div>
+      {below}
     </div>
   );
 }

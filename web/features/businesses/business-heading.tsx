@@ -6,6 +6,7 @@ import { BusinessLogo } from './business-header.tsx';
 import type { ShownBusiness } from './load-business.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyPanel } from '../discovery/empty-panel.tsx';
+import { WaysOnLater } from '../discovery/nothing/ways-on-later.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { inLanguage } from '../catalogue/local-name.ts';
 import type { ListingResults } from '../discovery/load-results.ts';
@@ -79,6 +80,7 @@ export function NoListings() {
           {m.notice_home()}
         </a>
       </EmptyPanel>
+      <WaysOnLater />
     </div>
   );
 }

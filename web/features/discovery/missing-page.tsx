@@ -1,4 +1,5 @@
 import { Notice } from '../../platform/notice.tsx';
+import { WaysOnLater } from './nothing/ways-on-later.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -7,7 +8,7 @@ interface Props {
   text: string;
 }
 
-/** A page that is not there: says so, and offers ways on. They work before the page's scripts do. */
+/** A page that is not there: says so, and offers ways on. The search works before the page's scripts do. */
 export function MissingPage({ title, text }: Props) {
   return (
     <Notice
@@ -21,6 +22,7 @@ export function MissingPage({ title, text }: Props) {
           </div>
         </>
       }
+      below={<WaysOnLater />}
     />
   );
 }

@@ -9,6 +9,7 @@ import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
 import { usePlace } from './place.ts';
+import { WaysOnLater } from './nothing/ways-on-later.tsx';
 import { moreClass } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -83,7 +84,10 @@ function EmptySection({ list, title }: { list: SectionName; title: string }) {
     <section id={list} aria-labelledby={titleId} className="mt-10 nav:mt-12">
       <SectionHeading id={titleId} title={title} />
       {list === 'allProducts' ? (
-        <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
+        <>
+          <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
+          <WaysOnLater />
+        </>
       ) : (
         <p className="border-t border-line pt-4 text-ink-quiet">{m.home_nothing_found()}</p>
       )}

@@ -8,6 +8,7 @@ import type { ListingSearch } from '../../../platform/listing-search.ts';
 import type { FilterNames } from '../load-filter-names.ts';
 import type { ListingResults } from '../load-results.ts';
 import { usePlace } from '../place.ts';
+import { WaysOnLater } from './ways-on-later.tsx';
 
 /* Rendered on the server; the browser loads them only when next to nothing was found. */
 export const NearMisses = import.meta.env.SSR
@@ -28,7 +29,7 @@ interface Props {
  * close, or to search for less.
  */
 export function NothingFound({ search, results, names }: Props) {
-  const { nothingFound, understood } = results;
+  const { lists, nothingFound, understood } = results;
   const loosen = nothingFound?.loosen ?? [];
   const misses = nothingFound?.misses ?? [];
   const { businessId, address } = usePlace();
@@ -82,6 +83,7 @@ export function NothingFound({ search, results, names }: Props) {
           <NearMisses misses={misses} />
         </Suspense>
       )}
+      {misses.length === 0 && !lists.search?.results.length && <WaysOnLater />}
     </>
   );
 }

@@ -1,0 +1,93 @@
+import type { Card } from '@orendi/contract/schemas/card';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
+import { useEffect, useState } from 'react';
+import { keepForVisit } from '../../../api/keep-for-visit.ts';
+import { patientApi } from '../../../api/patient-api.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ListingCard } from '../../catalogue/listing-card.tsx';
+import { industryName } from '../../catalogue/local-name.ts';
+import { cardClass, homeColumns } from '../rows.ts';
+
+const rows = 2;
+
+interface Ways {
+  industries: Industry[];
+  cards: Card[];
+}
+
+/** Where a page with nothing to show leads on: rooms, pieces of the shop, and for makers their own place in it. */
+export default function WaysOn() {
+  const { industries, cards } = useWays();
+  const language = useLanguage();
+  return (
+    <div className="mt-10 w-full text-left">
+      {industries.length > 0 && (
+        <nav aria-labelledby="ways-rooms">
+          <h2 id="ways-rooms" className="mb-4 text-xl">
+            {m.ways_rooms()}
+          </h2>
+          <ul className="flex flex-wrap gap-2.5">
+            {industries.map((industry) => (
+              <li key={industry.id}>
+                <a
+                  href={paths.home({ industryId: industry.id })}
+                  className={buttonClass('plain', 'small')}
+                >
+                  {industryName(industry, language)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {cards.length > 0 && (
+        <section aria-labelledby="ways-pieces" className="mt-10">
+          <h2 id="ways-pieces" className="mb-4 text-xl">
+            {m.ways_pieces()}
+          </h2>
+          <ul className={homeColumns.grid}>
+            {cards.map((card, index) => (
+              <li key={card.id} className={cardClass(homeColumns, index, rows) ?? 'hidden'}>
+                <ListingCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {m.ways_maker()}
+        <a href={paths.login} className={buttonClass('plain', 'small')}>
+          {m.account_list_business()}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Empty until they have come; whichever does not come is left out. */
+function useWays(): Ways {
+  const [ways, setWays] = useState<Ways>({ industries: [], cards: [] });
+  useEffect(() => {
+    let isLeft = false;
+    const show = (part: Partial<Ways>) => {
+      if (!isLeft) setWays((before) => ({ ...before, ...part }));
+    };
+    void keepForVisit('industries', () => patientApi('GET /public/industries')).then(
+      (all) => show({ industries: all.filter(({ categories }) => categories.length > 0) }),
+      () => {},
+    );
+    void keepForVisit('pieces', () =>
+      patientApi('GET /public/results', { query: { sections: 'newCollectionProducts' } }),
+    ).then(
+      ({ categories }) => show({ cards: categories.newCollectionProducts?.results ?? [] }),
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return ways;
+}
