@@ -10,7 +10,7 @@ import { expect, test } from './shop.ts';
 test('a space typed early is judged whole, and not while a size is wrong', async ({ page }) => {
   const arrive = await openEarly(page, await sofaPath());
   const fit = page.getByRole('region', { name: 'Does it fit?' });
-  const [length, depth, height] = ['Length', 'Depth', 'Height'].map((name) => fit.getByLabel(name));
+  const [length, depth, height] = ['Length', 'Width', 'Height'].map((name) => fit.getByLabel(name));
   // The sofa is 212 cm long and 92 cm deep.
   await length?.fill('200');
   await depth?.fill('1 m');
@@ -28,7 +28,7 @@ test('a space typed early is judged whole, and not while a size is wrong', async
   await expect(length ?? fit).toHaveAttribute('aria-invalid', 'true');
   await expect(fit.getByText(/^(Yes|No)/)).toHaveCount(0);
   await length?.fill('220');
-  await expect(fit.getByText(/^Yes, with 8 cm of length, 88 cm of depth/)).toBeVisible();
+  await expect(fit.getByText(/^Yes, with 8 cm of length, 88 cm of width/)).toBeVisible();
 });
 
 test('the request form keeps all that was filled in early, over an older draft too', async ({
@@ -99,7 +99,7 @@ test('limits of price and size keep what was typed and chosen early', async ({ p
   await form.getByLabel('To', { exact: true }).fill('1500');
   await form.getByText('USD').click();
   await form.getByLabel('Length').fill('2 m');
-  await form.getByLabel('Depth').fill('95');
+  await form.getByLabel('Width').fill('95');
   await form.getByLabel('The seller assembles it').check();
   await form.getByLabel('Ready in').selectOption('4 weeks');
   await arrive();

@@ -53,7 +53,7 @@ it.each([
   [
     'fitsLength=1.7 m&fitsWidth=220',
     'Yes, if you turn it: 160 cm along the wall and 200 cm deep.',
-    'Po, po ta kthesh: 160 cm përgjatë murit dhe 200 cm në thellësi.',
+    'Po, po ta kthesh: 160 cm përgjatë murit dhe 200 cm në gjerësi.',
   ],
 ])('answers %s', (query, english, albanian) => {
   expect(answer(product, query)).toContain(english);
@@ -85,7 +85,7 @@ it('answers nothing while a size cannot be read', () => {
 });
 
 it.each([
-  ['fitsLength=260&fitsWidth=180', 'Yes, with 8 cm of length and 4 cm of depth to spare.'],
+  ['fitsLength=260&fitsWidth=180', 'Yes, with 8 cm of length and 4 cm of width to spare.'],
   ['fitsLength=240&fitsWidth=180', 'No, it needs another 12 cm of length.'],
   [
     'fitsLength=180&fitsWidth=260',
