@@ -52,7 +52,7 @@ it.each([
   ],
   [
     'fitsLength=1.7 m&fitsWidth=220',
-    'Yes, if you turn it: 160 cm along the wall and 200 cm deep.',
+    'Yes, if you turn it: 160 cm along the wall and 200 cm wide.',
     'Po, po ta kthesh: 160 cm përgjatë murit dhe 200 cm në gjerësi.',
   ],
 ])('answers %s', (query, english, albanian) => {
