@@ -121,7 +121,7 @@ test('prices lead with the chosen currency, from the first paint of the next pag
   await shop.open('/?filterBy=all&query=Kolltuk');
   const price = shop.found(/Kolltuk Çamëria/).getByRole('paragraph');
   await expect(price).toHaveText('€189.50', { useInnerText: true });
-  const currency = bar(page, 'en').getByRole('combobox', { name: 'Prices in' });
+  const currency = bar(page, 'en').getByRole('combobox', { name: 'Show amounts in' });
   const own = price.getByText('€189.50');
   const converted = price.getByText(/^≈ [\d,]+ ALL$/);
   const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? -1;

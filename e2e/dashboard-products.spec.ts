@@ -58,15 +58,15 @@ test('the table says everything, and is searched and sorted in the address', asy
   await expect(row(page, 'Divan 10').getByRole('cell')).toHaveText([
     '',
     `ID ${ids[1]}`,
-    '',
+    '–',
     'Industry Living room',
     'Category Armchairs',
-    /249\.50/,
+    /187\.13.*249\.50/,
     'Currency €',
     'Sale 25%',
     'Dimensions (cm) 212x92.5x84 cm',
     'Weight 68 kg',
-    '',
+    '–',
     /1 image/,
     /^A calm, deep sofa in natural l… More/,
   ]);
@@ -197,7 +197,7 @@ test('the tools follow the selection, by the keyboard too', async ({ shop, page 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/3 items are deleted.*Dhomë Treva/)).toBeVisible();
   await expect(names(page)).toHaveText(['Kolltuk']);
-  await expect(panel(page)).not.toContainText('selected');
+  await expect(panel(page)).not.toContainText(/\d selected/);
   await page.reload();
   await expect(names(page)).toHaveText(['Kolltuk']);
 });
@@ -213,7 +213,7 @@ test('on a phone the products are cards, in Albanian', async ({ shop, page }) =>
   await page.reload();
   await shop.isAlive();
 
-  await expect(row(page, 'Divan 10')).toContainText('€249,50');
+  await expect(row(page, 'Divan 10')).toContainText('€187,13');
   await expect(row(page, 'Divan 10')).toContainText('212x92,5x84 cm');
   await expect(row(page, 'Divan 10')).toContainText('Një divan i qetë dhe i thellë…');
   await expect(column(page, 'Produkti')).toHaveCount(0);

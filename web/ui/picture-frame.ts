@@ -15,7 +15,7 @@ export interface PictureFrame {
   allowedLoss?: number;
 }
 
-/** What an `img` or a `source` says of a picture in a frame. */
+/** The attributes of an `img` or a `source` for a picture in a frame. */
 export interface FramedPicture {
   srcSet: string;
   sizes: string;
@@ -25,7 +25,7 @@ export interface FramedPicture {
   height: number;
   /** Shown whole in a shape to which the server completes nothing, such as a logo's tile. */
   isWhole: boolean;
-  /** As `object-position`, where the picture is cropped and its focus is not in the middle. */
+  /** The `object-position`, where the picture is cropped and its focus is not in the middle. */
   position: string | undefined;
 }
 

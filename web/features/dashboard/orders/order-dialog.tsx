@@ -1,5 +1,6 @@
 import type { MailState as State, Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function OrderDialog({ order, onChanged, onClose }: Props) {
+  const shop = usePage().user?.business_id;
   return (
     <QuestionDialog heading={m.orders_info_heading()} size="wide" onCancel={onClose}>
       <button
@@ -34,7 +36,7 @@ export function OrderDialog({ order, onChanged, onClose }: Props) {
       {order.mail_state && <MailState mail={order.mail_state} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         <StatusButton order={order} onChanged={onChanged} />
-        <a href={paths.home()} className={buttonClass('plain')}>
+        <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
           {m.submitted_back()}
         </a>
       </div>

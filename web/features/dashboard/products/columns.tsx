@@ -1,5 +1,11 @@
 import type { Language } from '@orendi/contract/language';
-import { formatAmount, formatNumber, formatPrice, isOnSale } from '@orendi/contract/money';
+import {
+  effectivePrice,
+  formatAmount,
+  formatNumber,
+  formatPrice,
+  isOnSale,
+} from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { ImagesButton } from './images-button.tsx';
@@ -75,21 +81,31 @@ export const valueColumns: Column[] = [
   },
   {
     by: 'price',
-    order: ({ price }) => [price],
+    order: (listing) => [effectivePrice(listing)],
     name: m.products_price,
     look: 'listing-price',
     // Cards add the currency, which the table shows in its own column.
-    cell: ({ price, currency }, language) => (
-      <>
-        <span className="max-nav:hidden">{formatAmount(price, language)}</span>
-        <span className="nav:hidden">{formatPrice(price, currency, language)}</span>
-      </>
-    ),
+    cell: (listing, language) => {
+      const { price, currency } = listing;
+      const now = effectivePrice(listing);
+      return (
+        <>
+          <span className="max-nav:hidden">{formatAmount(now, language)}</span>
+          <span className="nav:hidden">{formatPrice(now, currency, language)}</span>
+          {isOnSale(listing) && (
+            <>
+              <span className="sr-only"> {m.price_before()}</span>{' '}
+              <s className="text-xs text-ink-quiet nav:block">{formatAmount(price, language)}</s>
+            </>
+          )}
+        </>
+      );
+    },
   },
   {
     by: 'currency',
     // Groups amounts by currency: bare numbers in different currencies cannot be compared.
-    order: ({ currency, price }) => [currency, price],
+    order: (listing) => [listing.currency, effectivePrice(listing)],
     name: m.products_currency,
     look: 'listing-currency',
     cell: ({ currency }) => (currency === 'EUR' ? '€' : currency),
@@ -110,7 +126,7 @@ export const valueColumns: Column[] = [
     cell: ({ sides }, language) =>
       sides.some((side) => side > 0) && (
         <>
-          {sides.map((side) => formatNumber(side, language)).join('x')}
+          {sides.map((side) => (side > 0 ? formatNumber(side, language) : '–')).join('x')}
           <span className="nav:hidden"> cm</span>
         </>
       ),

@@ -36,7 +36,9 @@ export const ListingRow = memo(function ListingRow(props: Props) {
     const value = column.cell(listing, language);
     return (
       <td key={column.look} {...tableRoles.cell} className={column.look}>
-        {value !== '' && value !== false && (
+        {value === '' || value === false ? (
+          <span className="text-ink-quiet max-nav:hidden">–</span>
+        ) : (
           <>
             <span className="sr-only nav:hidden">{column.name()} </span>
             {value}

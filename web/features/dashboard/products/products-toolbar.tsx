@@ -16,19 +16,28 @@ const sentences: Record<Obstacle, () => string> = {
 /** Actions on the selected listings. A disabled one stays focusable and says why. */
 export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: () => void }) {
   const { product, package: pack, sale } = tools;
+  const buttons: ToolProps[] = [
+    { label: product.isEdit ? m.product_edit() : m.product_add(), tool: product, isMain: true },
+    { label: m.products_delete(), tool: tools.delete, onPress: onDelete },
+    { label: pack.isEdit ? m.package_edit() : m.package_add(), tool: pack },
+    { label: sale.isEdit ? m.products_sale_edit() : m.products_sale_add(), tool: sale },
+  ];
+  const off = Map.groupBy(buttons, ({ tool }) => tool.obstacle);
   return (
     <div className="products-tools">
-      <ToolButton
-        label={product.isEdit ? m.product_edit() : m.product_add()}
-        tool={product}
-        isMain
-      />
-      <ToolButton label={m.products_delete()} tool={tools.delete} onPress={onDelete} />
-      <ToolButton label={pack.isEdit ? m.package_edit() : m.package_add()} tool={pack} />
-      <ToolButton
-        label={sale.isEdit ? m.products_sale_edit() : m.products_sale_add()}
-        tool={sale}
-      />
+      {buttons.map((button) => (
+        <ToolButton key={button.label} {...button} />
+      ))}
+      <ul className="basis-full text-xs text-ink-quiet">
+        {[...off].map(
+          ([obstacle, of]) =>
+            obstacle && (
+              <li key={obstacle}>
+                {of.map(({ label }) => label).join(', ')}: {sentences[obstacle]()}
+              </li>
+            ),
+        )}
+      </ul>
     </div>
   );
 }

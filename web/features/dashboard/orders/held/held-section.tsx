@@ -18,7 +18,7 @@ interface Props {
   onRestored: (count: number) => void;
 }
 
-/** The requests kept apart as likely spam: always their number, and on demand the requests. The address keeps which. */
+/** The requests kept apart as likely spam, if there are any: their number, and on demand the requests. The address keeps which. */
 export function HeldSection({ opening, told, onRestored }: Props) {
   const search = useDashboardSearch();
   const isOpen = search.held !== undefined;
@@ -26,6 +26,7 @@ export function HeldSection({ opening, told, onRestored }: Props) {
   const held = useHeld(region, { told, onRestored });
   const language = useLanguage();
   const total = region.data?.total ?? told;
+  if (!isOpen && !total) return null;
 
   return (
     <section id="held" aria-labelledby="held-heading" className="border-t border-line text-s">
