@@ -10,6 +10,8 @@ const largestInOneRead = 128 * 1024;
 /** In milliseconds. Anything older was left by a killed process: no write takes that long. */
 const leftoverAge = 3_600_000;
 
+const RECURSIVE = { recursive: true, withFileTypes: true } as const;
+
 /**
  * Pictures as files; processes may share the folder. Needs atomic renames.
  * @throws StartError
@@ -35,7 +37,10 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
     write: (name, bytes) =>
       writeWhole(pathOf(name), bytes, { temporary: join(incoming, randomUUID()) }),
     remove: (name) => rm(pathOf(name), { force: true }),
-    count: async (prefix) => (await readdir(pathOf(prefix)).catch(nullWhenMissing))?.length ?? 0,
+    count: async (prefix) => {
+      const found = await readdir(pathOf(prefix), RECURSIVE).catch(nullWhenMissing);
+      return found?.filter((entry) => entry.isFile()).length ?? 0;
+    },
     // Retries, because a size may be written into the folder while it is being emptied.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 3 }),
   };

@@ -79,7 +79,7 @@ describe.each([
     expect(await sharp(framed).metadata()).toMatchObject({ width: 320, height: 400 });
     expect((await bytesOf(`/${key}/4x5-22/320.webp`))?.equals(framed)).toBe(true);
     const folder = `${key.slice(0, 2)}/${key}`;
-    expect(await open.list()).toEqual([`${folder}/4x5-22-320.webp`, `${folder}/original.webp`]);
+    expect(await open.list()).toEqual([`${folder}/4x5-22/320.webp`, `${folder}/original.webp`]);
     expect(await bytesOf(`/${unknown}/4x5-22/320.webp`)).toBeNull();
   });
 

@@ -115,4 +115,4 @@ export const originalName = (key: string) => `${picturePrefix(key)}original.webp
 export const objectName = ({ key, width, format, isOriginal, frame }: PictureDemand) =>
   isOriginal
     ? originalName(key)
-    : `${picturePrefix(key)}${frame ? `${frame.name}-` : ''}${width}.${format}`;
+    : `${picturePrefix(key)}${frame ? `${frame.name}/` : ''}${width}.${format}`;

@@ -26,8 +26,8 @@ test('widths from the natural one up are one and the same', () => {
 });
 
 test('a frame is part of the name, and its width is at most that of the picture at full size', () => {
-  expect(nameOf(`/${key}/4x5-22/640.webp`)).toBe(`ab/${key}/4x5-22-640.webp`);
-  expect(nameOf(`/${key}/4x5-04/1920.webp`)).toBe(`ab/${key}/4x5-04-960.webp`);
+  expect(nameOf(`/${key}/4x5-22/640.webp`)).toBe(`ab/${key}/4x5-22/640.webp`);
+  expect(nameOf(`/${key}/4x5-04/1920.webp`)).toBe(`ab/${key}/4x5-04/960.webp`);
   expect(parsePicturePath(`/${key}/16x9-40/320.webp`)?.frame).toEqual({
     name: '16x9-40',
     ratio: 16 / 9,
