@@ -321,7 +321,7 @@ describe('pictures', () => {
     const found = await levels('pictures');
     await shop.pool.query('delete from picture where key = $1', [key]);
     expect(found).toEqual(['ok', ...expected]);
-    expect(asked).toContain(mediaReads === 'redirect' ? url : `${mediaUrl}/${key}.webp`);
+    expect(asked).toContain(mediaReads === 'redirect' ? url : `${mediaUrl}/${key}/1x1-22/160.webp`);
   });
 });
 
