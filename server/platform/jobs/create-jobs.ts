@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
 import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
@@ -85,6 +86,11 @@ export function createJobs({
   const doNext = async (onClaimed: () => void, stop: AbortSignal): Promise<boolean> => {
     const claimed: ClaimedJob[] = [];
     const woken: Queue[] = [];
+    let isDone = false;
+    const noteFailure = ({ queue, call_id: callId }: ClaimedJob, error: unknown) => {
+      failed.inc({ queue });
+      withinCall(callId, () => reportFault(error));
+    };
     try {
       await db.transaction().execute(async (trx) => {
         const job = await claimDueJob(trx, [...handlers.keys()], [...outgoing]);
@@ -93,15 +99,25 @@ export function createJobs({
         claimed.push(job);
         onClaimed();
         const turn: JobTurn = { trx, wake: (queue) => woken.push(queue) };
-        await withinCall(job.call_id, () => lockRow(trx, stop, () => handler(job.data, turn)));
+        await sql`savepoint handler`.execute(trx);
+        try {
+          await withinCall(job.call_id, () => lockRow(trx, stop, () => handler(job.data, turn)));
+        } catch (error) {
+          if (stop.aborted) throw error;
+          // In the same transaction, so that no other lane takes the job before it is put off.
+          await sql`rollback to savepoint handler`.execute(trx);
+          await putJobOff(trx, job.id, reasonOf(error));
+          noteFailure(job, error);
+          return;
+        }
         await finishJob(trx, job.id);
+        isDone = true;
       });
-      for (const { queue } of claimed) done.inc({ queue });
+      if (isDone) for (const { queue } of claimed) done.inc({ queue });
     } catch (error) {
       const [job] = claimed;
       if (!job || stop.aborted) throw error;
-      failed.inc({ queue: job.queue });
-      withinCall(job.call_id, () => reportFault(error));
+      noteFailure(job, error);
       await putJobOff(db, job.id, reasonOf(error));
     }
     woken.forEach(jobs.wake);

@@ -87,7 +87,7 @@ export async function putJobOff(db: Db, id: number, reason: string): Promise<voi
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       last_error: reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000),
-      due_at: sql`now() + least(power(2, least(attempts, 10)), 900) * interval '1 second'`,
+      due_at: sql`clock_timestamp() + least(power(2, least(attempts, 10)), 900) * interval '1 second'`,
     }))
     .where('id', '=', id)
     .execute();

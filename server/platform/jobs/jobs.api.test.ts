@@ -129,6 +129,26 @@ test('a job whose handler throws is tried again, and nothing that it wrote remai
   expect(rows).toEqual([{ challenge: 'try 1' }]);
 });
 
+test('no other lane takes a job that has failed before it is put off', async () => {
+  const queue: Queue<{ number: number }> = { name: 'failing at once' };
+  const jobs = openJobs();
+  const attempts: number[] = [];
+  const failed = new Set<number>();
+  jobs.work(queue, async ({ number }) => {
+    const [job] = (await left(queue)).filter(({ data }) => data.number === number);
+    if (failed.has(number)) attempts.push(job.attempts);
+    else {
+      failed.add(number);
+      throw new Error('at first');
+    }
+  });
+  for (let number = 0; number < 20; number += 1) await send(jobs, queue, { number });
+  const waking = setInterval(() => jobs.wake(queue), 1);
+  await vi.waitUntil(async () => (await left(queue)).length === 0, soon);
+  clearInterval(waking);
+  expect(attempts).toEqual(Array(20).fill(1));
+});
+
 const expiring = (challenge: string) => ({ challenge, expires_at: new Date() });
 
 test('a job of a process that was killed is taken up by another', async () => {
