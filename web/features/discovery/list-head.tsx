@@ -11,7 +11,7 @@ import { PriceOrder } from './bar-links.tsx';
 /** How the list is shown: its order, the currency of prices, and on a phone one or two columns. */
 export function ListHead({ search, children }: { search: ListingSearch; children: ReactNode }) {
   return (
-    <div className="shelf flex items-center gap-2.5 pt-1 nav:absolute nav:z-1 nav:top-full nav:right-0 nav:mx-0 nav:px-0 nav:pt-2.5">
+    <div className="shelf flex items-center gap-2.5 max-nav:-mt-1 nav:absolute nav:z-1 nav:top-full nav:right-0 nav:mx-0 nav:px-0 nav:pt-2.5">
       <PriceOrder search={search} />
       <CurrencySwitch />
       <ColumnsSwitch />
