@@ -12,9 +12,9 @@ const names = { EUR: m.currency_eur, USD: m.currency_usd, ALL: m.currency_all };
 export function CurrencySwitch() {
   const chosen = isCurrency(useViewChoice('lead'));
   return (
-    <label className="choice-with-script relative text-s font-medium">
-      <span className="sr-only">{m.currency_lead()}</span>
+    <span className="choice-with-script text-s font-medium">
       <select
+        aria-label={m.currency_lead()}
         value={chosen ?? ''}
         onChange={({ target }) => chooseCurrency(isCurrency(target.value))}
         className="min-h-11 max-w-32 cursor-pointer rounded-pill border border-line-strong bg-surface px-3 hover:border-ink any-pointer-fine:min-h-10"
@@ -26,7 +26,7 @@ export function CurrencySwitch() {
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }
 
