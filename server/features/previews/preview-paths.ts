@@ -7,7 +7,7 @@ import { remember } from '../../platform/db/remember.ts';
 import { findFacts } from './find-facts.ts';
 
 /** Raised with every change of the drawing, so that all previews get new addresses. */
-const drawing = 2;
+const drawing = 3;
 
 /** Messengers cache pictures by address, so it changes with a name, a price or a photo, and only then. */
 export function previewVersion(facts: PreviewFacts, language: Language): string {

@@ -135,7 +135,7 @@ test('no other lane takes a job that has failed before it is put off', async () 
   const attempts: number[] = [];
   const failed = new Set<number>();
   jobs.work(queue, async ({ number }) => {
-    const [job] = (await left(queue)).filter(({ data }) => data.number === number);
+    const job = (await left(queue)).find(({ data }) => data.number === number);
     if (failed.has(number)) attempts.push(job.attempts);
     else {
       failed.add(number);

@@ -167,7 +167,10 @@ function diffuse(colors: Float64Array, times: number): Float64Array {
   return from;
 }
 
-/** How far an edge is from the colors that a wall in uneven light would have: the root of the mean square, in units of one channel. */
+/**
+ * How far an edge is from the colors that a wall in uneven light would have.
+ * @returns the root of the mean square, in units of one channel
+ */
 function unevenness(edge: Buffer, soft: Float64Array): number {
   const far = diffuse(soft, wallLight);
   return Math.sqrt(

@@ -57,7 +57,7 @@ export interface PictureDemand {
 }
 
 export interface Frame {
-  /** As in the address, such as `4x5-22`. */
+  /** Its part of the address, such as `4x5-22`. */
   name: string;
   /** Width by height. */
   ratio: number;

@@ -68,7 +68,7 @@ export function FilterBar({ search, results, names }: Props) {
     <a
       href={address(chooseIndustry({}, search.industryId))}
       data-stay
-      className="inline-block py-3 text-s max-nav:py-0.5 nav:px-2 font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink"
+      className={`inline-block text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink ${hasChips ? 'px-2 py-3' : 'max-nav:absolute max-nav:top-full max-nav:right-0 max-nav:py-0.5 nav:px-2 nav:py-3'}`}
     >
       {m.home_clear_filters()}
     </a>
@@ -138,10 +138,10 @@ export function FilterBar({ search, results, names }: Props) {
           {clear}
         </LimitChips>
       )}
-      <ListHead search={search}>
-        {!hasChips && clear && <span className="max-nav:hidden">{clear}</span>}
-      </ListHead>
-      {!hasChips && clear && <span className="absolute top-full right-0 nav:hidden">{clear}</span>}
+      <div className="nav:absolute nav:top-full nav:right-0 nav:z-1 nav:flex nav:items-center nav:gap-2.5 nav:pt-2.5">
+        <ListHead search={search} />
+        {!hasChips && clear}
+      </div>
       {listed && (
         <Suspense>
           <FacetList offered={listed} colors={colors} search={search} />

@@ -1,6 +1,5 @@
 import { columnsKey } from '@orendi/contract/view-choices';
 import { m } from '@orendi/messages';
-import type { ReactNode } from 'react';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { keepViewChoice, useViewChoice } from '../../platform/view-choice.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -9,13 +8,12 @@ import { CurrencySwitch } from '../catalogue/currency/currency-switch.tsx';
 import { PriceOrder } from './bar-links.tsx';
 
 /** How the list is shown: its order, the currency of prices, and on a phone one or two columns. */
-export function ListHead({ search, children }: { search: ListingSearch; children: ReactNode }) {
+export function ListHead({ search }: { search: ListingSearch }) {
   return (
-    <div className="shelf flex items-center gap-2.5 max-nav:-mt-1 nav:absolute nav:z-1 nav:top-full nav:right-0 nav:mx-0 nav:px-0 nav:pt-2.5">
+    <div className="shelf flex items-center gap-2.5 max-nav:-mt-1 nav:mx-0 nav:px-0">
       <PriceOrder search={search} />
       <CurrencySwitch />
       <ColumnsSwitch />
-      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { frameName } from '@orendi/contract/fit-picture';
 import { Readable } from 'node:stream';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { samplePictures } from './doctor-queries.ts';
@@ -67,15 +68,13 @@ async function checkReads(sample: Sample, outside: Pick<Outside, 'fetch'>) {
     : [warning('reads_masks', { host })];
 }
 
-/** A square, with the focus in the middle. */
-const frame = '1x1-22';
-
 /** An address outside of the product at which browsers read one of the pictures; null where there is none. */
 async function findAddress({ keys, media, settings }: Sample): Promise<string | null> {
   const { mediaUrl, mediaReads } = settings;
   const [first] = keys;
   // One completed to a frame: a CDN from before there were any lets only the others through.
-  if (mediaUrl.startsWith('http')) return first ? `${mediaUrl}/${first}/${frame}/160.webp` : null;
+  if (mediaUrl.startsWith('http'))
+    return first ? `${mediaUrl}/${first}/${frameName(1)}/160.webp` : null;
   if (mediaReads === 'proxy') return null;
   // Small pictures are answered by the product itself.
   for (const key of keys) {

@@ -76,7 +76,7 @@ function Pieces({ children }: { children: ReactNode[] }) {
 
 const ofSide: Record<SpaceSide, (inputs: { amount: string }) => string> = {
   length: m.fit_of_length,
-  depth: m.fit_of_depth,
+  depth: m.fit_of_width,
   height: m.fit_of_height,
 };
 const lackNames = {

@@ -24,7 +24,7 @@ interface PriceFieldsProps {
 
 const currencyNames: Record<Currency, () => string> = {
   EUR: () => 'EUR',
-  ALL: m.limits_lek,
+  ALL: m.currency_all,
   USD: () => 'USD',
 };
 const offered = ['EUR', 'ALL', 'USD'] as const satisfies readonly Currency[];
@@ -171,7 +171,7 @@ export function SizeFields({ typed, isTold, onChange }: SizeFieldsProps) {
         ))}
       </div>
       <p className="text-xs text-ink-quiet" aria-live="polite">
-        {isDepthAlone ? m.limits_depth_alone() : m.limits_space_hint()}
+        {isDepthAlone ? m.limits_width_alone() : m.limits_space_hint()}
       </p>
     </fieldset>
   );
