@@ -24,6 +24,12 @@ describe('a picture in a frame', () => {
     expect(fitPicture(4 / 3, 16 / 9, undefined, 0.4).isWhole).toBe(false);
     expect(fitPicture(3 / 4, 16 / 9, undefined, 0.4).isWhole).toBe(true);
   });
+
+  it('is shown whole where its seller wants that, unless the loss is invisible', () => {
+    expect(fitPicture(3 / 4, 4 / 5, [0.5, 0.5]).isWhole).toBe(false);
+    expect(fitPicture(3 / 4, 4 / 5, [0.5, 0.5, 0]).isWhole).toBe(true);
+    expect(fitPicture(0.805, 4 / 5, [0.5, 0.5, 0]).isWhole).toBe(false);
+  });
 });
 
 const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });
@@ -34,7 +40,7 @@ it('is cropped by no more than is allowed, and never loses the focus', () => {
     fc.property(ratio, ratio, share, share, share, (own, frame, x, y, allowed) => {
       const { isWhole, position } = fitPicture(own, frame, [x, y], allowed);
       const shown = Math.min(own / frame, frame / own);
-      expect(isWhole).toBe(1 - shown > allowed + 0.001);
+      expect(isWhole).toBe(1 - shown > Math.max(allowed, 0.01) + 0.001);
       if (isWhole) return;
       const along = own > frame ? 0 : 1;
       const start = (position[along] / 100) * (1 - shown);

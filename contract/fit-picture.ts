@@ -1,5 +1,8 @@
-/** The point of a picture that matters most: fractions of its width and height, from its upper left corner. */
-export type Focus = [x: number, y: number];
+/**
+ * The point of a picture that matters most: fractions of its width and height, from its upper left corner. A third number is
+ * the share of the picture that a crop may cut away, where its seller has chosen: 0 shows it whole.
+ */
+export type Focus = [x: number, y: number, allowedLoss?: number | undefined];
 
 /** The default focal point. */
 export const middle: Focus = [0.5, 0.5];
@@ -38,7 +41,7 @@ const unseen = 0.01;
 /**
  * How a picture stands in a frame: it fills the frame while at most `allowedLoss` of it is cropped, and else is shown
  * whole, completed to the frame's shape. Ratios are width by height.
- * @param allowedLoss more for pictures that set a mood instead of showing a piece
+ * @param allowedLoss unless the focus says so; more for pictures that set a mood instead of showing a piece
  * @returns `position`, in percent, is what CSS calls `object-position`: the same share of picture and frame, so that the
  * focus is always in view
  */
@@ -49,8 +52,9 @@ export function fitPicture(
   allowedLoss = mostLost,
 ): { isWhole: boolean; position: Focus } {
   const loss = 1 - Math.min(ratio / frameRatio, frameRatio / ratio);
+  const most = Math.max(focus[2] ?? allowedLoss, unseen);
   // Ratios of whole pixels differ a little from the ones meant.
-  const isWhole = loss > allowedLoss + 0.001;
+  const isWhole = loss > most + 0.001;
   const [x, y] = isWhole || loss < unseen ? middle : focus;
   // Only one side is cropped.
   return { isWhole, position: ratio > frameRatio ? [percent(x), 50] : [50, percent(y)] };

@@ -37,6 +37,7 @@ test('a seller moves what stays in view of a photo, by a tap, by keys and by but
   await dialog.getByRole('button', { name: 'Left', exact: true }).click();
   await dialog.getByRole('button', { name: 'Down', exact: true }).click();
   await expect(place).toHaveText('20 % from the left, 80 % from the top');
+  await dialog.getByRole('checkbox', { name: 'Show it whole, never cropped' }).check();
   await dialog.getByRole('button', { name: 'Set point' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -49,10 +50,11 @@ test('a seller moves what stays in view of a photo, by a tap, by keys and by but
   const rows = await page.request.get('/v1/private/product-creation/get');
   const { data } = (await rows.json()) as { data: Pick<Product, 'id' | 'images_focus'>[] };
   const [{ id, images_focus: points } = { id: 0, images_focus: [] }] = data;
-  expect(points[0]).toEqual([0.2, 0.8]);
+  expect(points[0]).toEqual([0.2, 0.8, 0]);
   expect(points).toHaveLength(2);
 
   await shop.open(`/product-detail/${id}`);
   await page.getByRole('button', { name: 'Choose what stays in view in photo 1' }).click();
   await expect(dialog.getByRole('status')).toHaveText('20 % from the left, 80 % from the top');
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
 });

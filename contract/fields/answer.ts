@@ -13,14 +13,16 @@ export const Id = z.int().min(1).max(maxId);
 export const Price = z.number().min(0).describe('At most two decimals');
 export const Count = z.int().min(0);
 export const PictureUrl = z.url();
+const fraction = z.number().min(0).max(1);
 /** A point of a picture. A tuple here; its document says the same in the words of every JSON Schema. */
-export const FocusPoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).openapi({
+export const FocusPoint = z.tuple([fraction, fraction, fraction.optional()]).openapi({
   type: 'array',
   items: { type: 'number', minimum: 0, maximum: 1 },
   minItems: 2,
-  maxItems: 2,
+  maxItems: 3,
   description:
-    'What a crop of the image is to keep in view, as fractions of its width and height from the upper left; the middle until it has been looked for',
+    'What a crop of the image is to keep in view, as fractions of its width and height from the upper left; the middle until it has been looked for. ' +
+    'A third number is the share of the image that a crop may cut away; 0: its seller wants it shown whole',
   example: [0.5, 0.5],
 });
 export const FocusPoints = z

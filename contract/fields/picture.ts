@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Focus } from '../fit-picture.ts';
 import { photos } from '../limits.ts';
 import { fault, missingOr } from './fault.ts';
 
@@ -23,8 +24,8 @@ function isUploadedPicture(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'key' in value;
 }
 
-/** Which point of which photo to keep in view: by address, or `new:0`, `new:1` and so on. */
-export type FocusByPhoto = Record<string, [number, number]>;
+/** Which point of which photo to keep in view, and whether to show it whole: by address, or `new:0`, `new:1` and so on. */
+export type FocusByPhoto = Record<string, Focus>;
 
 const fraction = () =>
   z.number(fault('api_focus')).min(0, fault('api_focus')).max(1, fault('api_focus'));
@@ -39,12 +40,17 @@ export function focusByPhoto(max: number) {
 
 const points = z.record(
   z.string(),
-  z.tuple([fraction(), fraction()], fault('api_focus')).openapi({
-    type: 'array',
-    items: { type: 'number', minimum: 0, maximum: 1 },
-    minItems: 2,
-    maxItems: 2,
-  }),
+  z
+    .tuple(
+      [fraction(), fraction(), z.literal(0, fault('api_focus')).optional()],
+      fault('api_focus'),
+    )
+    .openapi({
+      type: 'array',
+      items: { type: 'number', minimum: 0, maximum: 1 },
+      minItems: 2,
+      maxItems: 3,
+    }),
   fault('api_focus'),
 );
 

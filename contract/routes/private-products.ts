@@ -22,7 +22,7 @@ export const createProduct = seller.post('createProduct', '/private/product-crea
   description:
     'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order. ' +
     'A crop of a photo keeps in view what is found in it, or the point that `photosFocus` gives: a JSON object such as ' +
-    '`{"new:0": [0.3, 0.5]}`.',
+    '`{"new:0": [0.3, 0.5]}`; with 0 as a third number the photo is never cropped.',
   request: {
     headers: idempotencyKey(
       'The same key within 24 hours is the same product: it is not published twice, and another form is written over it',
@@ -41,7 +41,7 @@ export const updateProduct = seller.put('updateProduct', '/private/product-creat
     'Its photos become the existing ones in their order (all, when the field is absent) minus the deleted, then ' +
     'the new files; `photosOrder`, of addresses and `new:0`, `new:1` and so on, overrides the order. One to ten ' +
     'photos remain. `photosFocus`, a JSON object of points by address or `new:0`, such as `{"new:0": [0.3, 0.5]}`, ' +
-    'moves what crops of these photos keep in view; that of all others stays. A stale `version` is a 409; without one the last write wins.',
+    'moves what crops of these photos keep in view (with 0 as a third number they are never cropped); that of all others stays. A stale `version` is a 409; without one the last write wins.',
   request: { body: multipart(ProductChangeForm) },
   responses: {
     200: success('The product', Product),

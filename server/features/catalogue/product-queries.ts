@@ -21,8 +21,9 @@ const unknown = sql.lit(`{${middle.join(',')}}`);
  */
 export const selectPictures = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       array(select picture_key from product_picture where product_id = ${id} order by position) as picture_keys,
-      array(
-        select coalesce(focus, ${unknown})::real[] from product_picture where product_id = ${id} order by position
+      (
+        select coalesce(json_agg(coalesce(focus, ${unknown}) order by position), '[]')
+        from product_picture where product_id = ${id}
       ) as picture_focus`;
 
 /** Since when and why the operator keeps a product or package out of the shop; null while it is shown. */

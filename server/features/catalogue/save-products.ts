@@ -141,7 +141,7 @@ function isRepictured({ pictures }: ProductInput, shown: ShownPicture[] = []): b
 }
 
 function isMoved(to: ProductPicture['focus'], from: ProductPicture['focus']): boolean {
-  return to?.some((part, i) => part !== from?.[i]) ?? false;
+  return to ? to.length !== from?.length || to.some((part, i) => part !== from[i]) : false;
 }
 
 function productOf(

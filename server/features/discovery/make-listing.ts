@@ -1,4 +1,4 @@
-import { middle } from '@orendi/contract/fit-picture';
+import { type Focus, middle, mostLost } from '@orendi/contract/fit-picture';
 import { cardPictures } from '@orendi/contract/limits';
 import { effectivePrice } from '@orendi/contract/money';
 import { foldWords } from '@orendi/search/words/fold-words';
@@ -65,7 +65,7 @@ export function makePackageListing(source: PackageSource): ListingRow {
     ...measure(contents),
     pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
     piece_pictures: pictures.flatMap(({ picture_key }) => picture_key ?? []),
-    piece_focus: pictures.map(({ picture_focus }) => picture_focus ?? middle),
+    piece_focus: ofOneLength(pictures.map(({ picture_focus }) => picture_focus ?? middle)),
     words: listingWords({
       name: [source.name],
       kind: [],
@@ -74,6 +74,13 @@ export function makePackageListing(source: PackageSource): ListingRow {
       descriptions: [source.description_en, source.description_al],
     }),
   };
+}
+
+/** The rows of an array in the database have one length. */
+function ofOneLength(focuses: Focus[]): Focus[] {
+  return focuses.some(([, , allowedLoss]) => allowedLoss !== undefined)
+    ? focuses.map(([x, y, allowedLoss = mostLost]) => [x, y, allowedLoss])
+    : focuses;
 }
 
 function makeListing({

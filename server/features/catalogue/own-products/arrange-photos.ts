@@ -70,11 +70,11 @@ export function readFocuses(
   report: ReportField,
 ): Map<string, Focus> {
   const focuses = new Map<string, Focus>();
-  for (const [place, [x, y]] of Object.entries(given ?? {})) {
+  for (const [place, [x, y, ...whole]] of Object.entries(given ?? {})) {
     const [, index] = /^new:(\d{1,2})$/.exec(place) ?? [];
     const key = index === undefined ? keyOfUrl(place) : added[Number(index)];
     if (key !== null && key !== undefined && [...present, ...added].includes(key)) {
-      focuses.set(key, [rounded(x), rounded(y)]);
+      focuses.set(key, [rounded(x), rounded(y), ...whole]);
     } else report('photosFocus', 'api_photo_unknown');
   }
   return focuses;

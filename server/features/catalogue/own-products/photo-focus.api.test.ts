@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mostLost } from '@orendi/contract/fit-picture';
 import type { Product } from '@orendi/contract/schemas/product';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
@@ -94,10 +95,41 @@ test('the seller moves it, with the form, for this product alone, and it stays',
   expect(copy.images_focus).toEqual(later.images_focus);
 });
 
+test('a photo that its seller wants whole is so wherever it is shown, also beside others', async () => {
+  const { images_focus, images, id } = await productOf(
+    own.createProduct({
+      images: [await photograph(500), await photograph(520)],
+      photosFocus: JSON.stringify({ 'new:0': [0.3, 0.6, 0] }),
+    }),
+  );
+  expect(images_focus).toEqual([[0.3, 0.6, 0], near(0.18, 0.5)]);
+  const other = await productOf(own.createProduct({ images: await photograph(540) }));
+  await own.createPackage({ product_ids: [id, other.id].map(String), quantity: ['1', '1'] });
+  const { results } = await dataOf<{ results: { images_focus: unknown }[] }>(
+    `/public/results/search?businessId=${owner.businessId}&filterBy=packages`,
+  );
+  const [x, y] = other.images_focus[0] ?? [];
+  expect(results).toMatchObject([
+    {
+      images_focus: [
+        [0.3, 0.6, 0],
+        [x, y, mostLost],
+      ],
+    },
+  ]);
+
+  const change = (fields: object) => productOf(own.updateProduct({ id: String(id), ...fields }));
+  expect((await change({ price: '98' })).images_focus[0]).toEqual([0.3, 0.6, 0]);
+  const [url = ''] = images;
+  const cropped = await change({ photosFocus: JSON.stringify({ [url]: [0.3, 0.6] }) });
+  expect(cropped.images_focus[0]).toEqual([0.3, 0.6]);
+});
+
 test.each([
   ['no point', 'left'],
   ['outside', '{"new:0":[1.2,0.5]}'],
   ['of one number', '{"new:0":[0.5]}'],
+  ['cropped by a share of its own', '{"new:0":[0.5,0.5,0.3]}'],
   ['of another photo', '{"new:7":[0.5,0.5]}'],
   ['of a stranger', '{"https://example.al/a.webp":[0.5,0.5]}'],
 ])('a point that is %s is refused', async (_, photosFocus) => {

@@ -1,3 +1,4 @@
+import { FocusPoint } from '@orendi/contract/fields/answer';
 import { crossFieldRule } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
@@ -56,10 +57,7 @@ const Photos = z.object({
   existingPhotosUrls: texts,
   deletedPhotosUrls: texts,
   photosOrder: texts,
-  photosFocus: z
-    .record(z.string(), z.tuple([z.number(), z.number()]))
-    .optional()
-    .catch(undefined),
+  photosFocus: z.record(z.string(), FocusPoint).optional().catch(undefined),
 });
 
 /**

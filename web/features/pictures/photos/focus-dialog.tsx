@@ -26,18 +26,24 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Moves what crops of a photo keep in view: by a tap on it, by dragging, with the arrow keys, or with buttons. */
+/**
+ * Moves what crops of a photo keep in view: by a tap on it, by dragging, with the arrow keys, or with buttons; or has it never
+ * cropped.
+ */
 export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
-  const [focus, setFocus] = useState(photo.moved ?? photo.focus ?? middle);
+  const first = photo.moved ?? photo.focus ?? middle;
+  const [point, setPoint] = useState(first);
+  const [isWhole, setIsWhole] = useState(first[2] === 0);
+  const focus: Focus = isWhole ? [point[0], point[1], 0] : [point[0], point[1]];
   /** Width by height, once the picture has loaded. */
   const [ratio, setRatio] = useState<number>();
-  const [x, y] = focus.map((part) => Math.round(part * 100));
-  const place = m.photos_focus_at({ x: x ?? 0, y: y ?? 0 });
+  const [x, y] = [Math.round(point[0] * 100), Math.round(point[1] * 100)];
+  const place = m.photos_focus_at({ x, y });
 
   function follow(event: PointerEvent<HTMLElement>): void {
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    setFocus(focusUnder(event, event.currentTarget.getBoundingClientRect()));
+    setPoint(focusUnder(event, event.currentTarget.getBoundingClientRect()));
   }
 
   return (
@@ -63,7 +69,7 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
             onKeyDown={(event) => {
               if (!isDirection(event.key)) return;
               event.preventDefault();
-              setFocus(stepFocus(focus, event.key));
+              setPoint(stepFocus(point, event.key));
             }}
             className="absolute size-11 -translate-1/2 border-3 border-paper rounded-pill outline-2 outline-ink [box-shadow:inset_0_0_0_2px_var(--color-ink)] focus-visible:border-accent focus-visible:[outline-width:4px]"
             style={{ left: `${x}%`, top: `${y}%` }}
@@ -75,7 +81,7 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
           <Button
             key={direction}
             aria-label={label()}
-            onClick={() => setFocus(stepFocus(focus, direction))}
+            onClick={() => setPoint(stepFocus(point, direction))}
             size="small"
             className="min-h-11 w-11"
           >
@@ -86,8 +92,17 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
           {place}
         </output>
       </div>
+      <label className="mt-3 flex min-h-11 items-center gap-2.5 text-s font-medium">
+        <input
+          type="checkbox"
+          checked={isWhole}
+          onChange={({ target }) => setIsWhole(target.checked)}
+          className="size-4.5"
+        />
+        {m.photos_focus_whole()}
+      </label>
       {ratio !== undefined && (
-        <figure className="mt-4">
+        <figure className="mt-2">
           <figcaption className="text-s font-medium">{m.photos_focus_looks()}</figcaption>
           <div className="mt-2 flex items-end gap-3">
             {Object.entries(frames).map(([shape, frame]) => (
@@ -165,7 +180,6 @@ export function focusUnder(
   return within([(clientX - left) / width, (clientY - top) / height]);
 }
 
-const within = (focus: Focus): Focus => {
-  const [x, y] = focus.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100);
-  return [x ?? 0, y ?? 0];
-};
+const within = ([x, y]: Focus): Focus => [hundredths(x), hundredths(y)];
+
+const hundredths = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
