@@ -129,9 +129,14 @@ test('a town in the words finds who is there and who delivers there, each card s
   await expect(chip('In Prizren or delivered there “Prizren”')).toBeVisible();
   // Nothing is there.
   await expect(page.getByRole('link', { name: /^Only in/ })).toHaveCount(0);
+  await shop.found(name).click();
+  await expect(page.getByText('Delivers to Kosovo Yes, to Prizren.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Yes, to Prizren.')).toBeVisible();
 
   await shop.open(`/?query=${name} ne bajram curri`, 'al');
   await expect(shop.found(name)).toContainText('Në Bajram Curri');
+  await expect.poll(() => page.evaluate(() => sessionStorage.town)).toContain('Bajram Curri');
   expect(await accessibilityFaults(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Vetëm në Bajram Curri' }).click();
   await expect(page).toHaveURL(/[?&]town=bajram-curri\b/);

@@ -1,6 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { Business } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
+import type { ToldTown } from './told-town.ts';
 
 type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
 
@@ -23,6 +24,22 @@ function plain(text: string): string {
 }
 
 type Delivering = Pick<Business, 'delivery_towns' | 'delivery_countries'>;
+
+/** Whether a business says that it delivers to a town. Its own need not be said. */
+export function comesTo(
+  {
+    town: own,
+    delivery_towns: towns,
+    delivery_countries: countries,
+  }: Delivering & Pick<Business, 'town'>,
+  { en, country }: ToldTown,
+): boolean {
+  return (
+    own === en ||
+    towns.some(({ name }) => name === en) ||
+    countries.some(({ code }) => code === country)
+  );
+}
 
 /** Where a business delivers, in the reader's language: whole countries before towns. Null when it has not said. */
 export function deliveryText(

@@ -5,8 +5,9 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { addressLine, deliveryText } from './business-places.ts';
+import { addressLine, comesTo, deliveryText } from './business-places.ts';
 import { thumbFrame } from './picture-frames.ts';
+import { type ToldTown, useToldTown } from './told-town.ts';
 
 interface Props {
   business: SellerOf;
@@ -19,12 +20,13 @@ interface Props {
 export function Seller({ business, itemId, isPickup }: Props) {
   const language = useLanguage();
   const delivery = isPickup ? null : deliveryText(business, language);
+  const told = useToldTown();
   return (
     <div className="rounded-m bg-sand p-4">
       <SellerLink business={business} />
       {delivery !== null && (
         <p className="mt-3 text-s text-ink-quiet wrap-anywhere">
-          {delivery}
+          {delivery} {told && <DeliveryAnswer business={business} town={told} />}
           {business.delivery_note !== null && (
             <span className="block whitespace-pre-line">{business.delivery_note}</span>
           )}
@@ -34,6 +36,16 @@ export function Seller({ business, itemId, isPickup }: Props) {
         <ContactButtons key={itemId} business={business} itemId={itemId} />
       </div>
     </div>
+  );
+}
+
+/** Whether the seller delivers to the town that the visitor has looked for. */
+function DeliveryAnswer({ business, town }: { business: SellerOf; town: ToldTown }) {
+  const name = town[useLanguage()];
+  return comesTo(business, town) ? (
+    <strong className="font-semibold text-good">{m.detail_delivered({ town: name })}</strong>
+  ) : (
+    <strong className="font-semibold text-ink">{m.detail_not_delivered({ town: name })}</strong>
   );
 }
 

@@ -1,9 +1,10 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { listingSearch, type BarFacet, type ListingSearch } from '../../platform/listing-search.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { keepToldTown } from '../catalogue/told-town.ts';
 import { ChoiceLink, FormLink } from './bar-links.tsx';
 import { hasLimits, LimitChips } from './chosen/limit-chips.tsx';
 import { barFlags, countLimits, countTowns, labelOf, limitsOf } from './filter-texts.ts';
@@ -61,6 +62,7 @@ export function FilterBar({ search, results, names }: Props) {
   );
   const applied = inParameters(search, understood);
   const limits = limitsOf(search, towns, language);
+  useKeepingTown(applied, towns);
   const hasChips = hasLimits(search, results, limits.length);
   const bar = useOrientation();
   const isCut = listingSearch.isCut(new URLSearchParams(useLocation().search));
@@ -185,6 +187,15 @@ export function FilterBar({ search, results, names }: Props) {
       )}
     </section>
   );
+}
+
+/** Keeps the town that is looked for: pages of pieces say whether they are delivered there. */
+function useKeepingTown({ deliversTo, near, town }: ListingSearch, towns: FilterNames['towns']) {
+  const slug = deliversTo ?? near ?? town;
+  const told = towns.find((known) => known.slug === slug);
+  useEffect(() => {
+    if (told) keepToldTown(told);
+  }, [told]);
 }
 
 /**

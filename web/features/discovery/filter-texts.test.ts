@@ -3,7 +3,7 @@ import { speak } from '../../platform/page-language.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { limitsOf } from './filter-texts.ts';
 
-const towns = [{ slug: 'prishtine', al: 'Prishtinë', en: 'Pristina' }];
+const towns = [{ slug: 'prishtine', al: 'Prishtinë', en: 'Pristina', country: 'XK' }];
 
 function textsOf(search: ListingSearch, language: 'al' | 'en' = 'en'): string[] {
   speak(language);

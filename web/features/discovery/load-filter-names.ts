@@ -7,7 +7,7 @@ import type { NamedColorValue } from '../catalogue/color-names/name-colors.ts';
 /** Names of values in the address that the first script does not have. */
 export interface FilterNames {
   colors: NamedColorValue[];
-  towns: Pick<Town, 'slug' | 'al' | 'en'>[];
+  towns: Pick<Town, 'slug' | 'al' | 'en' | 'country'>[];
 }
 
 /**
@@ -42,5 +42,5 @@ async function townsOf(search: ListingSearch, orTown?: string): Promise<FilterNa
   const { townOfSlug } = await import('@orendi/contract/towns');
   return [...slugs]
     .flatMap((slug) => townOfSlug(slug) ?? [])
-    .map(({ slug, al, en }) => ({ slug, al, en }));
+    .map(({ slug, al, en, country }) => ({ slug, al, en, country }));
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { readCentimeters } from '../../../platform/centimeters.ts';
 import { repeatEarlyInput } from '../../../platform/early-input.ts';
@@ -20,7 +20,7 @@ import {
   hasSizes,
   piecesOf,
 } from './judge-fit.ts';
-import { keepSpace, readKeptSpace, spaceFrom } from './kept-space.ts';
+import { keepSpace, spaceFrom, useKeptSpace } from './kept-space.ts';
 import { LengthField } from './length-field.tsx';
 import { SpaceDrawing } from './space-drawing.tsx';
 
@@ -49,11 +49,7 @@ const names = { length: 'fitsLength', depth: 'fitsWidth', height: 'fitsHeight' }
 export function FitForm({ listing, categoryIcons }: Props) {
   const language = useLanguage();
   const { search: query } = useLocation();
-  const kept = useSyncExternalStore(
-    () => () => {},
-    readKeptSpace,
-    () => '',
-  );
+  const kept = useKeptSpace();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Typed>>({});
   const asked = askedTexts(query, language);

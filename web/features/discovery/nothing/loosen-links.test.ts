@@ -44,7 +44,7 @@ it('names a filter by its values', () => {
   speak('en');
   const names = {
     colors: [{ facet: 'colorGroup' as const, value: 'Brown', en: 'Brown', al: 'Kafe' }],
-    towns: [{ slug: 'prishtine', en: 'Pristina', al: 'Prishtinë' }],
+    towns: [{ slug: 'prishtine', en: 'Pristina', al: 'Prishtinë', country: 'XK' }],
   };
   const search: ListingSearch = {
     query: 'sofa',
