@@ -13,7 +13,7 @@ import { usePlace } from './place.ts';
 interface Props {
   search: ListingSearch;
   industries: Industry[];
-  /** Results follow, so on a phone the names stand beside the icons. */
+  /** Results follow, so the names stand beside the icons, in one row, but on wide screens. */
   isLow: boolean;
 }
 
@@ -26,15 +26,17 @@ export function CategoryShelf({ search, industries, isLow }: Props) {
   return (
     <nav
       aria-label={m.home_categories()}
-      className={isLow ? 'nav:pt-5 nav:pb-4 max-nav:pt-2' : 'pt-5 pb-4'}
+      className={isLow ? 'max-xl:pt-2 xl:pt-5 xl:pb-4' : 'pt-5 pb-4'}
     >
-      <ul className="shelf edge-fade flex gap-2 py-1 nav:any-pointer-fine:flex-wrap">
+      <ul
+        className={`shelf edge-fade flex gap-2 py-1 ${isLow ? 'xl:any-pointer-fine:flex-wrap' : 'nav:any-pointer-fine:flex-wrap'}`}
+      >
         {categories.map(({ category, industry }) => {
           const name = categoryName(category, language);
           const label = shortLabel(name);
           const isCut = label !== name;
           return (
-            <li key={category.id} className={`relative nav:-left-2.5 ${isLow ? '' : '-left-2.5'}`}>
+            <li key={category.id} className={`relative ${isLow ? 'xl:-left-2.5' : '-left-2.5'}`}>
               <a
                 href={address(toggleCategory(search, category.id, industry.id))}
                 aria-current={category.id === search.categoryId ? 'true' : undefined}
@@ -66,8 +68,9 @@ export function CategoryShelf({ search, industries, isLow }: Props) {
 
 const high = 'w-22 py-1';
 const highIcon = 'mx-auto mb-2 size-17';
-const low = `nav:w-22 nav:py-1 max-nav:flex max-nav:items-center max-nav:gap-2 max-nav:pr-2 max-nav:whitespace-nowrap`;
-const lowIcon = 'max-nav:size-11 nav:mx-auto nav:mb-2 nav:size-17';
+const low =
+  'xl:w-22 xl:py-1 max-xl:flex max-xl:items-center max-xl:gap-2 max-xl:pr-2 max-xl:whitespace-nowrap';
+const lowIcon = 'max-xl:size-11 xl:mx-auto xl:mb-2 xl:size-17';
 
 /** A category's name, cut to what fits its button. */
 export function shortLabel(name: string): string {
@@ -85,7 +88,7 @@ export function IndustryTabs({ search, industries, isLow }: Props) {
   return (
     <nav
       aria-label={m.home_industries()}
-      className={`${isLow ? 'mt-2' : 'mt-5'} shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-8`}
+      className={`${isLow ? 'mt-1 nav:mt-6' : 'mt-5 nav:mt-8'} shadow-[inset_0_-1px_0_var(--color-line)]`}
     >
       <ul className="shelf edge-fade flex font-medium whitespace-nowrap">
         {tabs.map(({ id, name }) => (

@@ -55,7 +55,7 @@ export function HomeTop({ search, title, isNarrowed, banner, hasProducts }: Prop
       <div
         className={
           isNarrowed
-            ? 'flex flex-col-reverse gap-3 pt-3 nav:flex-row nav:items-center nav:justify-between nav:gap-8 nav:pt-8'
+            ? 'flex flex-col-reverse gap-3 pt-3 nav:flex-row nav:items-center nav:justify-between nav:gap-8 nav:pt-6'
             : 'flex flex-col justify-center gap-4 pt-6 pb-5 nav:gap-6 nav:py-8'
         }
       >

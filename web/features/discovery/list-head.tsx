@@ -10,7 +10,7 @@ import { PriceOrder } from './bar-links.tsx';
 /** How the list is shown: its order, the currency of prices, and on a phone one or two columns. */
 export function ListHead({ search }: { search: ListingSearch }) {
   return (
-    <div className="shelf flex items-center gap-2.5 max-nav:-mt-1 nav:mx-0 nav:px-0">
+    <div className="shelf flex items-center gap-2.5 nav:mx-0 nav:px-0">
       <PriceOrder search={search} />
       <CurrencySwitch />
       <ColumnsSwitch />

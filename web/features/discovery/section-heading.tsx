@@ -15,7 +15,7 @@ export function SectionHeading({ id, title, aside, isHidden = false }: Props) {
     <div
       className={
         isHidden
-          ? 'flex min-h-5 items-center nav:min-h-14 nav:pt-3'
+          ? 'flex min-h-5 items-center max-nav:pb-1.5 nav:min-h-15.5 nav:py-3'
           : 'mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1'
       }
     >
