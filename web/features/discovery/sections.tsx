@@ -6,9 +6,11 @@ import type { CardPage } from '@orendi/contract/schemas/results';
 import { EmptyPanel } from './empty-panel.tsx';
 import { seeAll } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
-import { usePlace } from './place.ts';
+import { usePlace, wholeShop } from './place.ts';
 import { WaysOnLater } from './nothing/ways-on-later.tsx';
 import { moreClass } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -42,12 +44,14 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
   const shown = place.sections.filter(
     ({ list }) => isFilled(list) || !place.leavesOutEmpty || list === 'allProducts',
   );
-  return shown.map(({ list, initialRows }, index) => {
+  // Nothing in a room leads on below it; nothing in the whole shop only the sellers can change.
+  const isNew = place === wholeShop && search.industryId === undefined && !firstFilled;
+  const sections = shown.map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
     const page = lists[list];
     const section =
       page === undefined || page.results.length === 0 ? (
-        <EmptySection list={list} title={title()} />
+        <EmptySection list={list} title={title()} leadsOn={!isNew && !place.isOwn} />
       ) : (
         <ListingSection
           key={`${list} ${key}`}
@@ -75,10 +79,44 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
       </Fragment>
     );
   });
+  return (
+    <>
+      {isNew && <Invitation />}
+      {sections}
+    </>
+  );
+}
+
+/** Invites sellers to a shop that has just opened. */
+function Invitation() {
+  return (
+    <section
+      aria-labelledby="invitation-title"
+      className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-l bg-sand px-5 py-6 nav:mt-18 nav:px-8"
+    >
+      <div className="grow basis-80">
+        <h2 id="invitation-title" className="text-l">
+          {m.ways_maker()}
+        </h2>
+        <p className="mt-1 max-w-text text-pretty text-ink-quiet">{m.join_intro()}</p>
+      </div>
+      <a href={paths.login} className={buttonClass('main')}>
+        {m.account_list_business()}
+      </a>
+    </section>
+  );
 }
 
 /** A line for an empty section, with a longer text if the whole place is empty. */
-function EmptySection({ list, title }: { list: SectionName; title: string }) {
+function EmptySection({
+  list,
+  title,
+  leadsOn,
+}: {
+  list: SectionName;
+  title: string;
+  leadsOn: boolean;
+}) {
   const titleId = `${list}-title`;
   return (
     <section id={list} aria-labelledby={titleId} className="mt-10 nav:mt-12">
@@ -86,7 +124,7 @@ function EmptySection({ list, title }: { list: SectionName; title: string }) {
       {list === 'allProducts' ? (
         <>
           <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
-          <WaysOnLater />
+          {leadsOn && <WaysOnLater />}
         </>
       ) : (
         <p className="border-t border-line pt-4 text-ink-quiet">{m.home_nothing_found()}</p>
