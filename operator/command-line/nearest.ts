@@ -1,29 +1,20 @@
-/** How many letters a slip may add, drop or replace. */
-const mostSlips = 2;
-
-/** The names that come closest to what was typed, where it may be a slip of one of them. */
+/** The names that come closest to what was typed, where it may be a slip of one of them: one letter in three, two at most. */
 export function nearest(typed: string, names: readonly string[]): string[] {
-  const slips = names.map((name) => countSlips(typed, name));
-  const least = Math.min(...slips);
-  if (least > Math.min(mostSlips, typed.length / 3)) return [];
-  return names.filter((_, place) => slips[place] === least);
+  const near = [1, 2].map((slips) =>
+    names.filter((name) => slips * 3 <= typed.length && isWithin(slips, typed, name)),
+  );
+  return near.find(({ length }) => length > 0) ?? [];
 }
 
-/** The Levenshtein distance of two texts, row by row of its table. */
-function countSlips(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, place) => place);
-  for (const letter of from) {
-    let [diagonal = 0] = row;
-    row = row.reduce<number[]>((next, above, place) => {
-      const isSame = to[place - 1] === letter;
-      next.push(
-        place === 0
-          ? above + 1
-          : Math.min(above + 1, (next[place - 1] ?? 0) + 1, diagonal + (isSame ? 0 : 1)),
-      );
-      diagonal = above;
-      return next;
-    }, []);
-  }
-  return row.at(-1) ?? 0;
+/** Whether one text becomes the other by so many letters added, dropped or replaced. */
+function isWithin(slips: number, one: string, other: string): boolean {
+  if (one === other) return true;
+  const [rest, otherRest] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return isWithin(slips, rest, otherRest);
+  return (
+    slips > 0 &&
+    (isWithin(slips - 1, rest, otherRest) ||
+      isWithin(slips - 1, rest, other) ||
+      isWithin(slips - 1, one, otherRest))
+  );
 }
