@@ -44,14 +44,14 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
   const shown = place.sections.filter(
     ({ list }) => isFilled(list) || !place.leavesOutEmpty || list === 'allProducts',
   );
-  // Nothing in a room leads on below it; nothing in the whole shop only the sellers can change.
+  // There is nothing to lead on to: only sellers can change that.
   const isNew = place === wholeShop && search.industryId === undefined && !firstFilled;
   const sections = shown.map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
     const page = lists[list];
     const section =
       page === undefined || page.results.length === 0 ? (
-        <EmptySection list={list} title={title()} leadsOn={!isNew && !place.isOwn} />
+        <EmptySection list={list} title={title()} />
       ) : (
         <ListingSection
           key={`${list} ${key}`}
@@ -83,6 +83,7 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
     <>
       {isNew && <Invitation />}
       {sections}
+      {!isNew && !place.isOwn && !isFilled('allProducts') && <WaysOnLater />}
     </>
   );
 }
@@ -108,24 +109,13 @@ function Invitation() {
 }
 
 /** A line for an empty section, with a longer text if the whole place is empty. */
-function EmptySection({
-  list,
-  title,
-  leadsOn,
-}: {
-  list: SectionName;
-  title: string;
-  leadsOn: boolean;
-}) {
+function EmptySection({ list, title }: { list: SectionName; title: string }) {
   const titleId = `${list}-title`;
   return (
     <section id={list} aria-labelledby={titleId} className="mt-10 nav:mt-12">
       <SectionHeading id={titleId} title={title} />
       {list === 'allProducts' ? (
-        <>
-          <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
-          {leadsOn && <WaysOnLater />}
-        </>
+        <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
       ) : (
         <p className="border-t border-line pt-4 text-ink-quiet">{m.home_nothing_found()}</p>
       )}

@@ -5,18 +5,13 @@ it.each([
   ['business suspend', 'business 12', '/operator/businesses?q=12'],
   ['import', 'business 12', '/operator/businesses?q=12'],
   ['listing hide', 'product 7', '/operator/listings?q=7'],
-  ['listing restore', 'package 8', '/operator/listings?q=8'],
   ['report dismiss', 'listing 7', '/operator/listings?q=7'],
-  ['request hold', 'request 3', '/operator/requests'],
-  ['mail drop', 'mail 3', '/operator/mails'],
   ['mail release', '', '/operator/mails'],
   ['category icon', 'category 3', '/operator/base'],
   ['rate set', 'ALL', '/operator/base'],
-  ['banner set', 'main', '/operator/base'],
   ['synonym add', 'synonym 3', '/operator/search'],
   ['backup', '', '/operator'],
   ['request release', 'request 3', null],
-  ['operator add', 'olta@example.com', null],
   ['account unlock', 'account 5', null],
 ])('leads from %s %s to %s', (action, subject, address) => {
   expect(subjectAddress(action, subject)).toBe(address);
