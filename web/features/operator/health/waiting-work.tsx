@@ -62,10 +62,8 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
                 </span>
                 <span>{m.console_since({ time: timeText(since) })}</span>
               </p>
-              <p className="console-facts">
-                <a href={`tel:${phone}`} className="tabular-nums">
-                  {phone}
-                </a>
+              <p className="console-facts [&>a]:py-1">
+                <a href={`tel:${phone}`}>{phone}</a>
                 <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noopener">
                   WhatsApp
                 </a>
