@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -76,4 +76,18 @@ test('with --empty there is nothing, and both flags together are refused in one 
   await once(child ?? process, 'exit');
   expect(child?.exitCode).toBe(1);
   expect(output().trim()).toBe('--demo and --empty exclude each other.');
+});
+
+test('with --help it says what it takes, any other word is refused, and nothing starts', async () => {
+  const help = start('--help');
+  await once(child ?? process, 'exit');
+  expect(child?.exitCode).toBe(0);
+  for (const flag of ['--demo', '--empty', '--dev']) expect(help()).toContain(`\n  ${flag} `);
+  for (const word of ['--filled', 'demo']) {
+    const refusal = start(word);
+    await once(child ?? process, 'exit');
+    expect(child?.exitCode).toBe(1);
+    expect(refusal().trim()).toBe(`A start does not take "${word}"; --help says what it takes.`);
+  }
+  expect(existsSync(join(folder, 'data'))).toBe(false);
 });

@@ -268,13 +268,34 @@ test('without words all commands are listed, and by one word those that begin wi
 });
 
 test.each([
-  ['sell', /^There is no command "sell"; the commands are doctor, import, business list, /],
+  [
+    'sell',
+    /^There is no command "sell"\. The commands:\n\n {4}doctor\n {4}import\n {4}business +list, /,
+  ],
+  ['--sell', /^There is no command "--sell"\. The commands:\n/],
   [
     'mail send',
-    /^There is no command "mail send"; the commands are mail list, mail retry, mail drop, mail release\.$/,
+    /^There is no command "mail send"\. The commands:\n\n {4}mail +list, retry, drop, /,
   ],
-])('%s is no command', async (line, sentence) => {
+  ['bussines list', /^There is no command "bussines list"\. Did you mean `business list`\?$/],
+  ['mail relese --yes', /"mail relese"\. Did you mean `mail release`\?$/],
+  ['docter', /"docter"\. Did you mean `doctor`\?$/],
+  ['busines', /"busines"\. Did you mean `business`\?$/],
+  ['suspend 12', /"suspend 12"\. Did you mean `business suspend`\?$/],
+  ['release', /"release"\. Did you mean `request release` or `mail release`\?$/],
+  ['list --all', /^There is no command "list"\. The commands:\n/],
+  ['doctor --quick', /^There is no option --quick; it takes none\.$/],
+])('%s is no command, and what may be meant is named', async (line, sentence) => {
   const { code, errors } = await operator.run(line);
   expect(errors).toMatch(sentence);
   expect(code).toBe(2);
+});
+
+test('a list of all commands is a line for each first word', async () => {
+  const { errors } = await operator.run('sell');
+  expect(errors.match(/^ {4}(?:backup|restore|mail) .*|^ {4}restore$/gm)).toEqual([
+    '    mail      list, retry, drop, release',
+    '    backup    [verify]',
+    '    restore',
+  ]);
 });

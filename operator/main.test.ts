@@ -55,7 +55,10 @@ test('it works alone, and beside a product that is running', async () => {
 });
 
 test('wrong settings and wrong words are one sentence', async () => {
-  expect(await run('sell')).toEqual({ code: 2, output: expect.stringMatching(/^\n {2}.*\.\n\n$/) });
+  expect(await run('busness list')).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^\n {2}.*\?\n\n$/),
+  });
   await writeFile(join(dataDir, 'file'), '');
   const before = dataDir;
   dataDir = join(dataDir, 'file');

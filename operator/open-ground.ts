@@ -6,6 +6,7 @@ import { findRunningPostgres, hasDatabase } from '@orendi/server/platform/db/emb
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
 import { refuseUnfinishedRestore } from '@orendi/server/platform/files/unfinished-restore';
+import { withRunningAddress } from '@orendi/server/platform/http/running-address';
 import type { Log } from '@orendi/server/platform/log/log';
 import { createMedia } from '@orendi/server/platform/media/index';
 import type { Settings } from '@orendi/server/platform/settings';
@@ -20,15 +21,19 @@ export interface OpenGround {
  * Opens as much of the shop as there is, beside a running product or after one that is down. Unlike `openShop` it makes
  * nothing that is not there, and applies no migration: the doctor has to see the shop as it is.
  */
-export async function openGround(settings: Settings, log: Log): Promise<OpenGround> {
+export async function openGround(given: Settings, log: Log): Promise<OpenGround> {
   const clock = () => new Date();
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
-  const media = await openMedia(settings, log);
+  const media = await openMedia(given, log);
+  let settings = given;
   try {
-    const server = await openServer(settings, log);
+    refuseUnfinishedRestore(given.dataDir);
+    const running = given.databaseUrl ? null : await findRunningPostgres(given.dataDir);
+    if (running) settings = await withRunningAddress(given);
+    const server = await openServer(settings, log, running);
     undo.push(server.stop);
     const database = openDatabase(server.connection, log);
     undo.push(database.close);
@@ -41,12 +46,12 @@ export async function openGround(settings: Settings, log: Log): Promise<OpenGrou
   }
 }
 
+type RunningPostgres = Awaited<ReturnType<typeof findRunningPostgres>>;
+
 /** The server of the settings; the one that a running product has started; or the same one, started for as long as this takes. */
-async function openServer(settings: Settings, log: Log) {
+async function openServer(settings: Settings, log: Log, running: RunningPostgres) {
   const { databaseUrl, dataDir } = settings;
-  refuseUnfinishedRestore(dataDir);
   if (databaseUrl) return openDatabaseServer(settings, log);
-  const running = await findRunningPostgres(dataDir);
   if (running) return openDatabaseServer(settings, log, running);
   if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir} yet.`);
   if (statSync(dataDir).uid !== process.getuid?.()) {

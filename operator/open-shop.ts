@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openServices, openServicesOn } from '@orendi/server/open-services';
 import type { Services } from '@orendi/server/services';
 import { FolderInUse, findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
+import { withRunningAddress } from '@orendi/server/platform/http/running-address';
 import type { Log } from '@orendi/server/platform/log/log';
 import type { Settings } from '@orendi/server/platform/settings';
 import { StartError } from '@orendi/server/platform/start-error';
@@ -25,7 +26,7 @@ export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   refuseForeignFolder(settings.dataDir);
   for (const until = performance.now() + RESTART_MS; ; await pause(200)) {
     const running = await findRunningPostgres(settings.dataDir);
-    if (running) return openServicesOn(running, settings, log);
+    if (running) return openServicesOn(running, await withRunningAddress(settings), log);
     try {
       return await openServices(settings, log);
     } catch (error) {

@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownUrl } from './platform/http/public-url.ts';
+import { withRunningAddress } from './platform/http/running-address.ts';
+import { readSettings } from './platform/settings.ts';
 import { openLines } from './testing/open-line.ts';
 import { addressOf, isAlive, type Program, runProgram } from './testing/run-program.ts';
 
@@ -66,6 +69,8 @@ describe('a start', () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const program = start();
       const address = await addressOf(program);
+      const noted = await withRunningAddress(readSettings({ DATA_DIR: join(folder, 'data') }));
+      expect(ownUrl(noted)).toBe(address);
       const postmaster = postmasterOf(program);
       expect(await statusOf(`${address}/v1/public/industries`)).toBe(200);
       program.child.kill(signal);

@@ -6,6 +6,7 @@ import { createLog, describeError, type Log } from './platform/log/log.ts';
 import { joinSupervisor, type Supervisor } from './platform/processes/join-supervisor.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { diskFullAdvice, StartError } from './platform/start-error.ts';
+import { describeFlags, type Flags, readFlags } from './read-flags.ts';
 import type { Fill, Running } from './start-server.ts';
 
 interface Start {
@@ -17,12 +18,20 @@ interface Start {
 /**
  * Runs the product in this process, or in several that this one starts: prints its address, and stops it on a signal. What a
  * person can mend is printed as one sentence, with exit code 1.
- * @param read may throw StartError
+ * @param begin receives the flags that are given; may throw StartError
  */
-export async function runProduct(read: () => Start): Promise<void> {
+export async function runProduct<Name extends string>(
+  flags: Flags<Name>,
+  begin: (given: Record<Name, boolean>) => Start,
+): Promise<void> {
   const supervisor = cluster.isWorker ? await joinSupervisor() : null;
   try {
-    const start = read();
+    const given = readFlags(process.argv.slice(2), flags);
+    if (given === null) {
+      console.log(describeFlags(flags));
+      return;
+    }
+    const start = begin(given);
     const settings = readSettings(process.env);
     const log = createLog(settings.logLevel, {
       secrets: secretsOf(settings),

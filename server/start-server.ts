@@ -16,6 +16,7 @@ import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { keepSession } from './platform/http/keep-session.ts';
 import { listen, type Listening } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
+import { noteAddress } from './platform/http/running-address.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
 import { nameFigures, serveMetrics } from './platform/metrics/index.ts';
@@ -103,7 +104,11 @@ export async function startServer(
     // Both at once, as each may take seconds: what a last call adds is left to the next start, or another process.
     undo.push(async () => void (await Promise.all([network.stop(), stopWorkers()])));
     undo.push(async () => services.liveOrders.close());
-    const address = ownUrl({ ...settings, port: network.port });
+    const reached = { ...settings, port: network.port };
+    await noteAddress(settings.dataDir, reached).catch((err: unknown) =>
+      log.warn({ err }, 'the address is not noted for the command line'),
+    );
+    const address = ownUrl(reached);
     return { address, metricsAddress: shown?.address ?? null, stop };
   } catch (error) {
     await stop();

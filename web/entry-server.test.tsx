@@ -207,6 +207,20 @@ it('shows all four sections, and says of an empty one that it is', async () => {
   expect(html.split('No products found')).toHaveLength(3);
 });
 
+it('invites sellers above the sections of an empty shop, and not above those of an empty room', async () => {
+  const { '/v1/public/results': before } = answers;
+  const names = ['allProducts', 'saleProducts', 'newCollectionProducts', 'packages'];
+  const categories = Object.fromEntries(names.map((name) => [name, none]));
+  const empty = { categories, facetCounts: noFacets, total: 0 };
+  answers['/v1/public/results'] = answers['/v1/public/results?industryId=1'] = empty;
+  const { html } = await open('/');
+  const { html: room } = await open('/?industryId=1');
+  answers['/v1/public/results'] = before;
+  for (const page of [html, room]) expect(page.split('No products found')).toHaveLength(5);
+  expect(html).toMatch(/make or sell furniture\?.*<a href="\/login"[^>]*>List your business<.*<h2/);
+  expect(room).not.toContain('make or sell furniture?');
+});
+
 it('offers only filters that have values, and lists them where that is asked for', async () => {
   const english = await open('/');
   expect(english.html).toContain('choose=material');

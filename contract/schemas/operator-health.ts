@@ -10,7 +10,16 @@ export const Health = named('Health', {
     .array(z.object({ day: z.iso.date(), requests: Count }))
     .describe('The last 30 days in Tirana, oldest first, none left out'),
   waitingShops: z
-    .array(z.object({ id: Id, business_name: z.string(), waiting: Count, since: Time }))
+    .array(
+      z.object({
+        id: Id,
+        business_name: z.string(),
+        phone_no: z.string(),
+        email: z.string(),
+        waiting: Count,
+        since: Time,
+      }),
+    )
     .describe('Shops with requests without an answer, the longest waiting first'),
   heldRequests: Count,
   openReports: Count.describe('Listings with reports that wait'),

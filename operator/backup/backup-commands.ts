@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import {
   findBackup,
+  readSecret,
   restoreBackup,
   type Restored,
   runBackup,
@@ -17,6 +18,11 @@ import { refuseForeignFolder } from '../open-shop.ts';
 const backupOptions = {
   'to FOLDER': 'a new or an empty folder, or one of former backups',
   'keep N': 'remove all backups but the newest N, and the pictures that only they name',
+};
+
+const verifyOptions = {
+  'from FOLDER': 'where the backups are',
+  'without-secret': "the shop's secret is kept elsewhere, and not looked for",
 };
 
 const restoreOptions = {
@@ -59,12 +65,14 @@ ${optionHelp(backupOptions)}`,
   'backup verify': command({
     summary: 'read a backup whole, and compare it with its checksums',
     help: `Reads every byte of the newest backup in a folder, or of the one whose own folder is named, and compares it with what
-was written. Needs no shop.
+was written. Needs no shop. A backup without the shop's secret ends with 1, as a restore would refuse it.
 
   npm run operator -- backup verify --from /srv/backups
-  npm run operator -- backup verify --from /srv/backups/2026-11-23T01-37-00.000Z`,
+  npm run operator -- backup verify --from /srv/backups/2026-11-23T01-37-00.000Z
+
+${optionHelp(verifyOptions)}`,
     effect: 'reads',
-    options: { 'from FOLDER': 'where the backups are' },
+    options: verifyOptions,
     async run({ options }, { folder, print, progress, signal }) {
       if (options.from === undefined) throw new UsageError('Which backup? Say --from FOLDER.');
       const backup = await findBackup(resolve(folder, options.from));
@@ -75,6 +83,11 @@ was written. Needs no shop.
         `Whole: ${backup.name}, taken ${takenAt} on PostgreSQL ${manifest.postgres}, schema ${migrations.at(-1)?.name ?? 'none'}.
 ${tables.length} tables with ${rows} rows, ${pictures.stored} pictures${pictures.missing > 0 ? `, and ${pictures.missing} that the shop did not have` : ''}.`,
       );
+      if (options['without-secret'] || (await readSecret(backup, manifest)) !== null) return 0;
+      print(
+        `But the secret of the shop is not in ${resolve(backup.root, backup.name, 'auth-secret')}, and a restore refuses without it: bring that file back, or say --without-secret if you keep it elsewhere.`,
+      );
+      return 1;
     },
   }),
 

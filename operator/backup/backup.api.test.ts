@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseUrlOf } from '@orendi/server/features/backups/testing/database-url';
 import { idOf, submitForm } from '@orendi/server/features/requests/testing/visitor';
@@ -61,6 +61,21 @@ test('a backup is written, checked, noted, and brought back', async () => {
   await elsewhere(async (_, said) => {
     expect(said).toMatch(/^Restored: 20\S+, \d+ rows and 0 pictures\.\nNothing is sent yet/);
   });
+});
+
+test('one without the secret, which a restore refuses, is not called whole only', async () => {
+  await operator.run('backup --to secretless');
+  const folder = join(operator.folder, 'secretless');
+  const name = (await readdir(folder)).find((one) => one.startsWith('20'));
+  const file = join(folder, name ?? '', 'auth-secret');
+  for (const spoil of [() => writeFile(file, 'that of another shop'), () => rm(file)]) {
+    await spoil();
+    const { code, output } = await operator.run('backup verify --from secretless');
+    expect(code).toBe(1);
+    expect(output).toMatch(/\nBut the secret of the shop is not in .*auth-secret, and a restore/);
+  }
+  const without = await operator.run('backup verify --from secretless --without-secret');
+  expect(without).toMatchObject({ code: 0, output: expect.not.stringContaining('But') });
 });
 
 test('a damaged one is told in a sentence', async () => {

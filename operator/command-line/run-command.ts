@@ -4,6 +4,7 @@ import { ApiError } from '@orendi/server/platform/http/api-error';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { Command, CommandContext } from './command.ts';
+import { nearest } from './nearest.ts';
 import { UsageError } from '@orendi/server/features/operators/index';
 
 /**
@@ -46,11 +47,39 @@ function findCommand(args: string[], commands: Record<string, Command>): [Comman
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command) return [command, args.slice(words)];
   }
+  throw new UsageError(explainUnknown(args, commands));
+}
+
+/** Names the commands that may be meant; where none is near, all that there are. */
+function explainUnknown(args: string[], commands: Record<string, Command>): string {
   const [first = ''] = args;
+  const names = Object.keys(commands);
   const group = groupOf(first, commands);
-  const name = group ? args.slice(0, 2).join(' ') : first;
-  const known = Object.keys(group ?? commands).join(', ');
-  throw new UsageError(`There is no command "${name}"; the commands are ${known}.`);
+  const isOption = args[1]?.startsWith('-') ?? false;
+  const typed = args.slice(0, isOption ? 1 : 2).join(' ');
+  const meant = [
+    nearest(typed, names),
+    group ? [] : nearest(first, [...new Set(names.map(firstWord))]),
+    // The deed alone, such as `verify`.
+    names.filter((name) => name.endsWith(` ${first}`)),
+  ].find(({ length }) => length > 0 && length < 4);
+  const sentence = `There is no command "${group || meant ? typed : first}".`;
+  if (meant) return `${sentence} Did you mean ${meant.map((name) => `\`${name}\``).join(' or ')}?`;
+  return `${sentence} The commands:\n\n${listNames(group ?? commands)}\n\n  npm run operator -- help says what they do.`;
+}
+
+/** A line for each first word, with the second ones; in brackets where the first can be said alone. */
+function listNames(commands: Record<string, Command>): string {
+  const groups = Map.groupBy(Object.keys(commands), firstWord);
+  const width = Math.max(...[...groups.keys()].map(({ length }) => length)) + 2;
+  const lines = [...groups].map(([first, names]) => {
+    const seconds = names
+      .filter((name) => name !== first)
+      .map((name) => name.slice(first.length + 1));
+    const isAlone = names.length > seconds.length && seconds.length > 0;
+    return `    ${first.padEnd(width)}${isAlone ? `[${seconds.join(', ')}]` : seconds.join(', ')}`.trimEnd();
+  });
+  return lines.join('\n');
 }
 
 function sentenceFor(error: unknown): string {
@@ -80,4 +109,4 @@ function groupOf(word: string, commands: Record<string, Command>): Record<string
   return group.length > 0 ? Object.fromEntries(group) : null;
 }
 
-const firstWord = (name: string) => name.split(' ')[0];
+const firstWord = (name: string) => name.split(' ')[0] ?? '';

@@ -112,6 +112,9 @@ const environment = z
       .default([]),
     TRUST_PROXY: z.string().optional(),
     COOKIE_DOMAIN: hostName.optional(),
+    HSTS: z
+      .enum(['host', 'subdomains'], { error: 'is neither host nor subdomains' })
+      .default('host'),
     AUTH_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
     RATE_LIMIT_SCALE: z
       .string()
@@ -212,6 +215,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     webOrigins: data.WEB_ORIGIN,
     trustedProxies: (data.TRUST_PROXY ?? 'loopback').split(',').map((text) => text.trim()),
     cookieDomain: data.COOKIE_DOMAIN ?? null,
+    /** Whether the promise of https is for this host alone, or for all below it too. */
+    hsts: data.HSTS,
     /** Null: generated once and kept in the data folder. */
     authSecret: data.AUTH_SECRET ?? null,
     rateLimitScale: data.RATE_LIMIT_SCALE,

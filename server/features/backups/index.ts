@@ -1,5 +1,5 @@
 export { findLastBackup, type LastBackup, runBackup } from './backup-runs.ts';
-export { verifyBackup } from './verify-backup.ts';
+export { readSecret, verifyBackup } from './verify-backup.ts';
 export { findBackup, listBackups } from './layout.ts';
 export { findHeldOutbox, type HeldOutbox, releaseOutbox } from './release-outbox.ts';
 export { restoreBackup, type Restored } from './restoring/restore-backup.ts';

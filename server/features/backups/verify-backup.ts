@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../platform/start-error.ts';
 import { readSums, type Sum, sumOf } from './checksums.ts';
-import { type FoundBackup, manifestName, pictureSumsName, sumsName } from './layout.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type FoundBackup, manifestName, pictureSumsName, secretName, sumsName } from './layout.ts';
+import { fingerprintOf, type Manifest, readManifest } from './manifest.ts';
 
 interface VerifyOptions {
   signal: AbortSignal;
@@ -58,4 +59,14 @@ async function readAll(path: string): Promise<Map<string, string>> {
   const sums = new Map<string, string>();
   for await (const sum of readSums(path)) sums.set(sum.path, sum.sha256);
   return sums;
+}
+
+/** The secret of the shop as it lies in its backup; null where the file is gone, or holds another one. */
+export async function readSecret(
+  { root, name }: FoundBackup,
+  { secret: fingerprint }: Pick<Manifest, 'secret'>,
+): Promise<string | null> {
+  const text = await readFile(join(root, name, secretName), 'utf8').catch(() => '');
+  const secret = text.trimEnd();
+  return fingerprintOf(secret) === fingerprint ? secret : null;
 }

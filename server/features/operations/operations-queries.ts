@@ -40,6 +40,8 @@ export async function listRequestDays(db: Db, days: number): Promise<DayOfReques
 export interface WaitingShop {
   id: number;
   name: string;
+  phone_no: string;
+  email: string;
   /** Orders without an answer. */
   requests: number;
   /** When the oldest of them came. */
@@ -49,7 +51,7 @@ export interface WaitingShop {
 /** Businesses with orders that nobody has answered, the longest waiting first. */
 export async function listWaitingShops(db: Db, most: number): Promise<WaitingShop[]> {
   const { rows } = await sql<WaitingShop>`
-    select b.id, b.business_name as name, count(*) as requests, min(r.created_at) as since
+    select b.id, b.business_name as name, b.phone_no, b.email, count(*) as requests, min(r.created_at) as since
     from request r join business b on b.id = r.business_id
     where r.is_order and not r.request_status
     group by b.id order by since, b.id limit ${most}`.execute(db);

@@ -51,7 +51,14 @@ test('what waits, fails and takes long is told, and the last backup', async () =
   const told = await health();
   expect(told.requestsByDay.at(-1)?.requests).toBe(1);
   expect(told.waitingShops).toEqual([
-    { id: seller.businessId, business_name: 'Arka', waiting: 1, since: expect.any(String) },
+    {
+      id: seller.businessId,
+      business_name: 'Arka',
+      phone_no: expect.stringMatching(/^\+\d+$/),
+      email: expect.stringContaining('@'),
+      waiting: 1,
+      since: expect.any(String),
+    },
   ]);
   expect(told).toMatchObject({ heldRequests: 1, openReports: 1 });
   expect(told.mails.waiting).toBeGreaterThan(0);

@@ -25,9 +25,11 @@ export async function showHealth(
   const { waiting, failing, givenUp, since: oldest } = mails;
   return {
     requestsByDay: requestDays.map(({ day, orders }) => ({ day, requests: orders })),
-    waitingShops: waitingShops.map(({ id, name, requests, since }) => ({
+    waitingShops: waitingShops.map(({ id, name, phone_no, email, requests, since }) => ({
       id,
       business_name: name,
+      phone_no,
+      email,
       waiting: requests,
       since,
     })),

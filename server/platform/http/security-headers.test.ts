@@ -58,6 +58,18 @@ test('with pictures that browsers read from the bucket, it for pictures only', a
   expect((await policyOf({ S3_URL })).get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
 });
 
+test.each([
+  [{}, null],
+  [{ PUBLIC_URL: 'http://shop.example' }, null],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'max-age=31536000'],
+  [
+    { PUBLIC_URL: 'https://shop.example', HSTS: 'subdomains' },
+    'max-age=31536000; includeSubDomains',
+  ],
+])('with %j browsers are held to https: %s', async (env, header) => {
+  expect((await headersOf(env)).get('strict-transport-security')).toBe(header);
+});
+
 test('a page that opened ours, or that ours opened, is kept apart from it', async () => {
   const headers = await headersOf({});
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

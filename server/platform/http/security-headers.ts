@@ -14,7 +14,7 @@ const earlyScript = `'sha256-${createHash('sha256').update(showChoicesScript).di
  * @param connectsTo further origins that the pages' scripts may connect to
  */
 export function securityHeaders(settings: Settings, connectsTo: readonly string[]) {
-  const { publicUrl, recaptcha } = settings;
+  const { publicUrl, recaptcha, hsts } = settings;
   const google = recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const secure = publicUrl?.startsWith('https:') ?? false;
   return secureHeaders({
@@ -35,7 +35,8 @@ export function securityHeaders(settings: Settings, connectsTo: readonly string[
     referrerPolicy: 'strict-origin-when-cross-origin',
     // Link previews in messengers and shops on other origins load our pictures.
     crossOriginResourcePolicy: 'cross-origin',
-    strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity:
+      secure && `max-age=31536000${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
     xXssProtection: false,
     permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'], payment: [] },
   });

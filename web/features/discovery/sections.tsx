@@ -6,9 +6,11 @@ import type { CardPage } from '@orendi/contract/schemas/results';
 import { EmptyPanel } from './empty-panel.tsx';
 import { seeAll } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
-import { usePlace } from './place.ts';
+import { usePlace, wholeShop } from './place.ts';
 import { WaysOnLater } from './nothing/ways-on-later.tsx';
 import { moreClass } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -42,7 +44,9 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
   const shown = place.sections.filter(
     ({ list }) => isFilled(list) || !place.leavesOutEmpty || list === 'allProducts',
   );
-  return shown.map(({ list, initialRows }, index) => {
+  // There is nothing to lead on to: only sellers can change that.
+  const isNew = place === wholeShop && search.industryId === undefined && !firstFilled;
+  const sections = shown.map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
     const page = lists[list];
     const section =
@@ -75,6 +79,33 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
       </Fragment>
     );
   });
+  return (
+    <>
+      {isNew && <Invitation />}
+      {sections}
+      {!isNew && !place.isOwn && !isFilled('allProducts') && <WaysOnLater />}
+    </>
+  );
+}
+
+/** Invites sellers to a shop that has just opened. */
+function Invitation() {
+  return (
+    <section
+      aria-labelledby="invitation-title"
+      className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-l bg-sand px-5 py-6 nav:mt-18 nav:px-8"
+    >
+      <div className="grow basis-80">
+        <h2 id="invitation-title" className="text-l">
+          {m.ways_maker()}
+        </h2>
+        <p className="mt-1 max-w-text text-pretty text-ink-quiet">{m.join_intro()}</p>
+      </div>
+      <a href={paths.login} className={buttonClass('main')}>
+        {m.account_list_business()}
+      </a>
+    </section>
+  );
 }
 
 /** A line for an empty section, with a longer text if the whole place is empty. */
@@ -84,10 +115,7 @@ function EmptySection({ list, title }: { list: SectionName; title: string }) {
     <section id={list} aria-labelledby={titleId} className="mt-10 nav:mt-12">
       <SectionHeading id={titleId} title={title} />
       {list === 'allProducts' ? (
-        <>
-          <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
-          <WaysOnLater />
-        </>
+        <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
       ) : (
         <p className="border-t border-line pt-4 text-ink-quiet">{m.home_nothing_found()}</p>
       )}

@@ -1,8 +1,10 @@
+import type { AuditEntry } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { ConsoleRow } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
+import { subjectAddress } from '../../features/operator/subject-address.ts';
 import { timeText } from '../../platform/time-text.ts';
 
 export const loader = listLoader({}, (api, query) => api('GET /operator/audit', { query }));
@@ -14,7 +16,7 @@ export function Component() {
       {({ id, happened_at: time, actor, action, subject, details }) => (
         <ConsoleRow key={id}>
           <p lang="en" className="console-name">
-            {action} {subject && <span className="font-normal">{subject}</span>}
+            <Deed action={action} subject={subject} />
           </p>
           {details && (
             <p lang="en" className="console-words">
@@ -29,4 +31,15 @@ export function Component() {
       )}
     </ListPage>
   );
+}
+
+/** What was done and to what, as a link where a page of the console shows it. */
+function Deed({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) {
+  const address = subjectAddress(action, subject);
+  const words = (
+    <>
+      {action} {subject && <span className="font-normal">{subject}</span>}
+    </>
+  );
+  return address === null ? words : <a href={address}>{words}</a>;
 }

@@ -44,7 +44,9 @@ const known = {
       day: `2026-11-${String(day + 1).padStart(2, '0')}`,
       requests: day === 3 ? 33 : day % 3,
     })),
-    waitingShops: [{ ...business, waiting: 2, since: at }],
+    waitingShops: [
+      { ...business, phone_no: '+355691234567', email: 'arta@shop.example', waiting: 2, since: at },
+    ],
     heldRequests: 0,
     openReports: 3,
     mails: { waiting: 2, failing: 1, givenUp: 0, oldest: at },

@@ -175,6 +175,18 @@ it('shows the figures of the day before any script', async () => {
   expect(html).toContain('connect ECONNREFUSED');
 });
 
+it('shows how to reach a shop whose customers wait', async () => {
+  const { html } = await open('/operator');
+  expect(html).toMatch(/<a href="tel:\+355691234567"[^>]*>\+355691234567</);
+  expect(html).toMatch(/<a href="https:\/\/wa\.me\/355691234567"[^>]*>WhatsApp</);
+  expect(html).toContain('<a href="mailto:arta@shop.example">arta@shop.example<');
+});
+
+it('leads from the log to what an entry is about', async () => {
+  const { html } = await open('/operator/log');
+  expect(html).toMatch(/<a href="\/operator\/businesses\?q=5">business suspend</);
+});
+
 it('shows the header’s way to the console to operators alone', async () => {
   const own = await open('/contact-us');
   expect(own.html).toMatch(/<a href="\/operator"[^>]*>Console</);

@@ -4,9 +4,9 @@ import type { Log } from '../../../platform/log/log.ts';
 import { createMedia, type Media, parsePictureKey } from '../../../platform/media/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { addMissingLines, type Applied, journalName, readJournals } from '../../erasures/index.ts';
-import { verifyBackup } from '../verify-backup.ts';
+import { readSecret, verifyBackup } from '../verify-backup.ts';
 import { type Manifest, readManifest, fingerprintOf } from '../manifest.ts';
-import { findBackup, secretName, keyOfFile, pictureSumsName } from '../layout.ts';
+import { findBackup, type FoundBackup, keyOfFile, pictureSumsName, secretName } from '../layout.ts';
 import { loadDatabase } from './load-database.ts';
 import { openTarget, refuseFilledFolder } from './open-target.ts';
 import { readMigrations } from '../../../platform/db/migrate.ts';
@@ -55,7 +55,7 @@ export async function restoreBackup(
   const folder = join(backup.root, backup.name);
   const manifest = await readManifest(backup);
   await checkMigrations(manifest, migrationsFolder);
-  const secret = await chooseSecret(folder, manifest, authSecret, isSecretLost);
+  const secret = await chooseSecret(backup, manifest, authSecret, isSecretLost);
   const allJournals = [join(backup.root, journalName), join(dataDir, journalName), ...journals];
   const { erasures, unreadable } = await readJournals(allJournals);
   await verifyBackup(backup, {
@@ -122,20 +122,16 @@ async function checkMigrations({ migrations }: Manifest, migrationsFolder: strin
  * @throws StartError for another one
  */
 async function chooseSecret(
-  folder: string,
-  { secret: fingerprint }: Manifest,
+  backup: FoundBackup,
+  manifest: Manifest,
   set: string | null,
   isLost: boolean,
 ): Promise<string | null> {
   if (isLost) return null;
-  const fits = (secret: string) => fingerprintOf(secret) === fingerprint;
-  if (set !== null && fits(set)) return set;
-  const file = join(folder, secretName);
-  const kept = await readFile(file, 'utf8').then(
-    (text) => text.trimEnd(),
-    () => null,
-  );
-  if (kept === null || !fits(kept)) {
+  if (set !== null && fingerprintOf(set) === manifest.secret) return set;
+  const file = join(backup.root, backup.name, secretName);
+  const kept = await readSecret(backup, manifest);
+  if (kept === null) {
     throw new StartError(
       `The secret of the shop is not in ${file}: bring that file back or set AUTH_SECRET to the shop's, or say --without-secret.`,
     );

@@ -80,7 +80,8 @@ export function readOptions<Specs extends OptionSpecs>(
     const spec = parsed.find((known) => rawName === `--${known.name}`);
     if (!spec) {
       const known = parsed.map((each) => `--${each.name}`);
-      throw new UsageError(`There is no option ${rawName}; the options are ${known.join(', ')}.`);
+      const which = known.length > 0 ? `the options are ${known.join(', ')}` : 'it takes none';
+      throw new UsageError(`There is no option ${rawName}; ${which}.`);
     }
     const values = given.get(name) ?? [];
     if (spec.isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);

@@ -42,7 +42,7 @@ export function Work({ health: { openReports, heldRequests, mails } }: { health:
   );
 }
 
-/** The shops whose customers wait for an answer, the longest first. */
+/** The shops whose customers wait for an answer, the longest first, and how to reach each. */
 export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
   const counted = useCounted();
   return (
@@ -51,7 +51,7 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
         <p className="console-none">{m.console_waiting_none()}</p>
       ) : (
         <ul aria-label={m.console_waiting_heading()} className="max-h-96 overflow-auto">
-          {shops.map(({ id, business_name: name, waiting, since }) => (
+          {shops.map(({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
             <ConsoleRow key={id}>
               <p className="console-name">
                 <a href={paths.business(id)}>{name}</a>
@@ -61,6 +61,13 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
                   {m.console_waiting_count(counted(waiting))}
                 </span>
                 <span>{m.console_since({ time: timeText(since) })}</span>
+              </p>
+              <p className="console-facts [&>a]:py-1">
+                <a href={`tel:${phone}`}>{phone}</a>
+                <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noopener">
+                  WhatsApp
+                </a>
+                <a href={`mailto:${email}`}>{email}</a>
               </p>
             </ConsoleRow>
           ))}

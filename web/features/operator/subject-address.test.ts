@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { subjectAddress } from './subject-address.ts';
+
+it.each([
+  ['business suspend', 'business 12', '/operator/businesses?q=12'],
+  ['import', 'business 12', '/operator/businesses?q=12'],
+  ['listing hide', 'product 7', '/operator/listings?q=7'],
+  ['report dismiss', 'listing 7', '/operator/listings?q=7'],
+  ['mail release', '', '/operator/mails'],
+  ['category icon', 'category 3', '/operator/base'],
+  ['rate set', 'ALL', '/operator/base'],
+  ['synonym add', 'synonym 3', '/operator/search'],
+  ['backup', '', '/operator'],
+  ['request release', 'request 3', null],
+  ['account unlock', 'account 5', null],
+])('leads from %s %s to %s', (action, subject, address) => {
+  expect(subjectAddress(action, subject)).toBe(address);
+});
