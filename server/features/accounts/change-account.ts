@@ -14,11 +14,7 @@ import { emailTaken } from './faults.ts';
 import { byAccount, byRecipient, emailKey } from './limits.ts';
 
 /** Changes the user's language, and with it the language of the mails to their business. */
-export async function changeLanguage(
-  { db }: Pick<Services, 'db'>,
-  user: User,
-  language: Language,
-): Promise<User> {
+export async function changeLanguage({ db }: Pick<Services, 'db'>, user: User, language: Language) {
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, user.id, { language });
     if (user.business_id === null) return;
@@ -46,16 +42,11 @@ export async function changePassword(
   const checked = await checkPassword(services, id, currentPassword);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
-    const { email } = (await lockChecked(trx, checked)).user;
+    const { user } = await lockChecked(trx, checked);
     await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, (other) => other !== session.id);
     const factors = await listFactors(trx, id);
-    await queueAccountMail(trx, services, {
-      kind: 'password-changed',
-      accountId: id,
-      email,
-      factors,
-    });
+    await queueAccountMail(trx, services, 'password-changed', user, { factors });
     await recordSecurityEvent(trx, id, 'password_changed', place);
   });
   jobs.wake(mailQueue);
@@ -82,12 +73,8 @@ export async function changeEmail(
   await db.transaction().execute(async (trx) => {
     const { user } = await lockChecked(trx, checked);
     await updateAccount(trx, id, { new_email: newEmail });
-    for (const [kind, recipient] of [
-      ['email-change-asked', user.email],
-      ['verify-new-email', newEmail],
-    ] as const) {
-      await queueAccountMail(trx, services, { kind, accountId: id, email: recipient });
-    }
+    await queueAccountMail(trx, services, 'email-change-asked', user);
+    await queueAccountMail(trx, services, 'verify-new-email', { id, email: newEmail });
     await recordSecurityEvent(trx, id, 'email_change_asked', place);
   });
   jobs.wake(mailQueue);

@@ -19,10 +19,7 @@ import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 export const forgottenQueue: Queue<{ email: string }> = { name: 'forgotten-passwords' };
 
 /** A worker looks the address up later, so that neither answer nor timing reveals whether it has an account. */
-export async function forgetPassword(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  email: string,
-): Promise<void> {
+export async function forgetPassword({ db, jobs }: Pick<Services, 'db' | 'jobs'>, email: string) {
   await db.transaction().execute((trx) => jobs.send(trx, forgottenQueue, { email }));
   jobs.wake(forgottenQueue);
 }
@@ -33,9 +30,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const account = await findAccountByEmail(services.db, email);
   if (!account) return;
-  const { id, email: address } = account.user;
-  const mail = { kind: 'reset-password', accountId: id, email: address } as const;
-  await queueAccountMail(services.db, services, mail);
+  await queueAccountMail(services.db, services, 'reset-password', account.user);
   services.jobs.wake(mailQueue);
 }
 
@@ -63,12 +58,8 @@ export async function resetPassword(
     const { user } = checked(await lockAccount(trx, link.accountId));
     await updatePassword(trx, user.id, passwordHash);
     await endSessions(trx, user.id, () => true);
-    await queueAccountMail(trx, services, {
-      kind: 'password-changed',
-      accountId: user.id,
-      email: user.email,
-      factors: await listFactors(trx, user.id),
-    });
+    const factors = await listFactors(trx, user.id);
+    await queueAccountMail(trx, services, 'password-changed', user, { factors });
     await recordSecurityEvent(trx, user.id, 'password_reset', place);
   });
   jobs.wake(mailQueue);

@@ -3,7 +3,7 @@ import { deleteExpiredChallenges } from './factors/passkey-queries.ts';
 import { failedSignInQueue, recordFailedSignIn } from './log-in.ts';
 import { forgottenQueue, sendResetLink } from './reset-password.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
-import { deleteExpiredSessions } from './session-queries.ts';
+import { deleteExpiredSessions } from './sessions.ts';
 
 export async function startAccountWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,

@@ -19,11 +19,7 @@ type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'setti
  * @throws ApiError BAD_REQUEST for a link that is malformed or expired, VALIDATION when another account has the address
  * by now
  */
-export async function verifyEmail(
-  services: NeededServices,
-  token: string,
-  place: SignInPlace,
-): Promise<void> {
+export async function verifyEmail(services: NeededServices, token: string, place: SignInPlace) {
   const { clock, db, jobs, secret } = services;
   const link = readToken(token);
   if (!link) throw badLink();
@@ -62,21 +58,16 @@ async function takeNewEmail(
 ): Promise<void> {
   await endPending(trx, user.id, { email: newEmail, isactive: true });
   if (!user.isactive) return;
-  await queueAccountMail(trx, services, {
-    kind: 'email-changed',
-    accountId: user.id,
-    email: user.email,
-  });
+  await queueAccountMail(trx, services, 'email-changed', user);
 }
 
 /** @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED after too many mails to it */
 export async function resendVerification(
   services: Pick<Services, 'clock' | 'countCall' | 'db' | 'jobs' | 'settings'>,
-  { id, email, isactive }: User,
+  user: User,
 ): Promise<void> {
-  if (isactive) throw new ApiError('CONFLICT');
-  await services.countCall(byRecipient.verify, emailKey(email));
-  const mail = { kind: 'verify-email', accountId: id, email } as const;
-  await queueAccountMail(services.db, services, mail);
+  if (user.isactive) throw new ApiError('CONFLICT');
+  await services.countCall(byRecipient.verify, emailKey(user.email));
+  await queueAccountMail(services.db, services, 'verify-email', user);
   services.jobs.wake(mailQueue);
 }

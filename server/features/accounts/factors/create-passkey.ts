@@ -9,7 +9,7 @@ import { passkeyRefused, tooManyPasskeys } from '../faults.ts';
 import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
-import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
+import { makeChallenge, nonceOf } from './ticket.ts';
 import { insertPasskey, listCredentials, spendChallenge } from './passkey-queries.ts';
 import { isInFrame, passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
 
@@ -50,7 +50,7 @@ export async function createPasskey(
   { name, response }: PasskeyForm,
   { party, place }: { party: RelyingParty; place: SignInPlace },
 ): Promise<Passkey> {
-  const { clock, db, jobs } = services;
+  const { db, jobs } = services;
   let challenge = '';
   const nonceFor = (account: Account | undefined) =>
     nonceOf(services, 'add-passkey', challenge, [sessionId, account?.stamp]);
@@ -61,17 +61,12 @@ export async function createPasskey(
   });
   const added = await db.transaction().execute(async (trx) => {
     const nonce = nonceFor(await lockAccount(trx, user.id));
-    const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
-    if (nonce === null || !(await spendChallenge(trx, nonce, expiresAt))) throw passkeyRefused();
+    if (nonce === null || !(await spendChallenge(trx, services, nonce))) throw passkeyRefused();
     if ((await listCredentials(trx, user.id)).length >= factors.passkeys) throw tooManyPasskeys();
     const passkey = await insertPasskey(trx, { ...credential, account_id: user.id, name });
     if (!passkey) throw passkeyRefused();
     await recordSecurityEvent(trx, user.id, 'passkey_added', place);
-    await queueAccountMail(trx, services, {
-      kind: 'passkey-added',
-      accountId: user.id,
-      email: user.email,
-    });
+    await queueAccountMail(trx, services, 'passkey-added', user);
     return passkey;
   });
   jobs.wake(mailQueue);

@@ -71,11 +71,7 @@ export async function confirmAuthenticator(
     if (!isAdded) throw authenticatorExists();
     await replaceRecoveryCodes(trx, user.id, stored);
     await recordSecurityEvent(trx, user.id, 'factor_added', place);
-    await queueAccountMail(trx, services, {
-      kind: 'second-factor-on',
-      accountId: user.id,
-      email: user.email,
-    });
+    await queueAccountMail(trx, services, 'second-factor-on', user);
   });
   jobs.wake(mailQueue);
   return shown;

@@ -6,7 +6,7 @@ import { findAccountById } from '../account-queries.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { startSession } from '../sessions.ts';
 import { passkeyUnknown } from '../faults.ts';
-import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
+import { makeChallenge, nonceOf } from './ticket.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
 import { isInFrame, type RelyingParty } from './relying-party.ts';
 
@@ -35,7 +35,7 @@ export async function signInWithPasskey(
   party: RelyingParty,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
-  const { clock, db, secret } = services;
+  const { db, secret } = services;
   const passkey = await findPasskey(db, response.id);
   if (!passkey || !isOwner(passkey.account_id, response.response.userHandle))
     throw passkeyUnknown();
@@ -46,8 +46,7 @@ export async function signInWithPasskey(
   });
   return db.transaction().execute(async (trx) => {
     const account = await findAccountById(trx, passkey.account_id);
-    const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
-    if (!account || !(await spendChallenge(trx, nonce, expiresAt))) throw passkeyUnknown();
+    if (!account || !(await spendChallenge(trx, services, nonce))) throw passkeyUnknown();
     if (!(await notePasskeyUse(trx, passkey.id, signCount))) throw passkeyUnknown();
     const { user } = account;
     await recordSecurityEvent(trx, user.id, 'signed_in', place);
