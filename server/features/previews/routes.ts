@@ -22,11 +22,7 @@ import { renderPlan } from './drawing/render-plan.ts';
 import { loadTypefaces, type Typefaces } from './drawing/typeface.ts';
 
 /** The preview as a JPEG of 1200 × 630 pixels and under 300 kB: the same bytes for the same facts and pictures. */
-export async function drawPreview(
-  facts: PreviewFacts,
-  language: Language,
-  open: OpenPicture,
-): Promise<Buffer> {
+export async function drawPreview(facts: PreviewFacts, language: Language, open: OpenPicture) {
   return renderPlan(planPreview(facts, language, await loadTypefaces()), open);
 }
 
