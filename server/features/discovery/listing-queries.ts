@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/tables.ts';
 
 export type ListingRow = Insertable<Database['listing']>;
 
@@ -11,7 +11,7 @@ export interface ListingScope {
 }
 
 export async function listProductsInScope(
-  trx: Kysely<Database>,
+  trx: Db,
   { productIds = [], businessId = 0 }: ListingScope,
 ): Promise<number[]> {
   if (productIds.length === 0 && businessId === 0) return [];
@@ -23,7 +23,7 @@ export async function listProductsInScope(
 
 /** Includes the packages that contain one of the products, because they show its name and picture. */
 export async function listPackagesInScope(
-  trx: Kysely<Database>,
+  trx: Db,
   { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
 ): Promise<number[]> {
   if (productIds.length + packageIds.length === 0 && businessId === 0) return [];
@@ -37,11 +37,7 @@ export async function listPackagesInScope(
 /**
  * Inserts or overwrites listings, either all of products or all of packages, so that all rows have the same columns.
  */
-export async function saveListings(
-  trx: Kysely<Database>,
-  key: 'product_id' | 'package_id',
-  rows: ListingRow[],
-): Promise<void> {
+export async function saveListings(trx: Db, key: 'product_id' | 'package_id', rows: ListingRow[]) {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).filter((name) => name !== key);
@@ -55,7 +51,7 @@ export async function saveListings(
     on conflict (${sql.ref(key)}) do update set ${values}`.execute(trx);
 }
 
-export async function removeListings(trx: Kysely<Database>, ids: number[]): Promise<void> {
+export async function removeListings(trx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from listing where id = any(${ids}::int[])`.execute(trx);
 }

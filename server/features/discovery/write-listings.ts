@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import {
   type ListingRow,
   type ListingScope,
@@ -22,11 +22,7 @@ const batchSize = 500;
  * so are hidden ones and packages with a hidden product. Those of a deleted product or package are already gone; its id
  * is only given so that caches are dropped.
  */
-export async function writeListings(
-  trx: Transaction<Database>,
-  touch: Touch,
-  scope: ListingScope,
-): Promise<void> {
+export async function writeListings(trx: Trx, touch: Touch, scope: ListingScope) {
   const productIds = await listProductsInScope(trx, scope);
   for (const ids of batches(productIds)) {
     await write(trx, 'product_id', await listProductSources(trx, ids), makeProductListing);
@@ -40,7 +36,7 @@ export async function writeListings(
  * @param added those among them that are in no package yet
  */
 export async function writeProductListings(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   products: ProductSource[],
   added: ReadonlySet<number>,
@@ -53,11 +49,7 @@ export async function writeProductListings(
   await writePackages(trx, touch, { productIds: ids.filter((id) => !added.has(id)) });
 }
 
-async function writePackages(
-  trx: Transaction<Database>,
-  touch: Touch,
-  scope: ListingScope,
-): Promise<void> {
+async function writePackages(trx: Trx, touch: Touch, scope: ListingScope) {
   const packageIds = await listPackagesInScope(trx, scope);
   for (const ids of batches(packageIds)) {
     await write(trx, 'package_id', await listPackageSources(trx, ids), makePackageListing);
@@ -70,7 +62,7 @@ function touchAll(touch: Touch, type: 'product' | 'package', ids: number[]): voi
 }
 
 async function write<Source extends { id: number; is_hidden: boolean }>(
-  trx: Transaction<Database>,
+  trx: Trx,
   key: 'product_id' | 'package_id',
   sources: Source[],
   make: (source: Source) => ListingRow,
@@ -91,7 +83,7 @@ function* batches<Entry>(entries: Entry[]): Generator<Entry[]> {
 }
 
 /** Deletes rows about listings removed more than a day ago: every index has read them by now, or will be rebuilt. */
-export async function forgetRemovals(db: Kysely<Database>): Promise<void> {
+export async function forgetRemovals(db: Db): Promise<void> {
   await sql`delete from listing_removal where removed_at < now() - interval '1 day'`.execute(db);
 }
 

@@ -16,8 +16,7 @@ import {
 } from './feed-queries.ts';
 import { fillIndex } from './fill-index.ts';
 import type { ListingCluster } from './open-cluster.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 
 /** How long a process rests between two looks, in milliseconds: at changes it has heard nothing of, and at whose turn it is. */
 const restMs = 1_000;
@@ -130,7 +129,7 @@ export function startFeeding(parts: FeederSources): () => Promise<void> {
 }
 
 /** Removes the indexes of releases that have not been run for a day. */
-async function forgetUnused(db: Kysely<Database>, cluster: ListingCluster): Promise<void> {
+async function forgetUnused(db: Db, cluster: ListingCluster): Promise<void> {
   const name = cluster.alias.slice(0, cluster.alias.lastIndexOf('-'));
   for (const alias of await forgetUnusedFeeds(db, name)) {
     if (alias === cluster.alias) continue;

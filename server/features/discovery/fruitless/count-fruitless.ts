@@ -1,7 +1,6 @@
 import { analyseQuery } from '@orendi/search/words/analyse-query';
 import { lifetimes } from '@orendi/contract/limits';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { type BatchWriter, createBatchWriter } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import {
@@ -33,7 +32,7 @@ interface VainSearch {
 export type FruitlessSearches = BatchWriter<VainSearch>;
 
 interface FruitlessSources {
-  db: Kysely<Database>;
+  db: Db;
   listings: ListingIndex;
   log: Pick<Log, 'warn' | 'error'>;
 }
@@ -55,12 +54,7 @@ export function createFruitlessSearches({
 }
 
 /** A search narrowed by a filter may find something without it: only words that find nothing by themselves count. */
-async function store(
-  db: Kysely<Database>,
-  listings: ListingIndex,
-  saltOf: SaltOf,
-  searches: VainSearch[],
-): Promise<void> {
+async function store(db: Db, listings: ListingIndex, saltOf: SaltOf, searches: VainSearch[]) {
   const fruitless = await findFruitless(
     listings,
     searches.map(({ words }) => words),
@@ -108,9 +102,7 @@ export async function keepFruitless({ db, clock, listings }: Sources): Promise<v
 }
 
 /** Runs just after every full hour, as one of them is midnight in Tirana. */
-export async function startFruitlessCleanup(
-  services: Sources & Pick<Services, 'jobs'>,
-): Promise<void> {
+export async function startFruitlessCleanup(services: Sources & Pick<Services, 'jobs'>) {
   await services.jobs.schedule({ name: 'searches-cleanup' }, { every: 'hour', at: '00:02' }, () =>
     keepFruitless(services),
   );

@@ -1,6 +1,6 @@
 import { foldWords } from '@orendi/search/words/fold-words';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 
 /** From how many visitors on words are shown: what fewer typed, may be about one of them. */
 const LEAST_VISITORS = 3;
@@ -19,7 +19,7 @@ export interface MarkedSearch {
 }
 
 /** Counts those whose marks are new. In the order of the keys, so that processes never wait for one another in a circle. */
-export async function addFruitless(db: Kysely<Database>, searches: MarkedSearch[]): Promise<void> {
+export async function addFruitless(db: Db, searches: MarkedSearch[]): Promise<void> {
   await sql`
     with given as (
       select mark, day, words, at from unnest(
@@ -53,7 +53,7 @@ export interface FruitlessSearch {
 }
 
 /** The words that at least three visitors of the last 30 days searched for in vain, the most wanted first. */
-export async function listFruitlessSearches(db: Kysely<Database>): Promise<FruitlessSearch[]> {
+export async function listFruitlessSearches(db: Db): Promise<FruitlessSearch[]> {
   const { rows } = await sql<FruitlessSearch>`
     select words, sum(visitors)::int as visitors, max(last_at) as "lastAt"
     from fruitless_search group by words having sum(visitors) >= ${LEAST_VISITORS}
@@ -62,7 +62,7 @@ export async function listFruitlessSearches(db: Kysely<Database>): Promise<Fruit
 }
 
 /** Forgets that nothing was found for these words or phrases, in whichever spelling. */
-export async function forgetFruitless(db: Kysely<Database>, phrases: string[]): Promise<void> {
+export async function forgetFruitless(db: Db, phrases: string[]): Promise<void> {
   const words = phrases.map((phrase) => foldWords(phrase).join(' '));
   await sql`delete from fruitless_search where words = any(${words}::text[])`.execute(db);
 }
@@ -72,11 +72,7 @@ export async function forgetFruitless(db: Kysely<Database>, phrases: string[]): 
  * @param firstDay of the searches that stay
  * @param today whose marks stay
  */
-export async function deleteOldFruitless(
-  db: Kysely<Database>,
-  firstDay: string,
-  today: string,
-): Promise<void> {
+export async function deleteOldFruitless(db: Db, firstDay: string, today: string) {
   await sql`delete from fruitless_search where day < ${firstDay}`.execute(db);
   await sql`delete from search_mark where day < ${today}`.execute(db);
 }
