@@ -44,10 +44,7 @@ export async function listBusinesses(db: Services['db'], id?: number): Promise<B
   );
 }
 
-async function countOf(
-  db: Services['db'],
-  table: 'product' | 'package' | 'request',
-): Promise<Map<number, number>> {
+async function countOf(db: Services['db'], table: 'product' | 'package' | 'request') {
   const rows = await db
     .selectFrom(table)
     .select(['business_id', (count) => count.fn.countAll<number>().as('count')])

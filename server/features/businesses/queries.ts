@@ -64,10 +64,7 @@ export async function listIndustryIds(db: Db): Promise<Set<number>> {
 }
 
 /** Packages have no category. */
-export async function countListings(
-  db: Db,
-  businessId: number,
-): Promise<{ category_id: number | null; count: number }[]> {
+export async function countListings(db: Db, businessId: number) {
   const { rows } = await sql<{ category_id: number | null; count: number }>`
     select category_id, count(*)::int as count from listing
     where business_id = ${businessId} group by 1 order by 1`.execute(db);
@@ -111,11 +108,7 @@ export async function listLogosInTurn(db: Db, count: number, now: Date): Promise
 
 export type NewBusiness = Insertable<Database['business']>;
 
-export async function insertBusiness(
-  trx: Db,
-  business: NewBusiness,
-  industryIds: number[],
-): Promise<number> {
+export async function insertBusiness(trx: Db, business: NewBusiness, industryIds: number[]) {
   const { id } = await trx
     .insertInto('business')
     .values(business)
@@ -149,10 +142,7 @@ export async function updateBusiness(
   await insertIndustries(trx, id, industryIds);
 }
 
-export async function findProgress(
-  db: Db,
-  id: number,
-): Promise<{ has_listings: boolean; has_requests: boolean }> {
+export async function findProgress(db: Db, id: number) {
   const { rows } = await sql<{ has_listings: boolean; has_requests: boolean }>`
     select
       exists (select from product where business_id = ${id})

@@ -43,11 +43,7 @@ export async function updateOwnBusiness(
 }
 
 /** @returns whether the business delivers elsewhere than before */
-async function changeDeliveries(
-  trx: Trx,
-  businessId: number,
-  form: BusinessForm,
-): Promise<boolean> {
+async function changeDeliveries(trx: Trx, businessId: number, form: BusinessForm) {
   const before = await findDeliveries(trx, businessId);
   const after = deliveriesAfter(form, before);
   if (isDeepStrictEqual(before, after)) return false;

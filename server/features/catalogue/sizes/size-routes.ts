@@ -123,10 +123,7 @@ async function countUnmeasured(db: Db, businessId: number): Promise<number> {
 }
 
 /** @returns the products whose sizes have changed, with their new versions */
-async function setSizes(
-  trx: Db,
-  products: (Sizes & { id: number })[],
-): Promise<{ id: number; version: number }[]> {
+async function setSizes(trx: Db, products: (Sizes & { id: number })[]) {
   const { rows } = await sql<{ id: number; version: number }>`
     update product p set length = s.length, width = s.width, height = s.height,
       version = version + 1, updated_at = now()

@@ -51,11 +51,7 @@ export async function countHeld(db: Db): Promise<number> {
  * Makes two decisions about one request follow each other.
  * @param businessId null for any business
  */
-export async function lockRequests(
-  trx: Trx,
-  ids: number[],
-  businessId: number | null,
-): Promise<{ id: number; state: RequestState; business_id: number }[]> {
+export async function lockRequests(trx: Trx, ids: number[], businessId: number | null) {
   const columns = ['id', 'state', 'business_id'] as const;
   const found = trx.selectFrom('request').select(columns).where('id', 'in', ids);
   const own = businessId === null ? found : found.where('business_id', '=', businessId);

@@ -37,11 +37,7 @@ export async function saveSubscription(
     )`.execute(db);
 }
 
-export async function deleteSubscription(
-  db: Db,
-  accountId: number,
-  endpoint: string,
-): Promise<void> {
+export async function deleteSubscription(db: Db, accountId: number, endpoint: string) {
   await sql`
     delete from push_subscription p using session s
     where p.endpoint = ${endpoint} and s.id = p.session_id and s.account_id = ${accountId}`.execute(

@@ -48,10 +48,7 @@ const TTL_SECONDS = 12 * 3600;
  * item, because it shows on a locked phone.
  * @throws when it should be retried
  */
-async function sendDuePush(
-  { db, log, push }: Pick<Services, 'db' | 'log' | 'push'>,
-  job: PushJob,
-): Promise<void> {
+async function sendDuePush({ db, log, push }: Pick<Services, 'db' | 'log' | 'push'>, job: PushJob) {
   const due = await findDuePush(db, job);
   if (!due) return;
   const { language: locale, client_name: name, item_name: item, endpoint, p256dh, auth } = due;
