@@ -10,8 +10,7 @@ import { findAuthenticator, listFactors } from './factor-queries.ts';
 import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { takeAuthenticatorCode } from './authenticator-code.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
-import type { RelyingParty } from './relying-party.ts';
-import { verifyPasskey } from './sign-in-with-passkey.ts';
+import { type RelyingParty, verifyPasskey } from './passkeys.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
 
