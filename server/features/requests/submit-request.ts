@@ -13,7 +13,7 @@ import { sellerCountry } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { findFirstAnswer, type Sending } from './repeated-form.ts';
 import { judgeForm, type Sender } from './spam/judge-form.ts';
-import { queueDigest } from './held/queue-digest.ts';
+import { queueDigest } from './held/digest-mail.ts';
 import { recipientsOf } from './mail/queue-request-mail.ts';
 import { pushQueue } from './push/send-due-push.ts';
 import { insertRequest, type NewRequest } from './queries.ts';
