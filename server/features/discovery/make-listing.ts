@@ -2,7 +2,8 @@ import { middle } from '@orendi/contract/fit-picture';
 import { cardPictures } from '@orendi/contract/limits';
 import { effectivePrice } from '@orendi/contract/money';
 import { foldWords } from '@orendi/search/words/fold-words';
-import type { ListingRow } from './listing-queries.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
 import {
   type PackageSource,
   type ProductSource,
@@ -12,6 +13,8 @@ import {
 } from './listing-sources.ts';
 import { storePlaces } from './places.ts';
 import { listingWords, colorWords, splitName } from './listing-words.ts';
+
+export type ListingRow = Insertable<Database['listing']>;
 
 export function makeProductListing(product: ProductSource): ListingRow {
   const facets = facetsOf(product);
