@@ -111,7 +111,3 @@ export async function logOut({ db, secret }: Pick<Services, 'db' | 'secret'>, co
   const token = openCookie(secret, cookie);
   if (token !== null) await db.deleteFrom('session').where('token', '=', token).execute();
 }
-
-export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await sql`delete from session where expires_at <= now()`.execute(db);
-}

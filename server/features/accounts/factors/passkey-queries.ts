@@ -105,11 +105,3 @@ export async function spendChallenge(
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** An hour after they expired, for processes whose clock is behind. */
-export async function deleteExpiredChallenges(db: Db): Promise<void> {
-  await db
-    .deleteFrom('spent_challenge')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
-}
