@@ -66,11 +66,3 @@ export async function insertRequest(
     select id, subscription_ids from stored`.execute(db);
   return rows[0];
 }
-
-/** An hour late: a process whose clock is behind could accept a captcha no longer recorded as used. */
-export async function deleteExpiredCaptchas(db: Db): Promise<void> {
-  await db
-    .deleteFrom('spent_captcha')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
-}

@@ -1,6 +1,5 @@
 import type { ConsoleQuery, HeldAnywherePage } from '@orendi/contract/schemas/operator-work';
 import { sql } from 'kysely';
-import { lifetimes } from '@orendi/contract/limits';
 import type { HeldQuery } from '@orendi/contract/schemas/held';
 import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
@@ -81,20 +80,4 @@ export async function findRecipients(trx: Trx, ids: number[]): Promise<Recipient
     from request r join business b on b.id = r.business_id
     where r.id = any(${ids}::int[]) order by r.id`.execute(trx);
   return rows;
-}
-
-export async function deleteDropped(db: Db): Promise<void> {
-  await db
-    .deleteFrom('request')
-    .where('state', '=', 'dropped')
-    .where('state_since', '<', sql<Date>`now() - ${`${lifetimes.droppedDays} days`}::interval`)
-    .execute();
-}
-
-/** The mails of these have long been queued. */
-export async function deleteOldDigests(db: Db): Promise<void> {
-  await db
-    .deleteFrom('held_digest')
-    .where('starts_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
 }
