@@ -1,4 +1,4 @@
-import { type ContactSwitches, contactSwitches } from '@orendi/contract/contact-ways';
+import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
@@ -7,11 +7,6 @@ import { type PlaceRow, selectPlace } from './place-queries.ts';
 
 export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRow };
 
-type HeldBusiness = Pick<
-  BusinessRow,
-  'business_name' | 'logo' | 'cover_photo' | keyof ContactSwitches
-> &
-  Pick<PlaceRow, 'town_id' | 'country'>;
 type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
 
 const businessColumns = sql`
@@ -38,7 +33,7 @@ export async function findBusiness(db: Db, id: number): Promise<BusinessRow> {
 }
 
 /** Like `findBusiness`, and locks the row until the transaction ends. */
-export async function lockBusiness(trx: Trx, id: number): Promise<HeldBusiness> {
+export function lockBusiness(trx: Trx, id: number) {
   return trx
     .selectFrom('business')
     .select(['business_name', 'logo', 'cover_photo', ...Object.values(contactSwitches)])
