@@ -8,13 +8,6 @@ const noFacets = Object.fromEntries(
   facetNames.map((name) => [name, []]),
 ) as unknown as ListingFound['facets'];
 
-interface Limits {
-  /** The totals beside a page are counted in steps of this, up to the first that is above the page. */
-  step: number;
-  /** How far down a list is shown. */
-  deepest: number;
-}
-
 /** The fields that can be read without an engine. */
 const readable = new Set(['business', 'category', 'brand', 'color', 'material', 'price']);
 
@@ -35,7 +28,8 @@ export interface StandIn {
 export function createPlainLists(
   db: Db,
   rates: () => Rates,
-  { step, deepest }: Limits = { step: 1_000, deepest: 10_000 },
+  // Totals beside a page are counted in steps, up to the first above the page; no list is shown deeper.
+  { step = 1_000, deepest = 10_000 } = {},
 ): StandIn {
   return {
     mayFind: (queries) => queries.every((query) => plainConditions(query) !== null),
