@@ -17,11 +17,10 @@ export { removeFactor } from './factors/remove-factors.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { queueSellerMail } from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';
-export { forgottenQueue } from './reset-password.ts';
+export { activate as activateAccount, forgottenQueue } from './mailed-links.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
 export { placeOf, recordSecurityEvent } from './security-events.ts';
 export { startAccountWork } from './start-account-work.ts';
-export { activate as activateAccount } from './verify-email.ts';
 
 declare module '../../services.ts' {
   interface Services {

@@ -34,10 +34,10 @@ import { byAccount, byAddress, emailKey, limitForms } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './sessions.ts';
 import { register } from './register.ts';
-import { accountOfResetLink, forgetPassword, resetPassword } from './reset-password.ts';
+import { accountOfResetLink, forgetPassword, resetPassword } from './mailed-links.ts';
 import { placeOf } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
-import { resendVerification, verifyEmail } from './verify-email.ts';
+import { resendVerification, verifyEmail } from './mailed-links.ts';
 
 const namesAddress = z.object({ email: RegisterForm.shape.email });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { failedSignInQueue, recordFailedSignIn } from './log-in.ts';
-import { forgottenQueue, sendResetLink } from './reset-password.ts';
+import { forgottenQueue, sendResetLink } from './mailed-links.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 
 export async function startAccountWork(

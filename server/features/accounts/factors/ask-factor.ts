@@ -8,7 +8,7 @@ import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { codeWrong, freshCodeWrong, removalUnproven } from '../faults.ts';
 import { findAuthenticator, listFactors } from './factor-queries.ts';
 import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
-import { takeAuthenticatorCode } from './authenticator-code.ts';
+import { takeAuthenticatorCode } from './authenticator.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
 import { type RelyingParty, verifyPasskey } from './passkeys.ts';
 

@@ -12,7 +12,7 @@ import { lifeOfSession } from '../../../platform/http/session.ts';
 import { byAccount, byAddress, limitForms } from '../limits.ts';
 import { placeOf } from '../security-events.ts';
 import { rememberDevice } from '../known-devices.ts';
-import { confirmAuthenticator, startAuthenticator } from './enroll-authenticator.ts';
+import { confirmAuthenticator, startAuthenticator } from './authenticator.ts';
 import { listFactors } from './factor-queries.ts';
 import { removeOwnFactor } from './remove-factors.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
