@@ -27,7 +27,7 @@ import {
   setRequestStatus,
 } from './orders/order-queries.ts';
 import { presentOrder } from './orders/present-order.ts';
-import { deleteSubscription, saveSubscription } from './push/push-queries.ts';
+import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/choose-work.ts';
 import { submitRequest } from './submit-request.ts';

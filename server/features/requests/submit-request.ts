@@ -15,7 +15,7 @@ import { findFirstAnswer, type Sending } from './repeated-form.ts';
 import { judgeForm, type Sender } from './spam/judge-form.ts';
 import { queueDigest } from './held/digest-mail.ts';
 import { recipientsOf } from './mail/queue-request-mail.ts';
-import { pushQueue } from './push/send-due-push.ts';
+import { pushQueue } from './push/push-requests.ts';
 import { insertRequest, type NewRequest } from './queries.ts';
 
 /**
