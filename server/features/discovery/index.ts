@@ -10,7 +10,7 @@ export {
   writeProductListings,
 } from './write-listings.ts';
 export { createFruitlessSearches, startFruitlessCleanup } from './fruitless/count-fruitless.ts';
-export { type FruitlessSearch, listFruitlessSearches } from './fruitless/fruitless-queries.ts';
+export { type FruitlessSearch, listFruitlessSearches } from './fruitless/count-fruitless.ts';
 export { noteFruitless } from './fruitless/note-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';
 export { isSearchAway } from './cluster/guard-engine.ts';

@@ -13,7 +13,6 @@ export function createAlarm() {
     },
   };
 }
-export type Alarm = ReturnType<typeof createAlarm>;
 
 /** How often is looked while no word comes. */
 const lookMs = 250;
