@@ -1,4 +1,4 @@
-import { findRequestableItem, requestedPrice } from '@orendi/server/features/catalogue/index';
+import { findRequestableItem } from '@orendi/server/features/catalogue/index';
 import { languages } from '@orendi/contract/language';
 import { z } from 'zod';
 import type { Transaction } from './demo-queries.ts';
@@ -39,7 +39,7 @@ export async function insertRequests(trx: Transaction, filled: Filled, now: Date
         item_type: item.type,
         item_name: item.name,
         item_images: JSON.stringify(item.images),
-        item_price: requestedPrice(item),
+        item_price: item.price,
         item_currency: item.currency,
         client_name: request.name,
         client_message: request.message,

@@ -22,11 +22,6 @@ export const userColumns = sql`
   a.id, a.name, a.surname, a.email, a.birth_date::text as "birthDate", a.language, a.isactive, a.business_id,
   a.is_operator as "isOperator"`;
 
-export function userOf(row: User): User {
-  const { id, name, surname, email, birthDate, language, isactive, business_id, isOperator } = row;
-  return { id, name, surname, email, birthDate, language, isactive, business_id, isOperator };
-}
-
 interface AccountRow extends User {
   new_email: string | null;
   password_hash: string | null;
@@ -40,8 +35,8 @@ async function findAccount(db: Db, which: RawBuilder<unknown>): Promise<Account 
     ${which}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { new_email: newEmail, password_hash: passwordHash, stamp } = row;
-  return { user: userOf(row), newEmail, passwordHash, stamp };
+  const { new_email: newEmail, password_hash: passwordHash, stamp, ...user } = row;
+  return { user, newEmail, passwordHash, stamp };
 }
 
 /** @param email compared case-insensitively */
@@ -104,11 +99,7 @@ export async function createAccount(
   return id;
 }
 
-export async function updateAccount(
-  db: Db,
-  id: number,
-  changes: Updateable<Database['account']>,
-): Promise<void> {
+export async function updateAccount(db: Db, id: number, changes: Updateable<Database['account']>) {
   await db
     .updateTable('account')
     .set({ ...changes, updated_at: sql<Date>`now()` })
@@ -139,11 +130,7 @@ export async function deleteAccountRow(trx: Trx, id: number): Promise<void> {
 }
 
 /** Also ends everything pending. */
-export async function updatePassword(
-  trx: Trx,
-  accountId: number,
-  passwordHash: string,
-): Promise<void> {
+export async function updatePassword(trx: Trx, accountId: number, passwordHash: string) {
   await trx
     .updateTable('credential')
     .set({ password_hash: passwordHash, updated_at: sql`now()` })

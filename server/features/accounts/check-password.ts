@@ -22,11 +22,7 @@ export async function checkPassword(
  * Locks an account after checking its password, which a reset may have replaced meanwhile.
  * @throws as `refuse` says
  */
-export async function lockChecked(
-  trx: Trx,
-  checked: Account,
-  refuse: () => Error = wrongPassword,
-): Promise<Account> {
+export async function lockChecked(trx: Trx, checked: Account, refuse: () => Error = wrongPassword) {
   const account = await lockAccount(trx, checked.user.id);
   if (account?.passwordHash !== checked.passwordHash) throw refuse();
   return account;

@@ -8,11 +8,7 @@ export const businessExists = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_business_exists) });
 
 /** @throws ApiError CONFLICT if the account has a business; the check violation if it is an operator's */
-export async function claimBusiness(
-  trx: Trx,
-  accountId: number,
-  businessId: number,
-): Promise<void> {
+export async function claimBusiness(trx: Trx, accountId: number, businessId: number) {
   const account = await lockAccount(trx, accountId);
   if (!account) throw new ApiError('UNAUTHENTICATED');
   if (account.user.business_id !== null) throw businessExists();

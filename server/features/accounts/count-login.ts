@@ -29,11 +29,7 @@ export async function countLogin<Env extends ApiEnv>(
 }
 
 /** Limited both ways: who has signed in often holds many tokens, and may since have been shut out by a new password. */
-async function isWithinLimits(
-  countCall: Services['countCall'],
-  device: string,
-  key: string,
-): Promise<boolean> {
+async function isWithinLimits(countCall: Services['countCall'], device: string, key: string) {
   if (await refusalOf(countCall(byDevice, `${device} ${key}`))) return false;
   return (await refusalOf(countCall(byAccount.loginFromDevices, key))) === null;
 }

@@ -9,7 +9,7 @@ export {
   type NewAccount,
 } from './account-queries.ts';
 export { businessExists, claimBusiness } from './claim-business.ts';
-export { createSessions, endSessions } from './sessions.ts';
+export { createSessions, endSessions, listOpenSessions } from './sessions.ts';
 export { deleteAccount, deleteBusiness } from './delete-account.ts';
 export { askCodeAgain } from './factors/ask-factor.ts';
 export { listFactors } from './factors/factor-queries.ts';
@@ -17,13 +17,10 @@ export { removeFactor } from './factors/remove-factors.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { queueSellerMail } from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';
-export { forgottenQueue } from './reset-password.ts';
+export { activate as activateAccount, forgottenQueue } from './mailed-links.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
-export { recordSecurityEvent } from './security-events.ts';
-export { listOpenSessions } from './session-queries.ts';
-export { placeOf } from './security-events.ts';
+export { placeOf, recordSecurityEvent } from './security-events.ts';
 export { startAccountWork } from './start-account-work.ts';
-export { activate as activateAccount } from './verify-email.ts';
 
 declare module '../../services.ts' {
   interface Services {

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { post, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
-import { sendResetLink } from './reset-password.ts';
+import { sendResetLink } from './mailed-links.ts';
 import { mailedToken } from './testing/mailed-link.ts';
 
 /* Strangers who try an account's password use up what is theirs, and never lock out its owner. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startWorkers } from '../../start-workers.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { openSmtpInbox } from '../../platform/mail/testing/smtp-inbox.ts';
-import { sendResetLink } from './reset-password.ts';
+import { sendResetLink } from './mailed-links.ts';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
 import { latestMail, mailedToken } from './testing/mailed-link.ts';
 import {

@@ -12,7 +12,7 @@ import {
   signUp,
   visitorHeaders,
 } from '../../testing/seller.ts';
-import { sendResetLink } from './reset-password.ts';
+import { sendResetLink } from './mailed-links.ts';
 import { createPasswords } from './passwords/create-passwords.ts';
 import { latestMail, mailedToken } from './testing/mailed-link.ts';
 

@@ -37,7 +37,7 @@ export async function register(
   const registered = await refuseTakenEmail(
     db.transaction().execute(async (trx) => {
       const id = await createAccount(trx, { ...person, passwordHash });
-      await queueAccountMail(trx, services, { kind: 'verify-email', accountId: id, email });
+      await queueAccountMail(trx, services, 'verify-email', { id, email });
       await recordSecurityEvent(trx, id, 'registered', place);
       const user = { ...person, id, isactive: false, business_id: null, isOperator: false };
       return { user, cookie: await startSession(trx, secret, user, place) };

@@ -5,7 +5,7 @@ import { answerOf } from '../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { activate, post, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
 import { recordFailedSignIn } from './log-in.ts';
-import { sendResetLink } from './reset-password.ts';
+import { sendResetLink } from './mailed-links.ts';
 import { deleteOldSecurityEvents, recordSecurityEvent } from './security-events.ts';
 import { mailedToken } from './testing/mailed-link.ts';
 

@@ -75,8 +75,5 @@ export async function listSecurityEvents(
 
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   const kept = sql.lit(`${lifetimes.securityEventDays} days`);
-  await db
-    .deleteFrom('security_event')
-    .where('happened_at', '<', sql<Date>`now() - ${kept}::interval`)
-    .execute();
+  await sql`delete from security_event where happened_at < now() - ${kept}::interval`.execute(db);
 }

@@ -1,4 +1,4 @@
-export { createBusiness } from './create-business.ts';
+export { createBusiness } from './save-business.ts';
 export { findPublicDemo, rememberPublicDemo } from './find-public-demo.ts';
 export { type BusinessSummary, listBusinesses, listKnownBusinesses } from './list-businesses.ts';
 export { changeBusiness, lockBusinesses } from './lock-businesses.ts';

@@ -3,58 +3,26 @@ import type {
   KnownBusiness,
   KnownBusinesses,
 } from '@orendi/contract/schemas/operator-shop';
-import { type Selectable, sql } from 'kysely';
-import type { Services } from '../../services.ts';
+import { sql } from 'kysely';
 import { contains, idIn } from '../../platform/db/folded.ts';
-import type { Database, Db } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
-const summaryColumns = [
-  'id',
-  'business_name',
-  'email',
-  'phone_no',
-  'address',
-  'language',
-  'created_at',
-  'suspended_at',
-  'suspension_reason',
-] as const;
-
-export interface BusinessSummary extends Pick<
-  Selectable<Database['business']>,
-  (typeof summaryColumns)[number]
-> {
-  products: number;
-  packages: number;
-  requests: number;
-}
-
-export async function listBusinesses(db: Services['db'], id?: number): Promise<BusinessSummary[]> {
-  const all = db.selectFrom('business').select(summaryColumns).orderBy('id');
-  const businesses = await (id === undefined ? all : all.where('id', '=', id)).execute();
-  const products = await countOf(db, 'product');
-  const packages = await countOf(db, 'package');
-  const requests = await countOf(db, 'request');
-  return businesses.map((business) =>
-    Object.assign(business, {
-      products: products.get(business.id) ?? 0,
-      packages: packages.get(business.id) ?? 0,
-      requests: requests.get(business.id) ?? 0,
-    }),
+/** The operator's list; with an id, that business alone. */
+export function listBusinesses(db: Db, id?: number) {
+  const counts = (['product', 'package', 'request'] as const).map((table) =>
+    sql<number>`(select count(*) from ${sql.table(table)} where business_id = business.id)`.as(
+      `${table}s` as const,
+    ),
   );
-}
-
-async function countOf(
-  db: Services['db'],
-  table: 'product' | 'package' | 'request',
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom(table)
-    .select(['business_id', (count) => count.fn.countAll<number>().as('count')])
-    .groupBy('business_id')
+  return db
+    .selectFrom('business')
+    .select(['id', 'business_name', 'email', 'phone_no', 'address', 'language', 'created_at'])
+    .select(['suspended_at', 'suspension_reason', ...counts])
+    .$if(id !== undefined, (all) => all.where('id', '=', id ?? 0))
+    .orderBy('id')
     .execute();
-  return new Map(rows.map(({ business_id, count }) => [business_id, count]));
 }
+export type BusinessSummary = Awaited<ReturnType<typeof listBusinesses>>[number];
 
 type KnownBusinessRow = Omit<KnownBusiness, 'created_at' | 'suspended_at'> & {
   created_at: Date;

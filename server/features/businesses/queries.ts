@@ -1,4 +1,4 @@
-import { type ContactSwitches, contactSwitches } from '@orendi/contract/contact-ways';
+import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
@@ -7,11 +7,6 @@ import { type PlaceRow, selectPlace } from './place-queries.ts';
 
 export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRow };
 
-type HeldBusiness = Pick<
-  BusinessRow,
-  'business_name' | 'logo' | 'cover_photo' | keyof ContactSwitches
-> &
-  Pick<PlaceRow, 'town_id' | 'country'>;
 type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
 
 const businessColumns = sql`
@@ -38,7 +33,7 @@ export async function findBusiness(db: Db, id: number): Promise<BusinessRow> {
 }
 
 /** Like `findBusiness`, and locks the row until the transaction ends. */
-export async function lockBusiness(trx: Trx, id: number): Promise<HeldBusiness> {
+export function lockBusiness(trx: Trx, id: number) {
   return trx
     .selectFrom('business')
     .select(['business_name', 'logo', 'cover_photo', ...Object.values(contactSwitches)])
@@ -64,10 +59,7 @@ export async function listIndustryIds(db: Db): Promise<Set<number>> {
 }
 
 /** Packages have no category. */
-export async function countListings(
-  db: Db,
-  businessId: number,
-): Promise<{ category_id: number | null; count: number }[]> {
+export async function countListings(db: Db, businessId: number) {
   const { rows } = await sql<{ category_id: number | null; count: number }>`
     select category_id, count(*)::int as count from listing
     where business_id = ${businessId} group by 1 order by 1`.execute(db);
@@ -111,11 +103,7 @@ export async function listLogosInTurn(db: Db, count: number, now: Date): Promise
 
 export type NewBusiness = Insertable<Database['business']>;
 
-export async function insertBusiness(
-  trx: Db,
-  business: NewBusiness,
-  industryIds: number[],
-): Promise<number> {
+export async function insertBusiness(trx: Db, business: NewBusiness, industryIds: number[]) {
   const { id } = await trx
     .insertInto('business')
     .values(business)
@@ -149,10 +137,7 @@ export async function updateBusiness(
   await insertIndustries(trx, id, industryIds);
 }
 
-export async function findProgress(
-  db: Db,
-  id: number,
-): Promise<{ has_listings: boolean; has_requests: boolean }> {
+export async function findProgress(db: Db, id: number) {
   const { rows } = await sql<{ has_listings: boolean; has_requests: boolean }>`
     select
       exists (select from product where business_id = ${id})

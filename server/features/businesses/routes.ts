@@ -30,9 +30,8 @@ import {
   listLogosInTurn,
   listVisibleLogos,
 } from './queries.ts';
-import { createOwnBusiness } from './create-business.ts';
 import { profileForm } from './profile-form.ts';
-import { updateCoverPhoto, updateOwnBusiness } from './update-own-business.ts';
+import { createOwnBusiness, updateCoverPhoto, updateOwnBusiness } from './save-business.ts';
 
 const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`business:${Number(c.req.param('id'))}`])(c, next);

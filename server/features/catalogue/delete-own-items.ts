@@ -54,10 +54,7 @@ async function deleteItems(
   return Number(numDeletedRows);
 }
 
-async function deleteEmptyPackages(
-  trx: Db,
-  ids: number[],
-): Promise<{ id: number; package_name: string }[]> {
+async function deleteEmptyPackages(trx: Db, ids: number[]) {
   const { rows } = await sql<{ id: number; package_name: string }>`
     delete from package p where id = any(${ids}::int[])
       and not exists (select from package_item where package_id = p.id)

@@ -3,7 +3,7 @@ export {
   type StockedCategory,
   type StockedIndustry,
 } from './assortment/assortment-queries.ts';
-export type { Names } from './assortment/names.ts';
+export type { Names } from './assortment/levels.ts';
 export { readIcon } from './assortment/read-icon.ts';
 export { removeCategory, removeIndustry } from './assortment/remove-from-assortment.ts';
 export { type CategoryInput, type Icon, saveCategory } from './assortment/save-category.ts';
@@ -17,11 +17,7 @@ export { saidValues, sayValue } from './said-values.ts';
 export { productFields } from './own-products/product-form.ts';
 export { selectDetails } from './product-queries.ts';
 export type { ProductPicture } from './product-picture-queries.ts';
-export {
-  findRequestableItem,
-  type RequestableItem,
-  requestedPrice,
-} from './requestable-queries.ts';
+export { findRequestableItem, type RequestableItem } from './requestable-queries.ts';
 export { type ProductInput, type SavedProduct, saveProducts } from './save-products.ts';
 export {
   listStoredProducts,

@@ -25,15 +25,9 @@ export function presentIndustry(
 ): Industry {
   return {
     ...industry,
-    categories: categories.map((category) => presentCategory(category, site, address)),
+    categories: categories.map(({ icon, ...category }) => ({
+      ...category,
+      category_icon: iconAddress(icon, site, address),
+    })),
   };
-}
-
-function presentCategory(
-  { id, category_name, category_name_al, icon }: CategoryRow,
-  site: string,
-  address: PictureAddress,
-): Category {
-  const category_icon = iconAddress(icon, site, address);
-  return { id, category_name, category_name_al, category_icon };
 }

@@ -48,11 +48,7 @@ export async function findVisiblePackage(db: Db, id: number): Promise<PackageRow
 }
 
 /** Suspended, hidden or not. */
-export async function findOwnPackage(
-  db: Db,
-  businessId: number,
-  id: number,
-): Promise<PackageRow | undefined> {
+export async function findOwnPackage(db: Db, businessId: number, id: number) {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and p.business_id = ${businessId}`,
   ).execute(db);
@@ -96,11 +92,7 @@ export interface PackageItem {
 const countPieces = (items: PackageItem[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export async function insertPackage(
-  trx: Db,
-  fields: NewPackage,
-  items: PackageItem[],
-): Promise<number> {
+export async function insertPackage(trx: Db, fields: NewPackage, items: PackageItem[]) {
   const { id } = await trx
     .insertInto('package')
     .values({ ...fields, saved_pieces: countPieces(items) })

@@ -23,10 +23,7 @@ export interface ShownPicture {
 }
 
 /** Each product's pictures in display order; products without pictures are missing. */
-export async function listShownPictures(
-  trx: Db,
-  ids: number[],
-): Promise<Map<number, ShownPicture[]>> {
+export async function listShownPictures(trx: Db, ids: number[]) {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ product_id: number; pictures: ShownPicture[] }>`
     select product_id, json_agg(json_build_object('key', picture_key, 'focus', focus) order by position) as pictures
@@ -35,11 +32,7 @@ export async function listShownPictures(
 }
 
 /** Only those that a product of the business shows. */
-export async function listOwnPictures(
-  trx: Db,
-  businessId: number,
-  keys: string[],
-): Promise<ProductPicture[]> {
+export async function listOwnPictures(trx: Db, businessId: number, keys: string[]) {
   if (keys.length === 0) return [];
   const { rows } = await sql<ProductPicture>`
     select k.key, k.bytes, shown.focus from picture k join lateral (

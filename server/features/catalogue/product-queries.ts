@@ -42,10 +42,7 @@ export interface ProductRow
 }
 
 /** Hidden products and those of a suspended business count as missing. */
-export async function findVisibleProduct(
-  db: Db,
-  id: number,
-): Promise<(ProductRow & { rates: Rates }) | undefined> {
+export async function findVisibleProduct(db: Db, id: number) {
   const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
     ${selectProducts(sql`product`, sql`${pictures}, ${selectRates}`)}
     where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`.execute(db);
@@ -53,11 +50,7 @@ export async function findVisibleProduct(
 }
 
 /** Suspended, hidden or not. */
-export async function findOwnProduct(
-  db: Db,
-  businessId: number,
-  id: number,
-): Promise<ProductRow | undefined> {
+export async function findOwnProduct(db: Db, businessId: number, id: number) {
   const { rows } = await sql<ProductRow>`${prepared}
     ${selectProducts(sql`product`, pictures)}
     where p.id = ${id} and p.business_id = ${businessId}`.execute(db);

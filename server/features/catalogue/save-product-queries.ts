@@ -14,11 +14,7 @@ const productColumns = [
   ...productFieldNames,
 ] as const satisfies (keyof ProductFields)[];
 
-export async function listProductsByKey(
-  trx: Db,
-  businessId: number,
-  keys: string[],
-): Promise<{ id: number; external_key: string }[]> {
+export async function listProductsByKey(trx: Db, businessId: number, keys: string[]) {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ id: number; external_key: string }>`
     select id, external_key from product
@@ -61,29 +57,17 @@ export async function listStoredProducts(
   return rows.map(({ id, version, pictures, ...fields }) => ({ id, version, pictures, fields }));
 }
 
-export interface OwnProduct {
-  id: number;
-  version: number;
-  product_name: string;
-  price: number;
-  hidden_at: Date | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-}
-
 /** Ordered by id; those of other businesses are left out. */
-export async function listOwnById(
-  trx: Db,
-  businessId: number,
-  ids: number[],
-): Promise<OwnProduct[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<OwnProduct>`
-    select id, version, product_name, price, hidden_at, length, width, height from product
-    where business_id = ${businessId} and id = any(${ids}::int[]) order by id`.execute(trx);
-  return rows;
+export function listOwnById(trx: Db, businessId: number, ids: number[]) {
+  return trx
+    .selectFrom('product')
+    .select(['id', 'version', 'product_name', 'price', 'hidden_at', 'length', 'width', 'height'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .execute();
 }
+export type OwnProduct = Awaited<ReturnType<typeof listOwnById>>[number];
 
 export async function reserveListingIds(trx: Db, count: number): Promise<number[]> {
   if (count === 0) return [];

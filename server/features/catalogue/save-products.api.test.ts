@@ -128,7 +128,7 @@ describe('findRequestableItem', () => {
     const [one, two] = await save([product(null, 'One', [3, 4]), product(null, 'Two', [])]);
     const ids = [one?.id ?? 0, two?.id ?? 0];
     const bundle = await createPackage(shop, { business_id: business, products: ids, price: 99 });
-    const to = { business_id: business, business_name: 'Mobileria Drini', business_language: 'al' };
+    const to = { business_id: business };
     expect(await findRequestableItem(shop.db, 'product', ids[0] ?? 0)).toMatchObject({
       ...to,
       name: 'One',

@@ -71,12 +71,7 @@ export async function saveProducts(
 }
 
 /** @returns the product as it is now, read only where nothing has changed */
-export async function saveProduct(
-  trx: Trx,
-  touch: Touch,
-  businessId: number,
-  input: ProductInput,
-): Promise<ProductRow> {
+export async function saveProduct(trx: Trx, touch: Touch, businessId: number, input: ProductInput) {
   const [saved] = await saveProducts(trx, touch, businessId, [input]);
   const product = saved && (saved.product ?? (await findOwnProduct(trx, businessId, saved.id)));
   if (!product) throw new Error('the product was not saved');

@@ -14,11 +14,7 @@ export interface FoundContact {
 }
 
 /** Undefined for a business that visitors cannot see, and for a way that its seller does not allow. */
-export async function findContact(
-  db: Db,
-  businessId: number,
-  { method, itemId }: ContactForm,
-): Promise<FoundContact | undefined> {
+export async function findContact(db: Db, businessId: number, { method, itemId }: ContactForm) {
   const { rows } = await sql<FoundContact>`${prepared}
     select b.phone_no, l.id as item_id, l.name as item_name,
       case when l.product_id is not null then 'product' when l.package_id is not null then 'package' end as item_type

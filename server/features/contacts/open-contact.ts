@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readablePhone } from '@orendi/contract/phone';
 import type { Contact, ContactForm } from '@orendi/contract/schemas/contact';
 import { type Language, m } from '@orendi/messages';
-import type { ContactWay } from '@orendi/contract/contact-ways';
 import type { Services } from '../../services.ts';
 import { noBusinessFound } from '../../platform/http/not-found.ts';
 import { phoneLinks } from '../../platform/phone-links.ts';
@@ -55,7 +54,10 @@ export async function openContact(
   }
   return {
     phone: readablePhone(found.phone_no),
-    href: contactLink(form.method, found, { site, businessId, language }),
+    href: phoneLinks[form.method](
+      found.phone_no,
+      preparedText(found, { site, businessId, language }),
+    ),
   };
 }
 
@@ -65,17 +67,9 @@ interface Where {
   language: Language;
 }
 
-/** Calls the business, or opens a messenger with a text that names the listing and its page, else the business's page. */
-function contactLink(
-  way: ContactWay,
-  { phone_no: phone, ...item }: FoundContact,
-  where: Where,
-): string {
-  return phoneLinks[way](phone, preparedText(item, where));
-}
-
+/** The text in a messenger: names the listing and its page, else the business's page. */
 function preparedText(
-  { item_id: id, item_type: type, item_name: item }: Omit<FoundContact, 'phone_no'>,
+  { item_id: id, item_type: type, item_name: item }: FoundContact,
   { site, businessId, language: locale }: Where,
 ): string {
   if (item === null) {

@@ -1,7 +1,7 @@
 import { currencies, type Currency, effectivePrice } from '@orendi/contract/money';
 import { convertAmount } from '@orendi/search/convert-amount';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import type { CardRow } from './listing-cards.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -34,7 +34,7 @@ export interface ExchangeRate {
 }
 
 /** The rates that prices are compared by, in the order of the currencies. */
-export async function listExchangeRates(db: Kysely<Database>): Promise<ExchangeRate[]> {
+export async function listExchangeRates(db: Db): Promise<ExchangeRate[]> {
   const rows = await db
     .selectFrom('exchange_rate')
     .select(['currency', 'euro_rate', 'updated_at'])

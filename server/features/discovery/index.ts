@@ -2,11 +2,15 @@ import type { FruitlessSearches } from './fruitless/count-fruitless.ts';
 import type { ListingCluster } from './cluster/open-cluster.ts';
 import type { ListingIndex } from './listing-source.ts';
 
-export type { ListingScope } from './listing-queries.ts';
 export { holdsHidden, type ProductSource } from './listing-sources.ts';
-export { writeListings, writeProductListings } from './write-listings.ts';
+export {
+  type ListingScope,
+  startListingCleanup,
+  writeListings,
+  writeProductListings,
+} from './write-listings.ts';
 export { createFruitlessSearches, startFruitlessCleanup } from './fruitless/count-fruitless.ts';
-export { type FruitlessSearch, listFruitlessSearches } from './fruitless/fruitless-queries.ts';
+export { type FruitlessSearch, listFruitlessSearches } from './fruitless/count-fruitless.ts';
 export { noteFruitless } from './fruitless/note-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';
 export { isSearchAway } from './cluster/guard-engine.ts';
@@ -26,7 +30,6 @@ export {
   type RateChange,
   setExchangeRate,
 } from './exchange-rates.ts';
-export { startListingCleanup } from './write-listings.ts';
 export {
   addSynonymGroup,
   removeSynonymGroup,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Rates } from './exchange-rates.ts';
 import { followWrites } from './follow-writes.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
@@ -143,7 +143,7 @@ export function keepListingsInMemory({
 
 type State = ListingChanges & WordsState;
 
-async function readState(db: Kysely<Database>, since: string): Promise<State> {
+async function readState(db: Db, since: string): Promise<State> {
   const { rows } =
     await sql<State>`${prepared} select ${selectChanges(since)}, ${selectWords}`.execute(db);
   const [state] = rows;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { type ReadyAnswer, readyAnswer } from '../../platform/http/public-cache.ts';
 import { type CardRow, listCards } from './listing-cards.ts';
 
@@ -29,7 +28,7 @@ export class KeptCards {
   }
 
   /** Like `listCards`; the rows are shared, so they must not be changed. */
-  async list(db: Kysely<Database>, ids: number[]): Promise<Map<number, CardRow>> {
+  async list(db: Db, ids: number[]): Promise<Map<number, CardRow>> {
     const cards = new Map<number, CardRow>();
     const missing: number[] = [];
     for (const id of ids) {

@@ -1,27 +1,14 @@
 import { type ListingType, type SectionName, sectionNames } from '@orendi/contract/listings';
-import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { ResultsQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './listing-cards.ts';
 import type { ListingWhere } from './listing-fields.ts';
 import { secondsOf, startOfNew } from './listing-query.ts';
 
-interface Sections {
-  sections: Partial<Record<SectionName, CardPageRows>>;
-  /** The number of products and packages together. */
-  total: number;
-  facetCounts: FacetCounts;
-  /** The search is away, and the lists are without it. */
-  isMakeshift: boolean;
-}
-
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
 /** The sections of the whole site, or of one business or industry, newest first. */
-export async function listSections(
-  { db, clock, listings }: Sources,
-  query: ResultsQuery,
-): Promise<Sections> {
+export async function listSections({ db, clock, listings }: Sources, query: ResultsQuery) {
   const { businessId, industryId, perPage } = query;
   const place: ListingWhere = { business: businessId, industry: industryId };
   const newest = { from: secondsOf(startOfNew(clock())) };
@@ -47,9 +34,11 @@ export async function listSections(
     return [name, cardPage(ids, cards, { page: query[`${name}Page`], perPage, total })];
   });
   return {
-    sections: Object.fromEntries(pages),
+    sections: Object.fromEntries(pages) as Partial<Record<SectionName, CardPageRows>>,
+    // Products and packages together.
     total: all.total + packages.total,
     facetCounts: all.facets,
+    // The search is away, and the lists are without it.
     isMakeshift: all.isMakeshift === true,
   };
 }

@@ -1,8 +1,8 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { Range } from '@orendi/search/engine';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Database, ItemType, SaleType } from '../../platform/db/tables.ts';
+import type { Currency, Db, ItemType, SaleType } from '../../platform/db/tables.ts';
 
 /** The data of a card. */
 export interface CardRow {
@@ -31,10 +31,7 @@ export interface CardRow {
 }
 
 /** The cards of these listings by id; listings deleted meanwhile are missing. */
-export async function listCards(
-  db: Kysely<Database>,
-  ids: number[],
-): Promise<Map<number, CardRow>> {
+export async function listCards(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<CardRow>`${prepared}
     select id, case when product_id is null then 'package' else 'product' end as type,

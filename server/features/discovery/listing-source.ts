@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { CardRow } from './listing-cards.ts';
 import type { ListingFinder } from './listing-fields.ts';
 import type { Rates } from './exchange-rates.ts';
@@ -40,7 +39,7 @@ export interface ListingIndex {
    * The cards of these listings by id; listings deleted meanwhile are missing. As new as what `current` has found, or newer; they must
    * not be changed.
    */
-  listCards(db: Kysely<Database>, ids: number[]): Promise<Map<number, CardRow>>;
+  listCards(db: Db, ids: number[]): Promise<Map<number, CardRow>>;
   /** How much of a euro one of each currency is, as prices are compared by now; nothing before the first call. */
   rates(): Rates;
   /**

@@ -1,7 +1,7 @@
 import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import type { Focus } from '@orendi/contract/fit-picture';
-import { type Kysely, sql } from 'kysely';
-import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Currency, Db, SaleType } from '../../platform/db/tables.ts';
 import type { SourcePlaces } from './places.ts';
 
 /* What listings are made from, read for many products or packages at once. */
@@ -82,10 +82,7 @@ const places = sql`b.town_id,
   array(select d.town_id from business_delivery d where d.business_id = b.id and d.town_id is not null order by 1) as delivery_town_ids,
   array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivery_country_codes`;
 
-export async function listProductSources(
-  trx: Kysely<Database>,
-  ids: number[],
-): Promise<ProductSource[]> {
+export async function listProductSources(trx: Db, ids: number[]) {
   const { rows } = await sql<ProductSource>`
     select p.id, p.business_id, b.business_name, ${isHidden} as is_hidden, p.product_name as name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.created_at,
@@ -102,10 +99,7 @@ export async function listProductSources(
   return rows;
 }
 
-export async function listPackageSources(
-  trx: Kysely<Database>,
-  ids: number[],
-): Promise<PackageSource[]> {
+export async function listPackageSources(trx: Db, ids: number[]) {
   const { rows } = await sql<PackageSource>`
     select p.id, p.business_id, b.business_name, ${isHidden} or ${holdsHidden} as is_hidden, p.package_name as name,
       p.package_description_en as description_en, p.package_description_al as description_al,

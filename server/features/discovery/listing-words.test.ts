@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingWords } from './listing-words.ts';
+import { listingWords } from './make-listing.ts';
 
 describe('listingWords', () => {
   it('gives the folded words of each rank a line, each word once in it', () => {

@@ -1,19 +1,12 @@
 import { facetNames } from '@orendi/contract/listing-filters';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Currency, Database, ItemType } from '../../platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Currency, Db, ItemType } from '../../platform/db/tables.ts';
 import type { ListingFinder, ListingFound, ListingQuery, ListingWhere } from './listing-fields.ts';
 import type { Rates } from './exchange-rates.ts';
 
 const noFacets = Object.fromEntries(
   facetNames.map((name) => [name, []]),
 ) as unknown as ListingFound['facets'];
-
-interface Limits {
-  /** The totals beside a page are counted in steps of this, up to the first that is above the page. */
-  step: number;
-  /** How far down a list is shown. */
-  deepest: number;
-}
 
 /** The fields that can be read without an engine. */
 const readable = new Set(['business', 'category', 'brand', 'color', 'material', 'price']);
@@ -33,9 +26,10 @@ export interface StandIn {
  * sale, and what is like a listing. Everything else is the search's, which is away.
  */
 export function createPlainLists(
-  db: Kysely<Database>,
+  db: Db,
   rates: () => Rates,
-  { step, deepest }: Limits = { step: 1_000, deepest: 10_000 },
+  // Totals beside a page are counted in steps, up to the first above the page; no list is shown deeper.
+  { step = 1_000, deepest = 10_000 } = {},
 ): StandIn {
   return {
     mayFind: (queries) => queries.every((query) => plainConditions(query) !== null),
@@ -97,7 +91,7 @@ const nothing = { offset: 0, limit: 0 };
  * @param most how many of them are counted: one more is enough to tell that there are others
  */
 async function listNewest(
-  db: Kysely<Database>,
+  db: Db,
   conditions: RawBuilder<unknown>[],
   { offset, limit }: { offset: number; limit: number },
   most: number,
@@ -124,7 +118,7 @@ interface ComparedRow {
   currency: Currency;
 }
 
-async function listCompared(db: Kysely<Database>, ids: readonly number[]): Promise<ComparedRow[]> {
+async function listCompared(db: Db, ids: readonly number[]): Promise<ComparedRow[]> {
   const { rows } = await sql<ComparedRow>`
     select id, case when product_id is null then 'package' else 'product' end as kind, business_id as business,
       coalesce(part_category_ids, array[category_id]) as category, brand, color, material,

@@ -2,7 +2,7 @@ import { relatedItems } from '@orendi/contract/limits';
 import type { ListingType } from '@orendi/contract/listings';
 import type { KnownRow } from '@orendi/search/engine';
 import type { Services } from '../../services.ts';
-import { type CardRow, listCards } from './listing-cards.ts';
+import { listCards } from './listing-cards.ts';
 import type { ListingFields } from './listing-fields.ts';
 
 /**
@@ -11,13 +11,6 @@ import type { ListingFields } from './listing-fields.ts';
  */
 const mostCompared = 500;
 
-interface RelatedCards {
-  ofMaker: CardRow[];
-  alike: CardRow[];
-  /** The search is away, and this is without it. */
-  isMakeshift: boolean;
-}
-
 /**
  * The cards to show beside a listing: the newest of its seller, and the most similar ones of others; null for one that is
  * unknown or hidden.
@@ -25,7 +18,7 @@ interface RelatedCards {
 export async function listRelatedCards(
   { db, listings }: Pick<Services, 'db' | 'listings'>,
   id: number,
-): Promise<RelatedCards | null> {
+) {
   const { engine } = await listings.current();
   const own = (await engine.read([id], ['business', 'category'])).get(id);
   if (!own) return null;
@@ -55,6 +48,7 @@ export async function listRelatedCards(
   return {
     ofMaker: makersCards,
     alike: alikeCards,
+    // The search is away, and this is without it.
     isMakeshift: candidates?.isMakeshift === true,
   };
 }

@@ -12,7 +12,7 @@ import { placeBusiness, type Whereabouts } from '../../testing/place-business.ts
 import { distanceInKm, townOfSlug } from '@orendi/contract/towns';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { searchListings } from './search-listings.ts';
-import { colorWords } from './listing-words.ts';
+import { colorWords } from './make-listing.ts';
 import { stemWord } from './words/shop-language.ts';
 import { loadWords } from './things/load-words.ts';
 

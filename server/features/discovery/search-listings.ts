@@ -1,26 +1,17 @@
-import type { Understood, FacetCounts } from '@orendi/contract/schemas/results';
+import type { Understood } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
-import { rangeOf, type CardPageRows, cardPage } from './listing-cards.ts';
+import { rangeOf, cardPage } from './listing-cards.ts';
 import { matchOf, orderOf, sizeOf } from './listing-query.ts';
-import { type Explanation, explainNothing } from './nothing-found/explain-nothing.ts';
+import { explainNothing } from './nothing-found/explain-nothing.ts';
 import { type MeantSearch, understandQuery } from './understand/understand-query.ts';
 import { findAsked } from './things/find-asked.ts';
-
-interface MeantPage extends SearchPage {
-  /** The search that was made: with the words that are left, and the limits that were taken from the others. */
-  meant: MeantSearch;
-  /** The limits taken from the words, null for none; absent where that was not asked for. */
-  understood?: Understood | null;
-  /** Null where enough was found, or nothing but words was asked for. */
-  explanation: Explanation | null;
-}
 
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
 /** Searches, if that is asked for with the limits that the words of the query state, and tells what comes closest if next to nothing is found. */
-export async function searchAsMeant(services: Sources, asked: SearchQuery): Promise<MeantPage> {
-  const { meant, ...said } = asked.understand
+export async function searchAsMeant(services: Sources, asked: SearchQuery) {
+  const { meant, ...said }: Meant = asked.understand
     ? await understandCounted(services, asked)
     : { meant: asked };
   const found = await searchListings(services, meant);
@@ -28,10 +19,13 @@ export async function searchAsMeant(services: Sources, asked: SearchQuery): Prom
   return { ...found, ...said, meant, explanation };
 }
 
-async function understandCounted(
-  services: Sources,
-  asked: SearchQuery,
-): Promise<{ meant: MeantSearch; understood: Understood | null }> {
+interface Meant {
+  meant: MeantSearch;
+  /** The limits taken from the words, null for none; absent where that was not asked for. */
+  understood?: Understood | null;
+}
+
+async function understandCounted(services: Sources, asked: SearchQuery): Promise<Meant> {
   const { engine } = await services.listings.current();
   const { meant, understood } = await understandQuery(engine, asked);
   if (!understood) return { meant, understood };
@@ -48,24 +42,8 @@ async function countMatches({ clock, listings }: Sources, query: SearchQuery): P
   return found?.total ?? 0;
 }
 
-interface SearchPage extends CardPageRows {
-  total: number;
-  related: ReadonlySet<number>;
-  /** How many of these are what the words name; undefined if they name no category. */
-  trueTotal: number | undefined;
-  facetCounts: FacetCounts;
-  /** How many match otherwise and lack a size that a limit needs. */
-  withoutSize: number;
-  /** The search is away, and this is without it; there may then be more than `total`. */
-  isMakeshift: boolean;
-  isLowerBound: boolean;
-}
-
 /** One page of the listings that match the query and all filters, with their exact number and their facet values. */
-export async function searchListings(
-  { db, clock, listings }: Sources,
-  query: MeantSearch,
-): Promise<SearchPage> {
+export async function searchListings({ db, clock, listings }: Sources, query: MeantSearch) {
   const { page, perPage } = query;
   const current = await listings.current();
   const asked = await findAsked(query.query, current);
@@ -84,11 +62,14 @@ export async function searchListings(
   const cards = await listings.listCards(db, ids);
   return {
     ...cardPage(ids, cards, { page, perPage, total }),
-    related: new Set(ids.filter((_, place) => found.areFirst[place] === false)),
+    related: new Set<number>(ids.filter((_, place) => found.areFirst[place] === false)),
     total,
+    // How many of these are what the words name; undefined if they name no category.
     trueTotal: asked ? found.firstTotal : undefined,
     facetCounts: facets,
+    // How many match otherwise and lack a size that a limit needs.
     withoutSize: lacking,
+    // The search is away, and this is without it; there may then be more than `total`.
     isMakeshift,
     isLowerBound,
   };

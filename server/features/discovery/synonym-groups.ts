@@ -1,7 +1,7 @@
 import { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { forgetFruitless } from './fruitless/fruitless-queries.ts';
+import { forgetFruitless } from './fruitless/count-fruitless.ts';
 import { phraseKey, phraseWords } from './words/shop-language.ts';
 
 /**

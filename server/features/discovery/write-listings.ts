@@ -1,17 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import {
-  type ListingRow,
-  type ListingScope,
-  listPackagesInScope,
-  listProductsInScope,
-  removeListings,
-  saveListings,
-} from './listing-queries.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { listPackageSources, listProductSources, type ProductSource } from './listing-sources.ts';
-import { makePackageListing, makeProductListing } from './make-listing.ts';
+import { type ListingRow, makePackageListing, makeProductListing } from './make-listing.ts';
 import type { Services } from '../../services.ts';
+
+/** Changes of individual products and packages, or of everything that a business has. */
+export interface ListingScope {
+  productIds?: number[];
+  packageIds?: number[];
+  businessId?: number;
+}
 
 /** Rows that are read, folded and written per statement. */
 const batchSize = 500;
@@ -22,11 +21,7 @@ const batchSize = 500;
  * so are hidden ones and packages with a hidden product. Those of a deleted product or package are already gone; its id
  * is only given so that caches are dropped.
  */
-export async function writeListings(
-  trx: Transaction<Database>,
-  touch: Touch,
-  scope: ListingScope,
-): Promise<void> {
+export async function writeListings(trx: Trx, touch: Touch, scope: ListingScope) {
   const productIds = await listProductsInScope(trx, scope);
   for (const ids of batches(productIds)) {
     await write(trx, 'product_id', await listProductSources(trx, ids), makeProductListing);
@@ -40,7 +35,7 @@ export async function writeListings(
  * @param added those among them that are in no package yet
  */
 export async function writeProductListings(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   products: ProductSource[],
   added: ReadonlySet<number>,
@@ -53,11 +48,7 @@ export async function writeProductListings(
   await writePackages(trx, touch, { productIds: ids.filter((id) => !added.has(id)) });
 }
 
-async function writePackages(
-  trx: Transaction<Database>,
-  touch: Touch,
-  scope: ListingScope,
-): Promise<void> {
+async function writePackages(trx: Trx, touch: Touch, scope: ListingScope) {
   const packageIds = await listPackagesInScope(trx, scope);
   for (const ids of batches(packageIds)) {
     await write(trx, 'package_id', await listPackageSources(trx, ids), makePackageListing);
@@ -70,17 +61,17 @@ function touchAll(touch: Touch, type: 'product' | 'package', ids: number[]): voi
 }
 
 async function write<Source extends { id: number; is_hidden: boolean }>(
-  trx: Transaction<Database>,
+  trx: Trx,
   key: 'product_id' | 'package_id',
   sources: Source[],
   make: (source: Source) => ListingRow,
 ): Promise<void> {
   const hidden = sources.filter((source) => source.is_hidden);
   const visible = sources.filter((source) => !source.is_hidden);
-  await removeListings(
-    trx,
-    hidden.map(({ id }) => id),
-  );
+  if (hidden.length > 0) {
+    const ids = hidden.map(({ id }) => id);
+    await sql`delete from listing where id = any(${ids}::int[])`.execute(trx);
+  }
   await saveListings(trx, key, visible.map(make));
 }
 
@@ -90,8 +81,49 @@ function* batches<Entry>(entries: Entry[]): Generator<Entry[]> {
   }
 }
 
+async function listProductsInScope(
+  trx: Db,
+  { productIds = [], businessId = 0 }: ListingScope,
+): Promise<number[]> {
+  if (productIds.length === 0 && businessId === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from product where id = any(${productIds}::int[]) or business_id = ${businessId}
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Includes the packages that contain one of the products, because they show its name and picture. */
+async function listPackagesInScope(
+  trx: Db,
+  { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
+): Promise<number[]> {
+  if (productIds.length + packageIds.length === 0 && businessId === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from package where id = any(${packageIds}::int[]) or business_id = ${businessId}
+    union select package_id from package_item where product_id = any(${productIds}::int[])
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Inserts or overwrites listings, either all of products or all of packages, so that all rows have the same columns.
+ */
+async function saveListings(trx: Db, key: 'product_id' | 'package_id', rows: ListingRow[]) {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((name) => name !== key);
+  const names = sql.join([key, ...columns].map((name) => sql.ref(name)));
+  const values = sql.join(
+    columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  );
+  await sql`
+    insert into listing (${names})
+    select ${names} from json_populate_recordset(null::listing, ${JSON.stringify(rows)}::json)
+    on conflict (${sql.ref(key)}) do update set ${values}`.execute(trx);
+}
+
 /** Deletes rows about listings removed more than a day ago: every index has read them by now, or will be rebuilt. */
-export async function forgetRemovals(db: Kysely<Database>): Promise<void> {
+export async function forgetRemovals(db: Db): Promise<void> {
   await sql`delete from listing_removal where removed_at < now() - interval '1 day'`.execute(db);
 }
 

@@ -14,10 +14,7 @@ export async function getStats(
   const totals = await findTotals(db, businessId);
   const viewed = await listMostViewed(db, businessId);
   return {
-    totalRequestsCount: totals.requests,
-    totalContactsCount: totals.contacts,
-    totalProductsCount: totals.products,
-    totalVisitsCount: totals.visits,
+    ...totals,
     topViewedEntities: viewed.map(({ type, name, views }) =>
       type === 'product' ? { product_name: name, views } : { package_name: name, views },
     ),
@@ -25,24 +22,19 @@ export async function getStats(
   };
 }
 
-interface Totals {
-  requests: number;
-  products: number;
-  visits: number;
-  contacts: number;
-}
+type Totals = Omit<Stats, 'topViewedEntities' | 'series'>;
 
 async function findTotals(db: Db, businessId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
-      (select count(*) from request where business_id = ${businessId} and is_order) as requests,
-      (select count(*) from product where business_id = ${businessId}) as products,
+      (select count(*) from request where business_id = ${businessId} and is_order) as "totalRequestsCount",
+      (select count(*) from product where business_id = ${businessId}) as "totalProductsCount",
       (
         select coalesce(sum(page_views + item_views), 0) from business_view_day where business_id = ${businessId}
-      ) as visits,
+      ) as "totalVisitsCount",
       (
         select coalesce(sum(contacts), 0) from business_contact_day where business_id = ${businessId}
-      ) as contacts`.execute(db);
+      ) as "totalContactsCount"`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('There are no totals.');
   return totals;

@@ -55,10 +55,7 @@ export async function listPicturesToLookAt(db: Db, limit: number): Promise<strin
  * Stores foci, also for products that sellers have not set themselves.
  * @returns the ids of those products
  */
-export async function saveFocuses(
-  trx: Trx,
-  found: { key: string; focus: Focus }[],
-): Promise<number[]> {
+export async function saveFocuses(trx: Trx, found: { key: string; focus: Focus }[]) {
   const keys = found.map(({ key }) => key);
   const { rows: showing } = await sql<{ id: number }>`
     select distinct product_id as id from product_picture where picture_key = any(${keys}) order by 1`.execute(

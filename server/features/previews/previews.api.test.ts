@@ -1,5 +1,6 @@
 import type { PreviewSubject } from '@orendi/contract/page-render';
 import sharp from 'sharp';
+import { type ListingScope, writeListings } from '../discovery/index.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createBusiness,
@@ -97,6 +98,7 @@ describe('the preview of a product', () => {
     const before = await pathOf({ type: 'product', id });
     const old = Buffer.from(await (await open(before)).arrayBuffer());
     await shop.db.updateTable('product').set({ price: 99 }).where('id', '=', id).execute();
+    await updateListings({ productIds: [id] });
     const now = await pathOf({ type: 'product', id });
     expect(now).not.toBe(before);
     const moved = await open(before);
@@ -113,6 +115,8 @@ describe('the preview of a product', () => {
   });
 });
 
+const updateListings = (scope: ListingScope) =>
+  shop.services.changes.transaction((trx, touch) => writeListings(trx, touch, scope));
 const hide = (table: 'product' | 'package', id: number) =>
   shop.db
     .updateTable(table)
@@ -150,6 +154,7 @@ it('a package names as many pieces as its page does', async () => {
     .set({ quantity: 3 })
     .where('package_id', '=', id)
     .execute();
+  await updateListings({ packageIds: [id] });
   const facts = await findFacts(shop.db, { type: 'package', id });
   expect(facts).toMatchObject({ pieces: 3 });
 });
@@ -181,6 +186,7 @@ it('hidden listings, and packages with a hidden part, have no preview', async ()
     await pathOf({ type: 'package', id: set }),
   ];
   await hide('product', hidden);
+  await updateListings({ productIds: [hidden] });
   expect(await pathOf({ type: 'product', id: hidden })).toBeNull();
   expect((await open(before)).status).toBe(404);
   expect(await pathOf({ type: 'package', id: set })).toBeNull();
@@ -227,7 +233,7 @@ it('paths are remembered until something is written', async () => {
   const id = await publish('#0a7a3c');
   const find = rememberPaths(shop.services);
   const before = await find({ type: 'product', id }, 'al');
-  await shop.db.updateTable('product').set({ price: 5 }).where('id', '=', id).execute();
+  await shop.db.updateTable('listing').set({ price: 5 }).where('id', '=', id).execute();
   expect(await find({ type: 'product', id }, 'al')).toBe(before);
   await createProduct(shop, { business_id: businessId });
   expect(await find({ type: 'product', id }, 'al')).not.toBe(before);

@@ -22,11 +22,7 @@ import { renderPlan } from './drawing/render-plan.ts';
 import { loadTypefaces, type Typefaces } from './drawing/typeface.ts';
 
 /** The preview as a JPEG of 1200 × 630 pixels and under 300 kB: the same bytes for the same facts and pictures. */
-export async function drawPreview(
-  facts: PreviewFacts,
-  language: Language,
-  open: OpenPicture,
-): Promise<Buffer> {
+export async function drawPreview(facts: PreviewFacts, language: Language, open: OpenPicture) {
   return renderPlan(planPreview(facts, language, await loadTypefaces()), open);
 }
 
@@ -44,17 +40,15 @@ export function picturesOf(facts: PreviewFacts): string[] {
   return [facts.logo, ...(facts.cover === null ? facts.pictures : [facts.cover])];
 }
 
-const types = new Map<string, 'product' | 'package' | 'business'>(
-  (['product', 'package', 'business'] as const).map((type) => [type, type]),
-);
 const fileName = /^([a-z]{2})-([0-9a-f]{12})\.jpg$/;
-const idText = /^[1-9]\d{0,9}$/;
+type Listed = { type: 'product' | 'package' | 'business'; id: string; file: string };
+const listed = '/previews/:type{product|package|business}/:id{[1-9][0-9]{0,9}}/:file';
 
 /** `/previews/product/12/en-{version}.jpg`, for shared links. Outdated versions redirect to the current one. */
 export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Hono {
-  const answer = async (c: Context, subject: PreviewSubject | null, file: string) => {
+  const answer = async (c: Context, subject: PreviewSubject, file: string) => {
     const [, language, version] = fileName.exec(file) ?? [];
-    if (!subject || !isLanguage(language)) return answerNoPicture(c);
+    if (!isLanguage(language)) return answerNoPicture(c);
     const facts = await findFacts(db, subject);
     if (!facts) return answerNoPicture(c);
     if (version !== previewVersion(facts, language)) return leadOn(c, facts, language);
@@ -74,22 +68,11 @@ export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Ho
 
   return new Hono()
     .get('/previews/home/:file', (c) => answer(c, { type: 'home' }, c.req.param('file')))
-    .get('/previews/:type/:id/:file', (c) =>
-      answer(c, subjectOf(c.req.param()), c.req.param('file')),
-    )
+    .get(listed, (c) => {
+      const { type, id, file } = c.req.param() as Listed;
+      return Number(id) > maxId ? answerNoPicture(c) : answer(c, { type, id: Number(id) }, file);
+    })
     .get('/previews/*', answerNoPicture);
-}
-
-function subjectOf({
-  type: typeText,
-  id: idGiven,
-}: {
-  type: string;
-  id: string;
-}): PreviewSubject | null {
-  const type = types.get(typeText);
-  const id = idText.test(idGiven) ? Number(idGiven) : 0;
-  return type && id > 0 && id <= maxId ? { type, id } : null;
 }
 
 function leadOn(c: Context, facts: PreviewFacts, language: Language): Response {

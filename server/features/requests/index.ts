@@ -3,7 +3,7 @@ import type { LiveOrders } from './live/create-live-orders.ts';
 export { createLiveOrders, type LiveOrders } from './live/create-live-orders.ts';
 export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
 export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/form-tallies.ts';
-export { startPushWork } from './push/send-due-push.ts';
+export { startPushWork } from './push/push-requests.ts';
 export { digestMails } from './held/digest-mail.ts';
 export { countHeld, listHeldAnywhere } from './held/list-held.ts';
 export { settleHeldAnywhere } from './held/settle-held.ts';

@@ -5,8 +5,8 @@ import type { Database, Db, ItemImages } from '../../platform/db/tables.ts';
 import { keyLife } from '../../platform/idempotency/keys.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { insertRequestMail } from './mail/queue-request-mail.ts';
-import { subscriptionsOf } from './push/push-queries.ts';
-import { insertPushes } from './push/send-due-push.ts';
+import { subscriptionsOf } from './push/push-requests.ts';
+import { insertPushes } from './push/push-requests.ts';
 import type { Sending } from './repeated-form.ts';
 
 export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_images'> {
@@ -65,12 +65,4 @@ export async function insertRequest(
     )${request.state === 'new' ? told : sql``}
     select id, subscription_ids from stored`.execute(db);
   return rows[0];
-}
-
-/** An hour late: a process whose clock is behind could accept a captcha no longer recorded as used. */
-export async function deleteExpiredCaptchas(db: Db): Promise<void> {
-  await db
-    .deleteFrom('spent_captcha')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
 }

@@ -37,10 +37,7 @@ export function fingerprintForm(body: unknown): Buffer {
  * The request that this form has already made, once stored for good.
  * @throws ApiError CONFLICT for another form
  */
-export async function findFirstAnswer(
-  db: Db,
-  { key, fingerprint }: Sending,
-): Promise<number | null> {
+export async function findFirstAnswer(db: Db, { key, fingerprint }: Sending) {
   const first = await findKey(db, null, key);
   if (!first) return null;
   if (!first.body_hash?.equals(fingerprint)) throw keyConflict();

@@ -1,28 +1,36 @@
+import * as privateRoutes from '@orendi/contract/routes/private-orders';
 import * as routes from '@orendi/contract/routes/public-requests';
+import type { OrderPage, OrdersQuery } from '@orendi/contract/schemas/orders';
+import { m } from '@orendi/messages';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
+import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
-import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
-import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
-import { refuseInvalidForm } from './captcha-failed.ts';
-import { orderRoutes } from './orders/order-routes.ts';
-import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
-import { chooseWork } from './spam/choose-work.ts';
-import { submitRequest } from './submit-request.ts';
-import * as privateRoutes from '@orendi/contract/routes/private-orders';
-import { m } from '@orendi/messages';
-import { brokenField } from '../../platform/http/api-error.ts';
-import { say } from '../../platform/sentence.ts';
+import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { limitByAccount, changeLimit } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
-import { deleteSubscription, saveSubscription } from './push/push-queries.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { findOrdersStates } from './orders/order-queries.ts';
-import { presentOrder } from './orders/present-order.ts';
+import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
+import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
+import { type PictureAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { say } from '../../platform/sentence.ts';
+import { refuseInvalidForm } from './captcha-failed.ts';
 import { listHeldRows } from './held/list-held.ts';
 import { settleHeld } from './held/settle-held.ts';
+import {
+  findOrderRow,
+  findOrdersStates,
+  listOrderRows,
+  type OrderRow,
+  setRequestStatus,
+} from './orders/order-queries.ts';
+import { presentOrder } from './orders/present-order.ts';
+import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
+import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
+import { chooseWork } from './spam/choose-work.ts';
+import { submitRequest } from './submit-request.ts';
 
 interface SendingEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { sending: Sending | null };
@@ -121,4 +129,80 @@ function heldRoutes(api: Api, services: Services): void {
       return c.json({ data: null }, 200);
     },
   );
+}
+
+const statusLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 };
+/** High, because a browser that loses its stream reconnects every few seconds. */
+const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
+
+function orderRoutes(api: Api, services: Services): void {
+  const { countCall, db, liveOrders, settings } = services;
+  const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
+
+  api.openapi(guarded(privateRoutes.listOrders, owner), async (c) => {
+    const places = placesOf(c.get('publicUrl'));
+    const data = await listOrders(db, c.get('businessId'), c.req.valid('query'), places);
+    return c.json({ data }, 200);
+  });
+
+  api.openapi(
+    guarded(privateRoutes.updateOrder, owner, limitByAccount(countCall, statusLimit), requireJson),
+    async (c) => {
+      const row = await updateOrder(services, c.get('businessId'), c.req.valid('json'));
+      const { address, site } = placesOf(c.get('publicUrl'));
+      return c.json({ data: presentOrder(row, address, site) }, 200);
+    },
+  );
+
+  api.openapi(
+    guarded(privateRoutes.openEvents, owner, limitByAccount(countCall, openLimit)),
+    (c) => {
+      const { id: sessionId, user } = c.get('session');
+      const body = liveOrders.open({
+        accountId: user.id,
+        sessionId,
+        businessId: c.get('businessId'),
+        cookie: readSessionCookie(c) ?? '',
+      });
+      return c.body(body, 200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        // Tells proxies such as nginx not to buffer events.
+        'X-Accel-Buffering': 'no',
+        // Closes the connection with the stream, so that stopping the server does not wait for it.
+        Connection: 'close',
+      });
+    },
+  );
+}
+
+async function listOrders(
+  db: Db,
+  businessId: number,
+  query: OrdersQuery,
+  { address, site }: { address: PictureAddress; site: string },
+): Promise<OrderPage> {
+  const rows = await listOrderRows(db, businessId, query);
+  const states = await findOrdersStates(db, [businessId]);
+  const { total = 0, pending = 0 } = states.get(businessId) ?? {};
+  return {
+    results: rows.map((row) => presentOrder(row, address, site)),
+    page: query.page,
+    perPage: query.perPage,
+    total,
+    waiting: pending,
+  };
+}
+
+/** @throws ApiError NOT_FOUND when the request does not belong to the business */
+async function updateOrder(
+  { db, changes }: Pick<Services, 'db' | 'changes'>,
+  businessId: number,
+  { requestId, status }: { requestId: number; status: boolean },
+): Promise<OrderRow> {
+  const isKnown = await setRequestStatus(db, businessId, requestId, status);
+  const row = isKnown ? await findOrderRow(db, businessId, requestId) : undefined;
+  if (!row) throw new ApiError('NOT_FOUND');
+  changes.announceOrders(businessId);
+  return row;
 }

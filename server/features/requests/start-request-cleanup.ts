@@ -1,16 +1,19 @@
+import { lifetimes } from '@orendi/contract/limits';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
-import { deleteDropped, deleteOldDigests } from './held/list-held.ts';
-import { deleteExpiredCaptchas } from './queries.ts';
 
-export async function startRequestCleanup({
-  db,
-  jobs,
-}: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+const droppedDays = sql.lit(`${lifetimes.droppedDays} days`);
+
+export async function startRequestCleanup({ db, jobs }: Pick<Services, 'db' | 'jobs'>) {
   await jobs.schedule({ name: 'requests-cleanup' }, { every: 'hour', at: '00:17' }, async () => {
     await deleteExpiredKeys(db);
-    await deleteExpiredCaptchas(db);
-    await deleteDropped(db);
-    await deleteOldDigests(db);
+    // An hour late: a process whose clock is behind could accept a captcha no longer recorded as used.
+    await sql`delete from spent_captcha where expires_at < now() - interval '1 hour'`.execute(db);
+    await sql`
+      delete from request
+      where state = 'dropped' and state_since < now() - ${droppedDays}::interval`.execute(db);
+    // The mails of these have long been queued.
+    await sql`delete from held_digest where starts_at < now() - interval '1 day'`.execute(db);
   });
 }

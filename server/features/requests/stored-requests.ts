@@ -1,21 +1,6 @@
 import { readPhone } from '@orendi/contract/phone';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import type { RequestState } from '../../platform/db/tables.ts';
-
-export interface StoredRequest {
-  id: number;
-  created_at: Date;
-  business_name: string;
-  item_name: string;
-  client_name: string;
-  client_email: string | null;
-  client_phone: string | null;
-  client_phone_typed: string | null;
-  client_message: string;
-  state: RequestState;
-  signals: string[];
-}
 
 function requests(db: Services['db']) {
   return db
@@ -30,7 +15,7 @@ function requests(db: Services['db']) {
 export function listStoredRequests(
   db: Services['db'],
   { who, isHeld }: { who: string; isHeld: boolean },
-): Promise<StoredRequest[]> {
+) {
   const all = isHeld ? requests(db).where('state', '=', 'held') : requests(db);
   if (who === '') return all.orderBy('request.id').execute();
   const { phone, readings } = readPhone(who, { seller: null });
@@ -55,6 +40,8 @@ export function findStoredRequest(
 ): Promise<StoredRequest | undefined> {
   return requests(db).where('request.id', '=', id).executeTakeFirst();
 }
+
+export type StoredRequest = Awaited<ReturnType<typeof listStoredRequests>>[number];
 
 /**
  * Also deletes a mail that told the seller, and notes the erasure for later restores.

@@ -26,12 +26,7 @@ const pagesOf = {
  * Leaves out empty parts.
  * @param unlisted businesses that are left out
  */
-export async function listParts(
-  db: Db,
-  kind: PartKind,
-  size: number,
-  unlisted: number[],
-): Promise<{ part: number; changed_at: Date }[]> {
+export async function listParts(db: Db, kind: PartKind, size: number, unlisted: number[]) {
   const { rows } = await sql<{ part: number; changed_at: Date }>`
     select id / ${size}::int as part, max(changed_at) as changed_at from ${pagesOf[kind]}
     where business_id <> all(${unlisted}::int[]) group by 1 order by 1`.execute(db);

@@ -78,7 +78,7 @@ export async function recordView(
  */
 async function findOwner(db: Db, kind: PageKind, id: number): Promise<number | undefined> {
   try {
-    const { rows } = await owners[kind](id).execute(db);
+    const { rows } = await (kind === 'business' ? ofBusiness(id) : ofListing(kind, id)).execute(db);
     return rows[0]?.business_id;
   } catch (error) {
     if (isDatabaseUnreachable(error)) return 0;
@@ -86,15 +86,9 @@ async function findOwner(db: Db, kind: PageKind, id: number): Promise<number | u
   }
 }
 
-interface Owner {
+const ofListing = (kind: 'product' | 'package', id: number) => sql<{
   business_id: number;
-}
-
-const owners = {
-  product: (id: number) => sql<Owner>`${prepared}
-    select business_id from listing where id = ${id} and product_id is not null`,
-  package: (id: number) => sql<Owner>`${prepared}
-    select business_id from listing where id = ${id} and package_id is not null`,
-  business: (id: number) => sql<Owner>`${prepared}
-    select id as business_id from business where id = ${id} and suspended_at is null`,
-};
+}>`${prepared}
+  select business_id from listing where id = ${id} and (product_id is not null) = ${kind === 'product'}`;
+const ofBusiness = (id: number) => sql<{ business_id: number }>`${prepared}
+  select id as business_id from business where id = ${id} and suspended_at is null`;

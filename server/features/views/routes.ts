@@ -1,13 +1,11 @@
-import { listTrending as trendingRoute } from '@orendi/contract/routes/public-catalogue';
 import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { Context } from 'hono';
-import type { $ZodIssue } from 'zod/v4/core';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { createRateLimiter, limitByAddress } from '../../platform/http/rate-limit.ts';
-import { faultsOf } from '../../platform/http/validation.ts';
+import { faultsOf, type refuseInvalid } from '../../platform/http/validation.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { remember } from '../../platform/db/remember.ts';
 import { listTrending, presentTrendingItem } from './trending.ts';
@@ -19,12 +17,7 @@ const viewLimit = { name: 'view', calls: 1_200, seconds: 600 };
 /** How long the displayed order may ignore new views. */
 const trendingSeconds = 60;
 
-interface Validated {
-  success: boolean;
-  error?: { issues: readonly $ZodIssue[] };
-}
-
-function refuseBadId({ success, error }: Validated): undefined {
+function refuseBadId({ success, error }: Parameters<typeof refuseInvalid>[0]): undefined {
   if (!success) throw new ApiError('VALIDATION', { faults: faultsOf(error?.issues ?? []) });
 }
 
@@ -61,9 +54,12 @@ export function viewRoutes(api: Api, services: Services): void {
     { seconds: trendingSeconds, isConcerned: (tag) => tag === 'listings' },
     () => listTrending(services.reads),
   );
-  api.openapi(guarded(trendingRoute, publicCache(trendingSeconds, ['listings'])), async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-    const items = await trending();
-    return c.json({ data: items.map((item) => presentTrendingItem(item, address)) }, 200);
-  });
+  api.openapi(
+    guarded(routes.listTrending, publicCache(trendingSeconds, ['listings'])),
+    async (c) => {
+      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+      const items = await trending();
+      return c.json({ data: items.map((item) => presentTrendingItem(item, address)) }, 200);
+    },
+  );
 }

@@ -20,12 +20,7 @@ export async function listMostUsed(db: Db, most: number): Promise<Map<number, nu
  * all its listings. Reads one index row per listing, at most 30 per business.
  * @returns views by id, unordered; ids without views are missing
  */
-export async function usesOf(
-  db: Db,
-  subject: Subject,
-  ids: number[],
-  now: Date,
-): Promise<Map<number, number>> {
+export async function usesOf(db: Db, subject: Subject, ids: number[], now: Date) {
   const uses = subject === 'listing' ? usesOfListings(ids) : usesOfBusinesses(ids, now);
   const { rows } = await uses.execute(db);
   return new Map(rows.map(({ id, views }) => [id, views]));

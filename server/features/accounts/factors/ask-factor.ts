@@ -1,5 +1,4 @@
 import type { User } from '@orendi/contract/schemas/user';
-import { lifetimes } from '@orendi/contract/limits';
 import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -9,13 +8,36 @@ import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { codeWrong, freshCodeWrong, removalUnproven } from '../faults.ts';
 import { findAuthenticator, listFactors } from './factor-queries.ts';
 import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
-import { takeAuthenticatorCode } from './authenticator-code.ts';
+import { takeAuthenticatorCode } from './authenticator.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
-import type { RelyingParty } from './relying-party.ts';
-import { verifyPasskey } from './sign-in-with-passkey.ts';
-import { minutesFrom } from './ticket.ts';
+import { type RelyingParty, verifyPasskey } from './passkeys.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
+
+/**
+ * Takes a code, which does not work again; notes a wrong one, and the use of a recovery code.
+ * @param kinds the codes that serve
+ * @throws ApiError RATE_LIMITED
+ */
+async function takeCode(
+  services: NeededServices,
+  account: Account,
+  { code, place }: { code: string; place: SignInPlace },
+  kinds: { recovery: boolean; authenticator: boolean },
+): Promise<boolean> {
+  const { countCall, db } = services;
+  const accountId = account.user.id;
+  await countCode(countCall, account);
+  const recovery = kinds.recovery ? readRecoveryCode(code) : null;
+  const authenticator = kinds.authenticator && (await findAuthenticator(db, accountId));
+  const isRight = recovery
+    ? await isRecoveryCode(services, accountId, recovery)
+    : authenticator &&
+      (await takeAuthenticatorCode(services, accountId, authenticator.sealed_secret, code));
+  if (!isRight) await recordSecurityEvent(db, accountId, 'second_factor_failed', place);
+  else if (recovery) await recordSecurityEvent(db, accountId, 'recovery_code_used', place);
+  return Boolean(isRight);
+}
 
 /**
  * Asks for a second factor, if there is one; spends a code.
@@ -26,21 +48,10 @@ export async function askSecondFactor(
   account: Account,
   { code, place }: { code: string | undefined; place: SignInPlace },
 ): Promise<void> {
-  const { countCall, db } = services;
-  const accountId = account.user.id;
-  const authenticator = await findAuthenticator(db, accountId);
-  if (!authenticator) return;
+  if (!(await findAuthenticator(services.db, account.user.id))) return;
   if (code === undefined) throw new ApiError('SECOND_FACTOR');
-  await countCode(countCall, account);
-  const recovery = readRecoveryCode(code);
-  const isRight = recovery
-    ? await isRecoveryCode(services, accountId, recovery)
-    : await takeAuthenticatorCode(services, accountId, authenticator.sealed_secret, code);
-  if (!isRight) {
-    await recordSecurityEvent(db, accountId, 'second_factor_failed', place);
-    throw codeWrong();
-  }
-  if (recovery) await recordSecurityEvent(db, accountId, 'recovery_code_used', place);
+  const kinds = { recovery: true, authenticator: true };
+  if (!(await takeCode(services, account, { code, place }, kinds))) throw codeWrong();
 }
 
 /**
@@ -50,19 +61,16 @@ export async function askSecondFactor(
  * @throws ApiError VALIDATION under `code` when it is wrong or has been used, RATE_LIMITED, NO_SECOND_FACTOR
  */
 export async function askCodeAgain(
-  services: Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'secret'>,
+  services: NeededServices,
   user: Pick<User, 'id'>,
   code: string,
   place: SignInPlace,
 ): Promise<void> {
-  const { countCall, db } = services;
-  const account = await findAccountById(db, user.id);
-  const authenticator = await findAuthenticator(db, user.id);
-  if (!account || !authenticator) throw new ApiError('NO_SECOND_FACTOR');
-  await countCode(countCall, account);
-  if (await takeAuthenticatorCode(services, user.id, authenticator.sealed_secret, code)) return;
-  await recordSecurityEvent(db, user.id, 'second_factor_failed', place);
-  throw freshCodeWrong();
+  const account = await findAccountById(services.db, user.id);
+  if (!account || !(await findAuthenticator(services.db, user.id)))
+    throw new ApiError('NO_SECOND_FACTOR');
+  const kinds = { recovery: false, authenticator: true };
+  if (!(await takeCode(services, account, { code, place }, kinds))) throw freshCodeWrong();
 }
 
 export type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPlace };
@@ -79,9 +87,8 @@ export async function askStayingFactor(
   removed: number | 'authenticator',
   { code, passkey, party, place }: RemovalProof,
 ): Promise<void> {
-  const { countCall, db } = services;
   const accountId = account.user.id;
-  const { authenticator, passkeys } = await listFactors(db, accountId);
+  const { authenticator, passkeys } = await listFactors(services.db, accountId);
   const others = passkeys.filter(({ id }) => id !== removed);
   const isThere = removed === 'authenticator' ? authenticator : others.length < passkeys.length;
   if (!isThere) throw new ApiError('NOT_FOUND');
@@ -93,20 +100,8 @@ export async function askStayingFactor(
     authenticator && (removed !== 'authenticator' || authenticator.recoveryCodes > 0);
   if (!hasCodes && others.length === 0) throw removalUnproven('operator');
   if (code === undefined || !hasCodes) throw removalUnproven('factor');
-  await countCode(countCall, account);
-  const recovery = readRecoveryCode(code);
-  if (recovery) {
-    if (await isRecoveryCode(services, accountId, recovery)) {
-      await recordSecurityEvent(db, accountId, 'recovery_code_used', place);
-      return;
-    }
-  } else if (removed !== 'authenticator') {
-    const sealed = await findAuthenticator(db, accountId);
-    if (sealed && (await takeAuthenticatorCode(services, accountId, sealed.sealed_secret, code)))
-      return;
-  }
-  await recordSecurityEvent(db, accountId, 'second_factor_failed', place);
-  throw freshCodeWrong();
+  const kinds = { recovery: true, authenticator: removed !== 'authenticator' };
+  if (!(await takeCode(services, account, { code, place }, kinds))) throw freshCodeWrong();
 }
 
 async function takeStayingPasskey(
@@ -116,7 +111,7 @@ async function takeStayingPasskey(
   response: NonNullable<RemovalForm['passkey']>,
   party: RelyingParty,
 ): Promise<void> {
-  const { clock, db } = services;
+  const { db } = services;
   const stored = await findPasskey(db, response.id);
   const isOther = stored?.account_id === accountId && others.some(({ id }) => id === stored.id);
   if (!stored || !isOther) throw removalUnproven('factor');
@@ -124,11 +119,7 @@ async function takeStayingPasskey(
     throw removalUnproven('factor');
   });
   await db.transaction().execute(async (trx) => {
-    const isFresh = await spendChallenge(
-      trx,
-      nonce,
-      minutesFrom(clock(), lifetimes.passkeyMinutes),
-    );
+    const isFresh = await spendChallenge(trx, services, nonce);
     if (!isFresh || !(await notePasskeyUse(trx, stored.id, signCount)))
       throw removalUnproven('factor');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOfCode } from './authenticator-code.ts';
+import { stepOfCode } from './authenticator.ts';
 
 /** The secret of RFC 6238's test vectors, whose eight digits end in our six. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

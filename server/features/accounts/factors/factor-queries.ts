@@ -4,10 +4,7 @@ import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { listPasskeys } from './passkey-queries.ts';
 
-export async function findAuthenticator(
-  db: Db,
-  accountId: number,
-): Promise<{ sealed_secret: Buffer } | undefined> {
+export async function findAuthenticator(db: Db, accountId: number) {
   const { rows } = await sql<{ sealed_secret: Buffer }>`${prepared}
     select sealed_secret from authenticator where account_id = ${accountId}`.execute(db);
   return rows[0];

@@ -12,14 +12,18 @@ import { lifeOfSession } from '../../../platform/http/session.ts';
 import { byAccount, byAddress, limitForms } from '../limits.ts';
 import { placeOf } from '../security-events.ts';
 import { rememberDevice } from '../known-devices.ts';
-import { confirmAuthenticator, startAuthenticator } from './enroll-authenticator.ts';
+import { confirmAuthenticator, startAuthenticator } from './authenticator.ts';
 import { listFactors } from './factor-queries.ts';
-import { relyingPartyOf } from './relying-party.ts';
 import { removeOwnFactor } from './remove-factors.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { createPasskey, startPasskey } from './create-passkey.ts';
 import { updatePasskeyName } from './passkey-queries.ts';
-import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
+import {
+  createPasskey,
+  relyingPartyOf,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
 
 export function factorRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;

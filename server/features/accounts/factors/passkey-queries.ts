@@ -1,6 +1,9 @@
+import { lifetimes } from '@orendi/contract/limits';
 import type { Passkey } from '@orendi/contract/schemas/factors';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
+import type { Services } from '../../../services.ts';
+import { minutesFrom } from './ticket.ts';
 
 type PasskeyRow = Selectable<Database['passkey']>;
 type ShownRow = Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>;
@@ -45,10 +48,7 @@ export function findPasskey(db: Db, credentialId: string) {
 }
 
 /** @returns undefined when an account has that credential already */
-export async function insertPasskey(
-  trx: Trx,
-  passkey: Insertable<Database['passkey']>,
-): Promise<Passkey | undefined> {
+export async function insertPasskey(trx: Trx, passkey: Insertable<Database['passkey']>) {
   const row = await trx
     .insertInto('passkey')
     .values(passkey)
@@ -58,12 +58,7 @@ export async function insertPasskey(
   return row && passkeyOf(row);
 }
 
-export async function updatePasskeyName(
-  db: Db,
-  accountId: number,
-  id: number,
-  name: string,
-): Promise<Passkey | undefined> {
+export async function updatePasskeyName(db: Db, accountId: number, id: number, name: string) {
   const row = await db
     .updateTable('passkey')
     .set({ name })
@@ -99,21 +94,14 @@ export async function notePasskeyUse(trx: Trx, id: number, signCount: number): P
 /** @returns whether it is spent for the first time */
 export async function spendChallenge(
   trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
   challenge: string,
-  expiresAt: Date,
 ): Promise<boolean> {
+  const expires_at = minutesFrom(clock(), lifetimes.passkeyMinutes);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('spent_challenge')
-    .values({ challenge, expires_at: expiresAt })
+    .values({ challenge, expires_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/** An hour after they expired, for processes whose clock is behind. */
-export async function deleteExpiredChallenges(db: Db): Promise<void> {
-  await db
-    .deleteFrom('spent_challenge')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
 }

@@ -79,11 +79,7 @@ export async function renewRecoveryCodes(
     if (!(await findAuthenticator(trx, user.id))) throw new ApiError('NOT_FOUND');
     await replaceRecoveryCodes(trx, user.id, stored);
     await recordSecurityEvent(trx, user.id, 'recovery_codes_renewed', place);
-    await queueAccountMail(trx, services, {
-      kind: 'recovery-codes-renewed',
-      accountId: user.id,
-      email: user.email,
-    });
+    await queueAccountMail(trx, services, 'recovery-codes-renewed', user);
   });
   jobs.wake(mailQueue);
   return shown;

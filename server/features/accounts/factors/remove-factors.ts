@@ -44,18 +44,19 @@ type Remover = { checked: Account; place: SignInPlace } | { operator: string };
  */
 export async function removeFactor(
   services: NeededServices,
-  { id: accountId, email }: Pick<User, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email'>,
   factor: Factor,
   by: Remover,
 ): Promise<number> {
   const { db, jobs } = services;
+  const { id: accountId } = user;
   const removed = await db.transaction().execute(async (trx) => {
     await ('checked' in by ? lockChecked(trx, by.checked) : lockAccount(trx, accountId));
     const count = await deleteFactor(trx, accountId, factor);
     if (count > 0) {
       const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
       await recordSecurityEvent(trx, accountId, event, 'place' in by ? by.place : null);
-      await queueAccountMail(trx, services, { kind: mail, accountId, email });
+      await queueAccountMail(trx, services, mail, user);
       if ('operator' in by) {
         await recordAction(trx, {
           actor: by.operator,

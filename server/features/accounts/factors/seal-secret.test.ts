@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSecret, sealSecret } from './authenticator-code.ts';
+import { openSecret, sealSecret } from './authenticator.ts';
 
 const secret = 'a secret that is only for tests, and long enough';
 const plain = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

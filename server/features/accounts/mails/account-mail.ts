@@ -1,10 +1,25 @@
+import type { Factors } from '@orendi/contract/schemas/factors';
+import { type Language, m } from '@orendi/messages';
+import { html } from 'hono/html';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Services } from '../../../services.ts';
-import type { MailTemplate } from '../../../platform/mail/index.ts';
+import {
+  mailButton,
+  type MailContent,
+  mailLayout,
+  mailRow,
+  type MailTemplate,
+  tokens,
+} from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
 import { writeResetLink, writeToken } from '../link-token.ts';
-import { AccountMail, accountTemplate, SellerMail, sellerTemplate } from './queue-account-mail.ts';
-import { writeAccountMail } from './write-account-mail.ts';
+import {
+  AccountMail,
+  accountTemplate,
+  mailKinds,
+  SellerMail,
+  sellerTemplate,
+} from './queue-account-mail.ts';
 
 export function accountMails({
   secret,
@@ -14,18 +29,14 @@ export function accountMails({
   const verifyLink = (mail: AccountMail) =>
     `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail)}`;
   const accountPage = () => `${site}/account`;
-  const links: Record<AccountMail['kind'], (mail: AccountMail) => string> = {
+  /** Where the button leads; without one of these, to the page of the account. */
+  const links: { [Kind in AccountMail['kind']]?: (mail: AccountMail) => string } = {
     'verify-email': verifyLink,
     'verify-new-email': verifyLink,
     'reset-password': (mail) => writeResetLink({ secret, settings }, mail),
     'password-changed': () => `${site}/forgot-password`,
     'email-change-asked': () => `${site}/forgot-password`,
     'email-changed': () => `${site}/contact-us`,
-    'second-factor-on': accountPage,
-    'second-factor-off': accountPage,
-    'recovery-codes-renewed': accountPage,
-    'passkey-added': accountPage,
-    'passkey-removed': accountPage,
     'business-suspended': () => `${site}/contact-us`,
     'business-restored': () => `${site}/dashboard`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
@@ -39,13 +50,11 @@ export function accountMails({
       if (!account) throw new Error(`there is no account ${mail.accountId}`);
       const { name, email, language } = account.user;
       return writeAccountMail({
-        kind: mail.kind,
+        ...mail,
         name,
         language,
         newEmail: email,
-        business: mail.business,
-        listing: mail.listing,
-        link: links[mail.kind](mail),
+        link: (links[mail.kind] ?? accountPage)(mail),
         kept: mail.factors && { factors: mail.factors, link: accountPage() },
       });
     },
@@ -68,4 +77,88 @@ export function accountMails({
 
 function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
   return type === 'product' ? `product-detail/${id}` : `packages/${id}`;
+}
+
+interface Facts extends Pick<AccountMail, 'kind' | 'business' | 'listing'> {
+  language: Language;
+  /** The recipient's first name. */
+  name: string;
+  /** The account's current address. */
+  newEmail: string;
+  link: string;
+  /** Outlives a new password, and may be a thief's; the link opens the page that removes it. */
+  kept?: { factors: Factors; link: string };
+  /** For a seller without an account: whether what the mail is about is in the shop again. */
+  isBack?: boolean;
+}
+
+function writeAccountMail(facts: Facts): MailContent {
+  const { name, language: locale, link } = facts;
+  const { subject, text, button, note } = wordsOf(facts);
+  const kept = facts.kept ? keptLines(locale, facts.kept) : [];
+  const greeting = m.mail_account_greeting({ name }, { locale });
+  const footer = m.mail_account_footer({}, { locale });
+  return {
+    subject,
+    text: [
+      greeting,
+      text,
+      ...(kept.length > 0 ? [kept.join('\n')] : []),
+      `${button}: ${link}`,
+      note,
+      `-- \n${footer}\n`,
+    ].join('\n\n'),
+    html: mailLayout({
+      language: locale,
+      title: subject,
+      preview: text,
+      rows: [
+        mailRow(
+          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
+        ),
+        mailRow(html`${greeting}<br />${text}`, { top: 12 }),
+        ...kept.map((line, index) => mailRow(html`${line}`, { top: index === 0 ? 12 : 4 })),
+        mailRow(html`${mailButton(link, button, true)}`, { top: 24 }),
+        mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 }),
+      ],
+      footer,
+    }),
+  };
+}
+
+/** A seller who cannot sign in is led to the public page, or asked to write. */
+const endsWithoutAccount = {
+  back: ['shown', 'restored'],
+  gone: ['email_changed', 'no_account'],
+} as const;
+
+function wordsOf({ kind, language: locale, newEmail, business, listing, isBack }: Facts) {
+  const [subject, text, ...end] = mailKinds[kind];
+  const [button, note] = isBack === undefined ? end : endsWithoutAccount[isBack ? 'back' : 'gone'];
+  const { name, reason } = business ?? listing ?? { name: '', reason: '' };
+  const facts = { email: newEmail, business: name, name, reason };
+  return {
+    subject: m[`mail_${subject}_subject`](facts, { locale }),
+    text: m[`mail_${text}_text`](facts, { locale }),
+    button: m[`mail_${button}_button`]({}, { locale }),
+    note: m[`mail_${note}_note`]({}, { locale }),
+  };
+}
+
+/** Names the factors that a new password leaves in place; nothing where there are none. */
+function keptLines(locale: Language, { factors, link }: NonNullable<Facts['kept']>): string[] {
+  const said = { locale };
+  const day = (time: string) => {
+    const [year = '', month = '', date = ''] = time.slice(0, 10).split('-');
+    return m.account_day({ year, month, day: date }, said);
+  };
+  const { authenticator, passkeys } = factors;
+  const lines = passkeys.map(({ name, created_at: made, last_used_at: used }) => {
+    const added = m.factor_stays_passkey({ name, date: day(made) }, said);
+    return used === null ? added : `${added} · ${m.passkey_used_on({ date: day(used) }, said)}`;
+  });
+  if (authenticator) lines.push(m.factor_stays_app({ date: day(authenticator.created_at) }, said));
+  if (lines.length === 0) return [];
+  const list = lines.map((line) => `• ${line}`);
+  return [m.factor_stays({}, said), ...list, `${m.factor_stays_unknown({}, said)} ${link}`];
 }

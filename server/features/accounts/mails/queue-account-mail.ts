@@ -1,6 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { listingTypes } from '@orendi/contract/listings';
 import { Factors } from '@orendi/contract/schemas/factors';
+import type { User } from '@orendi/contract/schemas/user';
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -8,25 +9,28 @@ import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 
 export const accountTemplate = 'account';
 
+/** The kinds of mails, and the messages whose subject, text, button and note make one of each. */
+export const mailKinds = {
+  'verify-email': ['verify', 'verify', 'verify', 'verify'],
+  'verify-new-email': ['new_email', 'new_email', 'verify', 'new_email'],
+  'reset-password': ['reset', 'reset', 'reset', 'reset'],
+  'password-changed': ['password_changed', 'password_changed', 'reset', 'password_changed'],
+  'email-change-asked': ['email_change_asked', 'email_change_asked', 'reset', 'email_change_asked'],
+  'email-changed': ['email_changed', 'email_changed', 'email_changed', 'email_changed'],
+  'second-factor-on': ['factor_on', 'factor_on', 'factor', 'factor'],
+  'second-factor-off': ['factor_off', 'factor_off', 'factor', 'factor'],
+  'recovery-codes-renewed': ['recovery_codes', 'recovery_codes', 'factor', 'factor'],
+  'passkey-added': ['passkey_added', 'passkey_added', 'factor', 'factor'],
+  'passkey-removed': ['passkey_removed', 'passkey_removed', 'factor', 'factor'],
+  'business-suspended': ['suspended', 'suspended', 'email_changed', 'suspended'],
+  'business-restored': ['restored', 'restored', 'held', 'restored'],
+  'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
+  'listing-shown': ['restored', 'shown', 'shown', 'restored'],
+} as const;
+
 /** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
 export const AccountMail = z.object({
-  kind: z.enum([
-    'verify-email',
-    'verify-new-email',
-    'reset-password',
-    'password-changed',
-    'email-change-asked',
-    'email-changed',
-    'second-factor-on',
-    'second-factor-off',
-    'recovery-codes-renewed',
-    'passkey-added',
-    'passkey-removed',
-    'business-suspended',
-    'business-restored',
-    'listing-hidden',
-    'listing-shown',
-  ]),
+  kind: z.enum(Object.keys(mailKinds) as (keyof typeof mailKinds)[]),
   accountId: z.int(),
   email: z.string(),
   /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
@@ -53,9 +57,10 @@ const linkHours: Partial<Record<AccountMail['kind'], number>> = {
 export async function queueAccountMail(
   trx: Db,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
-  mail: Omit<AccountMail, 'expiresAt' | 'stamp'>,
+  kind: AccountMail['kind'],
+  { id: accountId, email }: Pick<User, 'id' | 'email'>,
+  about: Pick<AccountMail, 'business' | 'listing' | 'factors'> = {},
 ): Promise<void> {
-  const { kind, accountId, email } = mail;
   const expiresAt = Math.floor(clock().getTime() / 1000) + (linkHours[kind] ?? 0) * 3600;
   const { stamp } = await trx
     .selectFrom('account')
@@ -65,7 +70,7 @@ export async function queueAccountMail(
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `${kind}-${accountId}`,
     template: accountTemplate,
-    payload: { ...mail, stamp, expiresAt } satisfies AccountMail,
+    payload: { kind, accountId, email, ...about, stamp, expiresAt } satisfies AccountMail,
     recipients: [email],
     accountId,
   });
@@ -99,23 +104,23 @@ export async function queueSellerMail(
     .where('business.id', '=', businessId)
     .executeTakeFirstOrThrow();
   const said = { reason: reason ?? '' };
-  const notice = listing
-    ? ({
-        kind: reason === null ? 'listing-shown' : 'listing-hidden',
-        listing: { id: listing.id, type: listing.type, name: listing.name, ...said },
-      } as const)
-    : ({
-        kind: reason === null ? 'business-restored' : 'business-suspended',
-        business: { name, ...said },
-      } as const);
+  const [kind, about] = listing
+    ? ([
+        reason === null ? 'listing-shown' : 'listing-hidden',
+        { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } },
+      ] as const)
+    : ([
+        reason === null ? 'business-restored' : 'business-suspended',
+        { business: { name, ...said } },
+      ] as const);
   if (accountId !== null) {
-    await queueAccountMail(trx, services, { ...notice, accountId, email });
+    await queueAccountMail(trx, services, kind, { id: accountId, email }, about);
     return;
   }
   await queueMails(trx, mailHost(services.settings.mailFrom), {
-    subjectId: `${notice.kind}-${businessId}`,
+    subjectId: `${kind}-${businessId}`,
     template: sellerTemplate,
-    payload: { ...notice, businessId } satisfies SellerMail,
+    payload: { kind, ...about, businessId } satisfies SellerMail,
     recipients: [email],
   });
 }

@@ -1,42 +1,40 @@
-import { type Insertable, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 
-export interface StockedCategory {
-  id: number;
-  industry_id: number;
-  category_name: string;
-  category_name_al: string | null;
-  icon: string;
-  products: number;
-}
-
-export interface StockedIndustry {
-  id: number;
-  industry_name: string;
-  industry_name_al: string | null;
-  products: number;
-  /** Sellers that name it in their profile. */
-  businesses: number;
-  categories: StockedCategory[];
-}
+export type Level = 'industry' | 'category';
 
 /** In the operator's order; hidden products count. */
-export async function listAssortment(db: Db): Promise<StockedIndustry[]> {
-  const { rows: industries } = await sql<Omit<StockedIndustry, 'categories'>>`
-    select id, industry_name, industry_name_al,
-      (select count(*)::int from product where industry_id = i.id) as products,
-      (select count(*)::int from business_industry where industry_id = i.id) as businesses
-    from industry i order by position, id`.execute(db);
-  const { rows: categories } = await sql<StockedCategory>`
-    select id, industry_id, category_name, category_name_al, icon,
-      (select count(*)::int from product where category_id = c.id) as products
-    from category c order by position, id`.execute(db);
+export async function listAssortment(db: Db) {
+  const industries = await db
+    .selectFrom('industry as i')
+    .select(['id', 'industry_name', 'industry_name_al'])
+    .select([
+      sql<number>`(select count(*)::int from product where industry_id = i.id)`.as('products'),
+      // Sellers that name it in their profile.
+      sql<number>`(select count(*)::int from business_industry where industry_id = i.id)`.as(
+        'businesses',
+      ),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const categories = await db
+    .selectFrom('category as c')
+    .select(['id', 'industry_id', 'category_name', 'category_name_al', 'icon'])
+    .select(
+      sql<number>`(select count(*)::int from product where category_id = c.id)`.as('products'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return industries.map((industry) =>
     Object.assign(industry, {
       categories: categories.filter(({ industry_id }) => industry_id === industry.id),
     }),
   );
 }
+export type StockedIndustry = Awaited<ReturnType<typeof listAssortment>>[number];
+export type StockedCategory = StockedIndustry['categories'][number];
 
 /**
  * Keeps everybody else from changing industries and categories until the transaction ends; visitors read on.
@@ -48,29 +46,19 @@ export async function lockAssortment(trx: Trx, { isShown }: { isShown: boolean }
   await sql`lock table industry, category in exclusive mode`.execute(trx);
 }
 
-interface AssortmentScope {
-  industryIds?: number[];
-  categoryIds?: number[];
+export async function listProductsIn(trx: Trx, level: Level, id: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('product')
+    .select('id')
+    .where(`${level}_id`, '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((product) => product.id);
 }
 
-export async function listProductsIn(
-  trx: Trx,
-  { industryIds = [], categoryIds = [] }: AssortmentScope,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from product
-    where category_id = any(${categoryIds}::int[]) or industry_id = any(${industryIds}::int[])
-    order by id`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
-export async function saveOrder(
-  trx: Trx,
-  table: 'industry' | 'category',
-  ids: number[],
-): Promise<void> {
+export async function saveOrder(trx: Trx, level: Level, ids: number[]) {
   await sql`
-    update ${sql.table(table)} t set position = o.position
+    update ${sql.table(level)} t set position = o.position
     from unnest(${ids}::int[]) with ordinality o (id, position)
     where o.id = t.id and t.position <> o.position`.execute(trx);
 }
@@ -84,45 +72,13 @@ export async function joinIndustry(trx: Trx, industryId: number): Promise<number
   return rows.map(({ business_id }) => business_id);
 }
 
-export async function moveProducts(
-  trx: Trx,
-  from: number,
-  to: { id: number; industry_id: number },
-): Promise<void> {
-  await sql`
-    update product set category_id = ${to.id}, industry_id = ${to.industry_id}
-    where category_id = ${from}`.execute(trx);
-}
-
-export interface CategoryNames {
-  id: number;
-  industry_id: number;
-  en: string;
-  al: string | null;
-  icon: string;
-}
-
 /** In the operator's order. */
-export async function listCategoryNames(trx: Trx): Promise<CategoryNames[]> {
-  const { rows } = await sql<CategoryNames>`
-    select id, industry_id, category_name as en, category_name_al as al, icon
-    from category order by position, id`.execute(trx);
-  return rows;
+export function listCategoryNames(trx: Trx) {
+  return trx
+    .selectFrom('category')
+    .select(['id', 'industry_id', 'category_name as en', 'category_name_al as al', 'icon'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
-
-export async function insertCategory(
-  trx: Trx,
-  columns: Insertable<Database['category']>,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('category')
-    .values(columns)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function isIndustry(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('industry').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
+export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>[number];

@@ -2,54 +2,93 @@ import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import { foldName } from '@orendi/contract/fold-name';
 import type { Services } from '../../../services.ts';
-import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
 import {
+  type Level,
   lockAssortment,
   joinIndustry,
   listAssortment,
   listCategoryNames,
   listProductsIn,
-  moveProducts,
   saveOrder,
   type StockedIndustry,
 } from './assortment-queries.ts';
 import { countImportsOf, followInImports } from './follow-in-imports.ts';
-import { sayNames } from './names.ts';
+import { recorder, sayNames } from './levels.ts';
 
 /**
  * @param into takes its products, whose sellers join its industry; null where there are none
  * @throws ApiError NOT_FOUND when either is not there, CONFLICT when there are products and `into` is null
  */
 export async function removeCategory(
-  { changes }: Pick<Services, 'changes'>,
+  services: Pick<Services, 'changes'>,
   actor: string,
   id: number,
   into: number | null,
 ): Promise<void> {
+  await remove(services, actor, 'category', id, into, {
+    list: listCategoryNames,
+    move: (trx, touch, from, to) => moveInto(trx, touch, from.id, to),
+    isUsed: async (trx) => (await countImportsOf(trx, id)) > 0,
+    say: sayNames,
+  });
+}
+
+/**
+ * @param into takes its categories, products and businesses, and a category of the same name takes the other's
+ * products; null where it is not in use
+ * @throws ApiError NOT_FOUND when either is not there, CONFLICT when it is in use and `into` is null
+ */
+export async function removeIndustry(
+  services: Pick<Services, 'changes'>,
+  actor: string,
+  id: number,
+  into: number | null,
+): Promise<void> {
+  await remove(services, actor, 'industry', id, into, {
+    list: listAssortment,
+    move: moveAll,
+    isUsed,
+    say: ({ industry_name: en, industry_name_al: al }) => sayNames({ en, al }),
+  });
+}
+
+interface Removal<Entry> {
+  list: (trx: Trx) => Promise<Entry[]>;
+  /** Whether something else than products needs it. */
+  isUsed: (trx: Trx, entry: Entry) => Promise<boolean>;
+  move: (trx: Trx, touch: Touch, from: Entry, to: Entry) => Promise<void>;
+  say: (entry: Entry) => string;
+}
+
+async function remove<Entry extends { id: number }>(
+  { changes }: Pick<Services, 'changes'>,
+  actor: string,
+  level: Level,
+  id: number,
+  into: number | null,
+  { list, isUsed, move, say: name }: Removal<Entry>,
+): Promise<void> {
   await changes.transaction(async (trx, touch) => {
     await lockAssortment(trx, { isShown: true });
-    const all = await listCategoryNames(trx);
-    const known = all.find((category) => category.id === id);
-    const target = into === id ? undefined : all.find((category) => category.id === into);
+    const all = await list(trx);
+    const known = all.find((entry) => entry.id === id);
+    const target = into === id ? undefined : all.find((entry) => entry.id === into);
     if (!known || (into !== null && !target)) throw new ApiError('NOT_FOUND');
-    const productIds = await listProductsIn(trx, { categoryIds: [id] });
-    if (target) await moveInto(trx, touch, id, target);
-    else if (productIds.length > 0 || (await countImportsOf(trx, id)) > 0) throw inUse();
-    await trx.deleteFrom('category').where('id', '=', id).execute();
+    const productIds = await listProductsIn(trx, level, id);
+    if (target) await move(trx, touch, known, target);
+    else if (productIds.length > 0 || (await isUsed(trx, known)))
+      throw new ApiError('CONFLICT', { sentence: say(m.api_assortment_in_use) });
+    if (level === 'industry')
+      await trx.deleteFrom('category').where('industry_id', '=', id).execute();
+    await trx.deleteFrom(level).where('id', '=', id).execute();
     await writeListings(trx, touch, { productIds });
-    const moved = target ? `; ${productIds.length} products into category ${target.id}` : '';
-    const details = sayNames(known) + moved;
-    await recordAction(trx, {
-      actor,
-      action: 'category remove',
-      subject: `category ${id}`,
-      details,
-    });
+    const moved = target ? `; ${productIds.length} products into ${level} ${target.id}` : '';
+    await recorder(trx, actor, level, id)('remove', name(known) + moved);
     touch('industries', 'listings');
   });
 }
@@ -60,61 +99,23 @@ async function moveInto(
   from: number,
   to: { id: number; industry_id: number },
 ): Promise<void> {
-  await moveProducts(trx, from, to);
+  await trx
+    .updateTable('product')
+    .set({ category_id: to.id, industry_id: to.industry_id })
+    .where('category_id', '=', from)
+    .execute();
   await followInImports(trx, from, to);
   const joined = await joinIndustry(trx, to.industry_id);
   touch(...joined.map((businessId) => `business:${businessId}` as const));
 }
 
-const inUse = () => new ApiError('CONFLICT', { sentence: say(m.api_assortment_in_use) });
-
-/**
- * @param into takes its categories, products and businesses, and a category of the same name takes the other's
- * products; null where it is not in use
- * @throws ApiError NOT_FOUND when either is not there, CONFLICT when it is in use and `into` is null
- */
-export async function removeIndustry(
-  { changes }: Pick<Services, 'changes'>,
-  actor: string,
-  id: number,
-  into: number | null,
-): Promise<void> {
-  await changes.transaction(async (trx, touch) => {
-    await lockAssortment(trx, { isShown: true });
-    const all = await listAssortment(trx);
-    const known = all.find((industry) => industry.id === id);
-    const target = into === id ? undefined : all.find((industry) => industry.id === into);
-    if (!known || (into !== null && !target)) throw new ApiError('NOT_FOUND');
-    const productIds = await listProductsIn(trx, { industryIds: [id] });
-    if (target) await moveAll(trx, touch, known, target);
-    else if (await isUsed(trx, known)) throw inUse();
-    await trx.deleteFrom('category').where('industry_id', '=', id).execute();
-    await trx.deleteFrom('industry').where('id', '=', id).execute();
-    await writeListings(trx, touch, { productIds });
-    const moved = target ? `; ${productIds.length} products into industry ${target.id}` : '';
-    const details = `${known.industry_name} / ${known.industry_name_al}${moved}`;
-    await recordAction(trx, {
-      actor,
-      action: 'industry remove',
-      subject: `industry ${id}`,
-      details,
-    });
-    touch('industries', 'listings');
-  });
-}
-
 async function isUsed(trx: Trx, industry: StockedIndustry): Promise<boolean> {
-  if (industry.products > 0 || industry.businesses > 0) return true;
+  if (industry.businesses > 0) return true;
   for (const { id } of industry.categories) if ((await countImportsOf(trx, id)) > 0) return true;
   return false;
 }
 
-async function moveAll(
-  trx: Trx,
-  touch: Touch,
-  from: StockedIndustry,
-  to: StockedIndustry,
-): Promise<void> {
+async function moveAll(trx: Trx, touch: Touch, from: StockedIndustry, to: StockedIndustry) {
   const order = to.categories.map(({ id }) => id);
   for (const { id, category_name: name } of from.categories) {
     const same = to.categories.find((other) => foldName(other.category_name) === foldName(name));

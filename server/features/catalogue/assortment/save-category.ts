@@ -1,28 +1,19 @@
 import type { Services } from '../../../services.ts';
-import { recordAction } from '../../../platform/audit/record-action.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { insertPictures, keepPictures, type ReadPicture } from '../../../platform/media/index.ts';
 import { writeListings } from '../../discovery/index.ts';
 import {
   type CategoryNames,
   lockAssortment,
-  insertCategory,
-  isIndustry,
   joinIndustry,
   listCategoryNames,
   listProductsIn,
-  saveOrder,
 } from './assortment-queries.ts';
 import { followInImports } from './follow-in-imports.ts';
-import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
+import { arrange, type Names, type Place, recorder, refuseTakenNames, sayNames } from './levels.ts';
 
 /** A picture from `readIcon`, or the icon of another category. */
 export type Icon = { picture: ReadPicture } | { sameAs: number };
-
-interface Place {
-  /** The category of its industry that it is to stand before; null for the end. If absent, it stays, or comes last. */
-  before?: number | null;
-}
 
 export type CategoryInput = Place &
   (
@@ -59,7 +50,8 @@ async function save(
     const known = all.find(({ id }) => id === input.id);
     if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
     const wanted = wantedOf(input, known, all, pictures);
-    if (!(await isIndustry(trx, wanted.industry_id))) throw new ApiError('NOT_FOUND');
+    const industry = trx.selectFrom('industry').select('id').where('id', '=', wanted.industry_id);
+    if (!(await industry.executeTakeFirst())) throw new ApiError('NOT_FOUND');
     const siblings = all.filter(({ industry_id }) => industry_id === wanted.industry_id);
     refuseTakenNames(
       siblings.filter((sibling) => sibling !== known),
@@ -67,14 +59,9 @@ async function save(
     );
     const { en, al, ...places } = wanted;
     const columns = { ...places, category_name: en, category_name_al: al };
-    const id = known?.id ?? (await insertCategory(trx, columns));
-    const record = (action: string, details: string) =>
-      recordAction(trx, {
-        actor,
-        action: `category ${action}`,
-        subject: `category ${id}`,
-        details,
-      });
+    const adding = trx.insertInto('category').values(columns).returning('id');
+    const { id } = known ?? (await adding.executeTakeFirstOrThrow());
+    const record = recorder(trx, actor, 'category', id);
     const isMoved = known && known.industry_id !== wanted.industry_id;
     const isRenamed = known && (known.en !== en || known.al !== al);
 
@@ -91,17 +78,10 @@ async function save(
       touch(...joined.map((businessId) => `business:${businessId}` as const));
       await record('move', `industry ${known.industry_id} to ${wanted.industry_id}`);
     }
-    const before = input.before ?? null;
-    if (!known || isMoved || input.before !== undefined) {
-      const ids = siblings.map((sibling) => sibling.id);
-      const order = placeBefore(ids, id, before);
-      await saveOrder(trx, 'category', order);
-      if (known && !isMoved && order.join() !== ids.join()) {
-        await record('move', before === null ? 'last' : `before category ${before}`);
-      }
-    }
+    const ids = siblings.map((sibling) => sibling.id);
+    await arrange(trx, 'category', { ids, id, before: input.before }, record);
     if (isMoved || isRenamed) {
-      const productIds = await listProductsIn(trx, { categoryIds: [id] });
+      const productIds = await listProductsIn(trx, 'category', id);
       await writeListings(trx, touch, { productIds });
     }
     touch('industries', 'listings');

@@ -1,15 +1,9 @@
 import type { Services } from '../../../services.ts';
-import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { lockAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
-import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
-
-interface Place {
-  /** The industry that it is to stand before; null for the end. If absent, it stays, and a new one comes last. */
-  before?: number | null;
-}
+import { lockAssortment, listProductsIn } from './assortment-queries.ts';
+import { arrange, type Names, type Place, recorder, refuseTakenNames, sayNames } from './levels.ts';
 
 export type IndustryInput = Place &
   ({ id: null; names: Names } | { id: number; names?: Partial<Names> });
@@ -34,32 +28,17 @@ export async function saveIndustry(
       names,
     );
     const columns = { industry_name: names.en, industry_name_al: names.al };
-    const id = known?.id ?? (await insertIndustry(trx, columns));
-    const record = (action: string, details: string) =>
-      recordAction(trx, {
-        actor,
-        action: `industry ${action}`,
-        subject: `industry ${id}`,
-        details,
-      });
-
+    const adding = trx.insertInto('industry').values(columns).returning('id');
+    const { id } = known ?? (await adding.executeTakeFirstOrThrow());
+    const record = recorder(trx, actor, 'industry', id);
     if (!known) await record('add', sayNames(names));
     else if (known.en !== names.en || known.al !== names.al) {
       await trx.updateTable('industry').set(columns).where('id', '=', id).execute();
-      await writeListings(trx, touch, {
-        productIds: await listProductsIn(trx, { industryIds: [id] }),
-      });
+      await writeListings(trx, touch, { productIds: await listProductsIn(trx, 'industry', id) });
       await record('rename', `${sayNames(known)} to ${sayNames(names)}`);
     }
-    const before = input.before ?? null;
-    if (!known || input.before !== undefined) {
-      const ids = industries.map((industry) => industry.id);
-      const order = placeBefore(ids, id, before);
-      await saveOrder(trx, 'industry', order);
-      if (known && order.join() !== ids.join()) {
-        await record('move', before === null ? 'last' : `before industry ${before}`);
-      }
-    }
+    const ids = industries.map((industry) => industry.id);
+    await arrange(trx, 'industry', { ids, id, before: input.before }, record);
     touch('industries', 'listings');
     return id;
   });
@@ -73,16 +52,4 @@ function listNames(trx: Trx) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
-
-async function insertIndustry(
-  trx: Trx,
-  columns: { industry_name: string; industry_name_al: string | null },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('industry')
-    .values(columns)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

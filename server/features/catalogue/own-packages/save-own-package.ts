@@ -45,7 +45,7 @@ export async function createOwnPackage(
   key?: string,
 ): Promise<number> {
   return changeBusiness(services, businessId, async (trx, touch) => {
-    const items = await packageContents(trx, businessId, { products });
+    const items = await packageContents(trx, businessId, products);
     const fields = { ...columns, business_id: businessId, sale_type: null };
     const saved = await saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
       if (id === undefined) return { id: await createPackage(trx, touch, fields, items) };
@@ -70,12 +70,8 @@ export async function updateOwnPackage(
     const before = await findOwnPackage(trx, businessId, id);
     if (!before) throw noProductFound();
     if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
-    const items = await packageContents(
-      trx,
-      businessId,
-      { products },
-      before.contents.map((part) => part.id),
-    );
+    const held = before.contents.map((part) => part.id);
+    const items = await packageContents(trx, businessId, products, held);
     // A fixed sale above the new price ends: the package form has no sale field in which to lower it.
     const isAbove = before.sale_type === 'fixed' && before.sale > columns.price;
     const sale = isAbove ? { sale: 0, sale_type: null } : {};
@@ -91,7 +87,7 @@ export async function updateOwnPackage(
 async function packageContents(
   trx: Trx,
   businessId: number,
-  { products }: Pick<NewPackageForm, 'products'>,
+  products: NewPackageForm['products'],
   before: number[] = [],
 ): Promise<PackageItem[]> {
   const ids = products.map(({ productId }) => productId);

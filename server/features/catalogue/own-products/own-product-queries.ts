@@ -3,8 +3,12 @@ import type { ProductRow } from '@orendi/contract/schemas/product';
 import { sql } from 'kysely';
 import type { Db, SaleType } from '../../../platform/db/tables.ts';
 import { type Rates, selectRates } from '../../discovery/index.ts';
-import type { HidingColumns } from '../product-queries.ts';
-import { type PictureColumns, selectDetails, selectPictures } from '../product-queries.ts';
+import {
+  type HidingColumns,
+  type PictureColumns,
+  selectDetails,
+  selectPictures,
+} from '../product-queries.ts';
 
 export interface OwnProductRow
   extends

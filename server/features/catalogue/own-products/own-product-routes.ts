@@ -10,17 +10,18 @@ import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-acc
 import { requiredId } from '../../../platform/http/validation.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
-import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
+import {
+  pictureAddresses,
+  type PictureAddress,
+} from '../../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
-import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { inOtherCurrencies } from '../../discovery/index.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
 import { presentHiding, presentProduct } from '../present-product.ts';
 import { findOwnProduct } from '../product-queries.ts';
-import type { OwnProductRow } from './own-product-queries.ts';
+import { type OwnProductRow, listOwnProducts } from './own-product-queries.ts';
 import { createOwnProduct, putOnSale, updateOwnProduct } from './save-own-product.ts';
-import { listOwnProducts } from './own-product-queries.ts';
 import { newProductForm, productChangeForm } from './product-form.ts';
 
 export function ownProductRoutes(api: Api, services: Services): void {

@@ -79,17 +79,12 @@ async function updateSizes(
 }
 
 type Wanted = SizesForm['products'][number];
+type Sizes = Pick<OwnProduct, 'id' | 'length' | 'width' | 'height'>;
 
 /** The sent sizes, and the known ones where none was sent. */
-function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes & { id: number } {
+function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes {
   const { length = known.length, width = known.width, height = known.height } = wanted ?? {};
   return { id, length, width, height };
-}
-
-interface Sizes {
-  length: number | null;
-  width: number | null;
-  height: number | null;
 }
 
 interface UnmeasuredRow extends Omit<Unmeasured, 'image' | 'image_focus'> {
@@ -123,10 +118,7 @@ async function countUnmeasured(db: Db, businessId: number): Promise<number> {
 }
 
 /** @returns the products whose sizes have changed, with their new versions */
-async function setSizes(
-  trx: Db,
-  products: (Sizes & { id: number })[],
-): Promise<{ id: number; version: number }[]> {
+async function setSizes(trx: Db, products: Sizes[]) {
   const { rows } = await sql<{ id: number; version: number }>`
     update product p set length = s.length, width = s.width, height = s.height,
       version = version + 1, updated_at = now()

@@ -1,28 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../../../services.ts';
 import { hasSeen } from './feed-queries.ts';
 
 /** Wakes somebody who sleeps; what rings while nobody does, wakes the next sleeper at once. */
 export function createAlarm() {
-  let isRinging = false;
-  let wake: (() => void) | null = null;
+  let ringing = new AbortController();
   return {
-    ring(): void {
-      isRinging = true;
-      wake?.();
-    },
+    ring: () => ringing.abort(),
     async sleep(ms: number): Promise<void> {
-      if (!isRinging) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, ms).unref();
-        });
-        wake = null;
-      }
-      isRinging = false;
+      await setTimeout(ms, null, { signal: ringing.signal, ref: false }).catch(() => {});
+      if (ringing.signal.aborted) ringing = new AbortController();
     },
   };
 }
-export type Alarm = ReturnType<typeof createAlarm>;
 
 /** How often is looked while no word comes. */
 const lookMs = 250;

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { FeedStatus } from '../listing-source.ts';
 
 /** Somebody else has taken the turn to feed or to fill an index, as this process was not heard of for too long. */
@@ -46,11 +46,7 @@ export interface Feed {
 }
 
 /** Takes the turn to feed, if it is nobody else's. */
-export async function takeFeeding(
-  db: Kysely<Database>,
-  alias: string,
-  feeder: string,
-): Promise<Feed | null> {
+export async function takeFeeding(db: Db, alias: string, feeder: string) {
   const { rows } = await sql<Feed>`
     insert into search_feed (alias, feeder, feeds_until, turn) values (${alias}, ${feeder}, ${aTurn}, 1)
     on conflict (alias) do update set feeder = excluded.feeder, feeds_until = excluded.feeds_until,
@@ -65,11 +61,7 @@ export async function takeFeeding(
 }
 
 /** Whether somebody else has the turn to feed; looked at before it is taken, as that writes. */
-export async function isFedByOthers(
-  db: Kysely<Database>,
-  alias: string,
-  feeder: string,
-): Promise<boolean> {
+export async function isFedByOthers(db: Db, alias: string, feeder: string) {
   const { rows } = await sql<{ found: boolean }>`${prepared}
     select true as found from search_feed
     where alias = ${alias} and feeds_until >= now() and feeder <> ${feeder}`.execute(db);
@@ -80,19 +72,15 @@ export async function isFedByOthers(
  * Keeps the turn to feed while a round takes long.
  * @returns false if it was lost
  */
-export const keepFeeding = (db: Kysely<Database>, alias: string, feeder: string) =>
+export const keepFeeding = (db: Db, alias: string, feeder: string) =>
   update(db, sql`feeds_until = ${aTurn}`, sql`alias = ${alias} and feeder = ${feeder}`);
 
 /** Gives up the turn to feed. */
-export const endFeeding = (db: Kysely<Database>, alias: string, feeder: string) =>
+export const endFeeding = (db: Db, alias: string, feeder: string) =>
   update(db, sql`feeder = null, feeds_until = null`, sql`alias = ${alias} and feeder = ${feeder}`);
 
 /** @returns whether there is such a row */
-async function update(
-  db: Kysely<Database>,
-  values: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
-): Promise<boolean> {
+async function update(db: Db, values: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const { numAffectedRows } = await sql`update search_feed set ${values} where ${where}`.execute(
     db,
   );
@@ -111,7 +99,7 @@ export interface Reached {
  * @returns false if the turn was lost, or another index is searched by now
  */
 export const noteFed = (
-  db: Kysely<Database>,
+  db: Db,
   at: { alias: string; feeder: string; index: string },
   { horizon, seen }: Reached,
 ) =>
@@ -122,10 +110,7 @@ export const noteFed = (
   );
 
 /** Takes the turn to fill a new index, if nobody else is filling one. */
-export async function takeFilling(
-  db: Kysely<Database>,
-  at: { alias: string; filler: string; index: string },
-): Promise<boolean> {
+export async function takeFilling(db: Db, at: { alias: string; filler: string; index: string }) {
   const { numAffectedRows } = await sql`
     insert into search_feed (alias, filling, filler, fills_until)
     values (${at.alias}, ${at.index}, ${at.filler}, ${aFilling})
@@ -147,13 +132,13 @@ const noFiller = sql`filling = null, filler = null, fills_until = null`;
  * Keeps the turn to fill.
  * @returns false if it was lost
  */
-export const keepFilling = (db: Kysely<Database>, at: Filler, filled: number) =>
+export const keepFilling = (db: Db, at: Filler, filled: number) =>
   update(db, sql`fills_until = ${aFilling}, filled = ${filled}`, ofFiller(at));
 
-export const endFilling = (db: Kysely<Database>, at: Filler) => update(db, noFiller, ofFiller(at));
+export const endFilling = (db: Db, at: Filler) => update(db, noFiller, ofFiller(at));
 
 /** Takes the turn to feed away from whoever has it, so that nothing is fed while another index takes its place. */
-export const seizeFeeding = (db: Kysely<Database>, alias: string, feeder: string) =>
+export const seizeFeeding = (db: Db, alias: string, feeder: string) =>
   update(db, sql`feeder = ${feeder}, feeds_until = ${aTurn}`, sql`alias = ${alias}`);
 
 /**
@@ -161,7 +146,7 @@ export const seizeFeeding = (db: Kysely<Database>, alias: string, feeder: string
  * @returns false if the turn was lost
  */
 export const noteFilled = (
-  trx: Transaction<Database>,
+  trx: Trx,
   at: Filler & { index: string },
   { horizon, seen, history }: Reached,
 ) =>
@@ -174,11 +159,7 @@ export const noteFilled = (
   );
 
 /** Whether the index has what a transaction has written. */
-export async function hasSeen(
-  db: Kysely<Database>,
-  alias: string,
-  transaction: string,
-): Promise<boolean> {
+export async function hasSeen(db: Db, alias: string, transaction: string) {
   const { rows } = await sql<{ seen: boolean | null }>`${prepared}
     select pg_visible_in_snapshot(${transaction}::xid8, seen) as seen
     from search_feed where alias = ${alias}`.execute(db);
@@ -186,10 +167,7 @@ export async function hasSeen(
 }
 
 /** How an index stands; null before anybody has fed or filled one. */
-export async function findFeedStatus(
-  db: Kysely<Database>,
-  alias: string,
-): Promise<FeedStatus | null> {
+export async function findFeedStatus(db: Db, alias: string) {
   const { rows } = await sql<FeedStatus>`
     select index_name as index, extract(epoch from now() - fed_at)::float8 as "fedSecondsAgo",
       case when fills_until >= now() then json_build_object('index', filling, 'listings', filled) end as filling
@@ -198,11 +176,7 @@ export async function findFeedStatus(
 }
 
 /** The indexes that this database has filled, or is filling. */
-export async function findFedIndexes(
-  db: Kysely<Database>,
-  alias: string,
-  { databaseId }: History,
-): Promise<string[]> {
+export async function findFedIndexes(db: Db, alias: string, { databaseId }: History) {
   const { rows } = await sql<{ names: (string | null)[] }>`
     select array[case when database_id = ${databaseId} then index_name end, filling] as names
     from search_feed where alias = ${alias}`.execute(db);
@@ -210,7 +184,7 @@ export async function findFedIndexes(
 }
 
 /** The names of forms of documents that no release has fed for a day, of indexes that begin with `name`. */
-export async function forgetUnusedFeeds(db: Kysely<Database>, name: string): Promise<string[]> {
+export async function forgetUnusedFeeds(db: Db, name: string): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`
     delete from search_feed where alias like ${`${name}-%`}
       and coalesce(fed_at < now() - ${unusedHours} * interval '1 hour', false)

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import {
   type ListingChanges,
   readChangedListings,
@@ -20,7 +20,7 @@ const history = sql`json_build_object(
 )`;
 
 /** Which database this is, and which of its timelines. */
-export async function findHistory(db: Kysely<Database>): Promise<History> {
+export async function findHistory(db: Db): Promise<History> {
   const { rows } = await sql<{ history: History }>`select ${history} as history`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database has not told which it is');
@@ -28,7 +28,7 @@ export async function findHistory(db: Kysely<Database>): Promise<History> {
 }
 
 /** Reads what has changed since a transaction, and up to where that goes. */
-export async function readChanges(db: Kysely<Database>, since: string): Promise<Changes> {
+export async function readChanges(db: Db, since: string): Promise<Changes> {
   const { rows } = await sql<Changes>`${prepared}
     select ${selectChanges(since)}, pg_current_snapshot()::text as seen, ${history} as history`.execute(
     db,
@@ -47,7 +47,7 @@ const removed = 0;
 const manyChanges = 5_000;
 
 interface RoundOptions {
-  db: Kysely<Database>;
+  db: Db;
   pool: pg.Pool;
   writer: ListingWriter;
   /** Greater than that of anything that was read from the table, and sent to this index, before. */

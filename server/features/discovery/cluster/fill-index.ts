@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { readAllListings } from '../read-listings.ts';
 import { readChanges, batchBytes, createRounds } from './feed-round.ts';
@@ -21,7 +20,7 @@ interface Watcher {
   progress?: (listings: number) => void;
   signal?: AbortSignal;
   /** Writes down, in the transaction that changes over, that it does. */
-  record?: (trx: Transaction<Database>, index: string) => Promise<void>;
+  record?: (trx: Trx, index: string) => Promise<void>;
 }
 
 /** A round that brings no more than this is short enough for everything written meanwhile to wait for the next one. */

@@ -22,40 +22,34 @@ export function guardEngine(
   engine: AskedEngine,
   { breaker, standIn, noteAway, patience = usualPatience }: Guards,
 ): ListingFinder {
-  async function ask<T>(call: () => Promise<T>, isPlain = false): Promise<T> {
+  async function ask<T>(
+    call: () => Promise<T>,
+    isPlain = false,
+    answerWithout: () => Promise<T | null> = async () => null,
+  ): Promise<T> {
     try {
       return await breaker.run(() => onceMore(call), shareOf(patience, isPlain));
     } catch (error) {
-      if (error instanceof SearchAway) noteAway(error);
-      throw error;
-    }
-  }
-  async function askOr<T>(
-    call: () => Promise<T>,
-    standIn: () => Promise<T | null>,
-    isPlain: boolean,
-  ): Promise<T> {
-    try {
-      return await ask(call, isPlain);
-    } catch (error) {
-      const other = error instanceof SearchAway ? await standIn() : null;
+      if (!(error instanceof SearchAway)) throw error;
+      noteAway(error);
+      const other = await answerWithout();
       if (other === null) throw error;
       return other;
     }
   }
   return {
     find: (queries) =>
-      askOr<ListingFound[]>(
+      ask<ListingFound[]>(
         () => engine.find(queries),
-        () => standIn.find(queries),
         standIn.mayFind(queries),
+        () => standIn.find(queries),
       ),
     read: (ids, names) => {
       const known = [...ids];
-      return askOr(
+      return ask(
         () => engine.read(known, names),
-        () => standIn.read(known, names),
         true,
+        () => standIn.read(known, names),
       );
     },
     count: (kind, name) => ask(() => engine.count(kind, name)),

@@ -1,8 +1,8 @@
 import type { AwayReason } from '@orendi/search/opensearch/search-away';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { remainingMs } from '../../../platform/deadline.ts';
 import { listCards } from '../listing-cards.ts';
 import { followWrites } from '../follow-writes.ts';
@@ -104,7 +104,7 @@ export function keepListingsInCluster(
   };
 }
 
-async function readWords(db: Kysely<Database>): Promise<WordsState> {
+async function readWords(db: Db): Promise<WordsState> {
   const { rows } = await sql<WordsState>`${prepared} select ${selectWords}`.execute(db);
   const [words] = rows;
   if (!words) throw new Error('the database has not told the rates');

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { SearchAway } from '@orendi/search/opensearch/search-away';
 import { type ListingEngine, listingEngineOptions } from '../listing-fields.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
@@ -21,35 +20,8 @@ export interface ListingWriter {
 /** A cluster's engine as it is asked; writers feed it. */
 export type AskedEngine = Omit<ListingEngine, 'upsert' | 'remove' | 'settle'>;
 
-/**
- * A search cluster, as far as feeding and searching need one. Everything throws SearchAway when the cluster does not answer.
- * Indexes of one form of documents are searched by one name, behind which a new index can take the place of an old one.
- */
-export interface ListingCluster {
-  /** The name that is searched. */
-  alias: string;
-  /** How long whoever has written something waits for the index at most, in milliseconds. */
-  patienceMs: number;
-  engine: AskedEngine;
-  openWriter(index: string): ListingWriter;
-  create(index: string): Promise<void>;
-  /** Makes what was written visible. */
-  refresh(index: string): Promise<void>;
-  /** The index that is searched; null if there is none. */
-  findServed(): Promise<string | null>;
-  /** Has an index be searched from now on, and no other one. */
-  serve(index: string): Promise<void>;
-  /** All indexes of the alias, searched or not; or those of another alias. */
-  list(alias?: string): Promise<string[]>;
-  remove(index: string): Promise<void>;
-  /** Whose the indexes of the alias are, by their names; null for one without a mark. */
-  listOwners(): Promise<Record<string, string | null>>;
-  /** Has an index say whose it is. */
-  mark(index: string, shop: string): Promise<void>;
-  /** Why it did not answer when it was last asked by this process; null if it did. */
-  failure(): SearchAway | null;
-  close(): Promise<void>;
-}
+/** A search cluster, as far as feeding and searching need one. Everything throws SearchAway when it does not answer. */
+export type ListingCluster = Awaited<ReturnType<typeof openCluster>>;
 
 /**
  * Everything in a release, besides the fields, that decides how listings stand in an index: it is a part of the names of indexes, so that
@@ -69,8 +41,7 @@ export async function openCluster({
   searchShards,
   searchReplicas,
   ...way
-}: Way &
-  Pick<Settings, 'searchIndex' | 'searchShards' | 'searchReplicas'>): Promise<ListingCluster> {
+}: Way & Pick<Settings, 'searchIndex' | 'searchShards' | 'searchReplicas'>) {
   const indices = await import('@orendi/search/opensearch/manage-indices');
   const { fingerprintOf } = await import('@orendi/search/opensearch/index-shape');
   const { IndexWriter } = await import('@orendi/search/opensearch/index-writer');
@@ -83,18 +54,27 @@ export async function openCluster({
   const alias = `${searchIndex}-${fingerprintOf(options, rules)}`;
   const cluster = await connectNodes(way);
   return {
+    /** The name that is searched, behind which a new index can take the place of an old one. */
     alias,
+    /** How long whoever has written something waits for the index at most, in milliseconds. */
     patienceMs: patience.written,
-    engine: new OpenSearchEngine(cluster, alias, options),
-    openWriter: (index) => new IndexWriter(cluster, index, options),
-    create: (index) => indices.createIndex(cluster, index, options),
-    refresh: (index) => indices.refreshIndex(cluster, index),
+    engine: new OpenSearchEngine(cluster, alias, options) as AskedEngine,
+    openWriter: (index: string): ListingWriter => new IndexWriter(cluster, index, options),
+    create: (index: string) => indices.createIndex(cluster, index, options),
+    /** Makes what was written visible. */
+    refresh: (index: string) => indices.refreshIndex(cluster, index),
+    /** The index that is searched; null if there is none. */
     findServed: () => indices.findAliased(cluster, alias),
-    serve: (index) => indices.pointAlias(cluster, alias, index),
+    /** Has an index be searched from now on, and no other one. */
+    serve: (index: string) => indices.pointAlias(cluster, alias, index),
+    /** All indexes of the alias, searched or not; or those of another alias. */
     list: (other = alias) => indices.listIndices(cluster, `${other}-*`),
-    remove: (index) => indices.removeIndex(cluster, index),
+    remove: (index: string) => indices.removeIndex(cluster, index),
+    /** Whose the indexes of the alias are, by their names; null for one without a mark. */
     listOwners: () => indices.listOwners(cluster, `${alias}-*`),
-    mark: (index, shop) => indices.markIndex(cluster, index, shop),
+    /** Has an index say whose it is. */
+    mark: (index: string, shop: string) => indices.markIndex(cluster, index, shop),
+    /** Why it did not answer when it was last asked by this process; null if it did. */
     failure: () => cluster.failure(),
     close: () => cluster.close(),
   };

@@ -1,6 +1,5 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { proveFirst, tellForeign } from '../../../platform/shop-mark.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { findHistory } from './feed-round.ts';
@@ -27,7 +26,7 @@ class ForeignIndex extends SearchAway {
  */
 export async function ownCluster(
   cluster: ListingCluster,
-  db: Kysely<Database>,
+  db: Db,
   shop: string,
 ): Promise<ListingCluster> {
   const proven = await proveFirst(
@@ -61,11 +60,7 @@ export async function ownCluster(
 }
 
 /** Marks what the database knows as its own, and throws ForeignIndex for what is another shop's. */
-async function proveIndexes(
-  cluster: ListingCluster,
-  db: Kysely<Database>,
-  shop: string,
-): Promise<void> {
+async function proveIndexes(cluster: ListingCluster, db: Db, shop: string) {
   const owners = Object.entries(await cluster.listOwners());
   for (const [index, owner] of owners)
     if (owner !== null && owner !== shop)

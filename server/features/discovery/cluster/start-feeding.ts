@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import type { Services } from '../../../services.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { type Alarm, createAlarm } from './await-index.ts';
+import { createAlarm } from './await-index.ts';
 import { createRounds, findHistory } from './feed-round.ts';
 import {
   endFeeding,
@@ -16,8 +16,7 @@ import {
 } from './feed-queries.ts';
 import { fillIndex } from './fill-index.ts';
 import type { ListingCluster } from './open-cluster.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 
 /** How long a process rests between two looks, in milliseconds: at changes it has heard nothing of, and at whose turn it is. */
 const restMs = 1_000;
@@ -35,7 +34,7 @@ type FeederSources = Pick<Services, 'db' | 'pool' | 'changes' | 'log'> & {
  * @returns what ends it
  */
 export function startFeeding(parts: FeederSources): () => Promise<void> {
-  const { db, changes, log, cluster } = parts;
+  const { db, pool, changes, log, cluster } = parts;
   const { alias } = cluster;
   const feeder = randomUUID();
   const ending = new AbortController();
@@ -61,12 +60,7 @@ export function startFeeding(parts: FeederSources): () => Promise<void> {
       fillAnew();
       return;
     }
-    const { horizon, turn } = feed;
-    const { timeline } = feed.history;
-    await keepFed(
-      { ...parts, alarm, feeder, signal: ending.signal, fillAnew },
-      { index, horizon, timeline, turn },
-    );
+    await keepFed(index, feed);
   }
 
   /** The index to feed on; null if there is none, or one that nobody can tell any more what it lacks. */
@@ -79,6 +73,45 @@ export function startFeeding(parts: FeederSources): () => Promise<void> {
     if (served === null || !(await cluster.list()).includes(index)) return null;
     await cluster.serve(index);
     return index;
+  }
+
+  /**
+   * Feeds an index round by round, until asked to end. After each round with news, whoever waits for them is told, and answers
+   * from before are dropped from all caches.
+   * @throws SearchAway; TurnLost when another index has taken its place, or somebody else feeds it
+   */
+  async function keepFed(index: string, { turn, history, ...from }: Feed): Promise<void> {
+    const at = { alias, feeder, index };
+    let keptAt = performance.now();
+    const mayWrite = async () => {
+      if (performance.now() - keptAt < keepMs) return;
+      if (!(await keepFeeding(db, alias, feeder))) throw new TurnLost();
+      keptAt = performance.now();
+    };
+    const feed = createRounds({
+      db,
+      pool,
+      writer: cluster.openWriter(index),
+      version: turn * mostRounds,
+      mayWrite,
+    });
+    let { horizon } = from;
+    for (let round = 1; round < mostRounds && !ending.signal.aborted; round += 1) {
+      const reached = await feed(horizon);
+      if (reached.count > 0) await cluster.refresh(index);
+      const isMine = await changes.transaction(async (trx, touch) => {
+        if (reached.count > 0) touch('search');
+        return noteFed(trx, at, reached);
+      });
+      if (!isMine) throw new TurnLost();
+      keptAt = performance.now();
+      horizon = reached.horizon;
+      // A standby that has taken over may lack what the index has.
+      if (history.timeline !== reached.history.timeline) fillAnew();
+      if (round % roundsBetweenLooks === 0 && (await cluster.findServed()) !== index)
+        throw new TurnLost();
+      await alarm.sleep(idleMs);
+    }
   }
 
   function fillAnew(): void {
@@ -130,21 +163,13 @@ export function startFeeding(parts: FeederSources): () => Promise<void> {
 }
 
 /** Removes the indexes of releases that have not been run for a day. */
-async function forgetUnused(db: Kysely<Database>, cluster: ListingCluster): Promise<void> {
+async function forgetUnused(db: Db, cluster: ListingCluster): Promise<void> {
   const name = cluster.alias.slice(0, cluster.alias.lastIndexOf('-'));
   for (const alias of await forgetUnusedFeeds(db, name)) {
     if (alias === cluster.alias) continue;
     for (const index of await cluster.list(alias)) await cluster.remove(index);
   }
 }
-
-type FeedSources = Pick<Services, 'db' | 'pool' | 'changes'> & {
-  cluster: ListingCluster;
-  alarm: Alarm;
-  feeder: string;
-  signal: AbortSignal;
-  fillAnew: () => void;
-};
 
 /** How often an idle index is looked at, in milliseconds, which also keeps the turn. */
 const idleMs = 1_000;
@@ -154,46 +179,3 @@ const keepMs = 2_000;
 const mostRounds = 2 ** 28;
 /** How often the index is looked for, in rounds. */
 const roundsBetweenLooks = 10;
-
-/**
- * Feeds an index round by round, until asked to end. After each round with news, whoever waits for them is told, and answers
- * from before are dropped from all caches.
- * @throws SearchAway; TurnLost when another index has taken its place, or somebody else feeds it
- */
-async function keepFed(
-  { db, pool, changes, cluster, alarm, feeder, signal, fillAnew }: FeedSources,
-  from: { index: string; horizon: string; timeline: string | undefined; turn: number },
-): Promise<void> {
-  const { index } = from;
-  const at = { alias: cluster.alias, feeder, index };
-  let keptAt = performance.now();
-  const mayWrite = async () => {
-    if (performance.now() - keptAt < keepMs) return;
-    if (!(await keepFeeding(db, cluster.alias, feeder))) throw new TurnLost();
-    keptAt = performance.now();
-  };
-  const feed = createRounds({
-    db,
-    pool,
-    writer: cluster.openWriter(index),
-    version: from.turn * mostRounds,
-    mayWrite,
-  });
-  let { horizon } = from;
-  for (let round = 1; round < mostRounds && !signal.aborted; round += 1) {
-    const reached = await feed(horizon);
-    if (reached.count > 0) await cluster.refresh(index);
-    const isMine = await changes.transaction(async (trx, touch) => {
-      if (reached.count > 0) touch('search');
-      return noteFed(trx, at, reached);
-    });
-    if (!isMine) throw new TurnLost();
-    keptAt = performance.now();
-    horizon = reached.horizon;
-    // A standby that has taken over may lack what the index has.
-    if (from.timeline !== reached.history.timeline) fillAnew();
-    if (round % roundsBetweenLooks === 0 && (await cluster.findServed()) !== index)
-      throw new TurnLost();
-    await alarm.sleep(idleMs);
-  }
-}

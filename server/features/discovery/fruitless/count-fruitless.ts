@@ -1,7 +1,8 @@
 import { analyseQuery } from '@orendi/search/words/analyse-query';
 import { lifetimes } from '@orendi/contract/limits';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { foldWords } from '@orendi/search/words/fold-words';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 import { type BatchWriter, createBatchWriter } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import {
@@ -15,12 +16,6 @@ import {
 import type { ListingIndex } from '../listing-source.ts';
 import { findAsked } from '../things/find-asked.ts';
 import type { Services } from '../../../services.ts';
-import {
-  addFruitless,
-  deleteOldFruitless,
-  forgetFruitless,
-  listFruitlessSearches,
-} from './fruitless-queries.ts';
 
 /** A search by a visitor that found nothing. */
 interface VainSearch {
@@ -33,7 +28,7 @@ interface VainSearch {
 export type FruitlessSearches = BatchWriter<VainSearch>;
 
 interface FruitlessSources {
-  db: Kysely<Database>;
+  db: Db;
   listings: ListingIndex;
   log: Pick<Log, 'warn' | 'error'>;
 }
@@ -55,12 +50,7 @@ export function createFruitlessSearches({
 }
 
 /** A search narrowed by a filter may find something without it: only words that find nothing by themselves count. */
-async function store(
-  db: Kysely<Database>,
-  listings: ListingIndex,
-  saltOf: SaltOf,
-  searches: VainSearch[],
-): Promise<void> {
+async function store(db: Db, listings: ListingIndex, saltOf: SaltOf, searches: VainSearch[]) {
   const fruitless = await findFruitless(
     listings,
     searches.map(({ words }) => words),
@@ -108,10 +98,83 @@ export async function keepFruitless({ db, clock, listings }: Sources): Promise<v
 }
 
 /** Runs just after every full hour, as one of them is midnight in Tirana. */
-export async function startFruitlessCleanup(
-  services: Sources & Pick<Services, 'jobs'>,
-): Promise<void> {
+export async function startFruitlessCleanup(services: Sources & Pick<Services, 'jobs'>) {
   await services.jobs.schedule({ name: 'searches-cleanup' }, { every: 'hour', at: '00:02' }, () =>
     keepFruitless(services),
   );
+}
+
+/** From how many visitors on words are shown: what fewer typed, may be about one of them. */
+const LEAST_VISITORS = 3;
+const MOST_LISTED = 200;
+/** Different words kept of one day, so that nobody fills the disk with nonsense. */
+const MOST_OF_DAY = 10_000;
+
+/** A search for words that found nothing. */
+interface MarkedSearch {
+  words: string;
+  /** The visitor and the words as a hash, 32 hexadecimal digits. */
+  mark: string;
+  /** In Europe/Tirane, YYYY-MM-DD. */
+  day: string;
+  at: Date;
+}
+
+/** Counts those whose marks are new. In the order of the keys, so that processes never wait for one another in a circle. */
+async function addFruitless(db: Db, searches: MarkedSearch[]): Promise<void> {
+  await sql`
+    with given as (
+      select mark, day, words, at from unnest(
+        ${searches.map(({ mark }) => mark)}::uuid[],
+        ${searches.map(({ day }) => day)}::date[],
+        ${searches.map(({ words }) => words)}::text[],
+        ${searches.map(({ at }) => at)}::timestamptz[]
+      ) as n (mark, day, words, at)
+    ), marked as (
+      insert into search_mark (mark, day) select mark, day from given order by mark
+      on conflict do nothing returning mark
+    )
+    insert into fruitless_search (day, words, visitors, last_at)
+    select g.day, g.words, count(*), max(g.at)
+    from given g join marked on marked.mark = g.mark
+    where exists (select from fruitless_search f where f.day = g.day and f.words = g.words)
+      or (select count(*) from fruitless_search f where f.day = g.day) < ${MOST_OF_DAY}
+    group by g.day, g.words order by g.day, g.words
+    on conflict (day, words) do update set
+      visitors = fruitless_search.visitors + excluded.visitors,
+      last_at = greatest(fruitless_search.last_at, excluded.last_at)`.execute(db);
+}
+
+/** Words that found nothing. */
+export interface FruitlessSearch {
+  /** Folded: lower case, without accents. */
+  words: string;
+  /** Different ones of each of the last 30 days, added up. */
+  visitors: number;
+  lastAt: Date;
+}
+
+/** The words that at least three visitors of the last 30 days searched for in vain, the most wanted first. */
+export async function listFruitlessSearches(db: Db): Promise<FruitlessSearch[]> {
+  const { rows } = await sql<FruitlessSearch>`
+    select words, sum(visitors)::int as visitors, max(last_at) as "lastAt"
+    from fruitless_search group by words having sum(visitors) >= ${LEAST_VISITORS}
+    order by visitors desc, "lastAt" desc, words limit ${MOST_LISTED}`.execute(db);
+  return rows;
+}
+
+/** Forgets that nothing was found for these words or phrases, in whichever spelling. */
+export async function forgetFruitless(db: Db, phrases: string[]): Promise<void> {
+  const words = phrases.map((phrase) => foldWords(phrase).join(' '));
+  await sql`delete from fruitless_search where words = any(${words}::text[])`.execute(db);
+}
+
+/**
+ * Deletes what is too old.
+ * @param firstDay of the searches that stay
+ * @param today whose marks stay
+ */
+async function deleteOldFruitless(db: Db, firstDay: string, today: string) {
+  await sql`delete from fruitless_search where day < ${firstDay}`.execute(db);
+  await sql`delete from search_mark where day < ${today}`.execute(db);
 }

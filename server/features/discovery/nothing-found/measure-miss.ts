@@ -3,9 +3,9 @@ import { aboutShare } from '@orendi/contract/limits';
 import { listingFilters } from '@orendi/contract/listing-filters';
 import type { Excess } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { boundedFields, listingColumns } from '../listing-fields.ts';
 
 /** The measures that limits are compared with. Sizes in centimeters; null for what is not known. */
@@ -23,10 +23,7 @@ const bounded = sql.raw(
 );
 
 /** The measures of these listings by id; listings deleted meanwhile are missing. */
-export async function listMeasures(
-  db: Kysely<Database>,
-  ids: number[],
-): Promise<Map<number, Measured>> {
+export async function listMeasures(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Measured>`${prepared}
     select id, effective_price::float8 as price, currency, long_side::float8, short_side::float8,

@@ -10,8 +10,7 @@ import { findAsked } from '../things/find-asked.ts';
 import { understandText } from '../understand/understand-query.ts';
 import { byUse, suggestAnswers, suggestForLetter } from './suggest-items.ts';
 import { type IsUnknown, NameIndex } from './name-index.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 
 export interface FoundSuggestions {
   categories: CategorySuggestion[];
@@ -115,10 +114,7 @@ async function findUnknown(
  * How often the products of each category are used.
  * @param uses of listings, by id
  */
-async function usesOfCategories(
-  engine: ListingFinder,
-  uses: ReadonlyMap<number, number>,
-): Promise<Map<number, number>> {
+async function usesOfCategories(engine: ListingFinder, uses: ReadonlyMap<number, number>) {
   const sums = new Map<number, number>();
   const known = await engine.read(uses.keys(), ['category']);
   for (const [id, { kind, numbers }] of known) {
@@ -132,7 +128,7 @@ async function usesOfCategories(
 type CategorySuggestion = Awaited<ReturnType<typeof listCategories>>[number];
 type BusinessSuggestion = Awaited<ReturnType<typeof listBusinesses>>[number];
 
-const listCategories = (db: Kysely<Database>) =>
+const listCategories = (db: Db) =>
   db
     .selectFrom('category')
     .select(['id', 'industry_id', 'category_name', 'category_name_al', 'icon'])
@@ -141,7 +137,7 @@ const listCategories = (db: Kysely<Database>) =>
     .execute();
 
 /** The businesses that visitors may see. */
-const listBusinesses = (db: Kysely<Database>) =>
+const listBusinesses = (db: Db) =>
   db
     .selectFrom('business')
     .select(['id', 'business_name', 'logo'])

@@ -1,7 +1,6 @@
 import { foldWords } from '@orendi/search/words/fold-words';
 import { listingTypes } from '@orendi/contract/listings';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { usesOf } from '../../views/index.ts';
 import { type CardRow, listCards } from '../listing-cards.ts';
 import type { ListingFinder, ListingQuery } from '../listing-fields.ts';
@@ -16,7 +15,7 @@ const lookedThrough = 150;
  * @param uses of the most used listings, by id
  */
 export async function suggestAnswers(
-  db: Kysely<Database>,
+  db: Db,
   engine: ListingFinder,
   query: Pick<ListingQuery, 'concepts' | 'first'>,
   uses: ReadonlyMap<number, number>,
@@ -34,7 +33,7 @@ export async function suggestAnswers(
  * @param uses of the most used listings, by id, the most used first
  */
 export async function suggestForLetter(
-  db: Kysely<Database>,
+  db: Db,
   engine: ListingFinder,
   letter: string,
   uses: ReadonlyMap<number, number>,

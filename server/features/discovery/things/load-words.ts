@@ -1,6 +1,6 @@
 import { Synonyms } from '@orendi/search/words/synonyms';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
 import { type Rates, selectRates } from '../exchange-rates.ts';
 import { shopLanguage } from '../words/shop-language.ts';
 import { ThingWords } from './thing-words.ts';
@@ -24,7 +24,7 @@ export const selectWords = sql`${selectRates}, (
   ))
 ) as "wordsVersion"`;
 
-export function listSynonymGroups(db: Kysely<Database>): Promise<SynonymGroup[]> {
+export function listSynonymGroups(db: Db): Promise<SynonymGroup[]> {
   return db.selectFrom('synonym_group').select(['id', 'words']).orderBy('id').execute();
 }
 
@@ -36,7 +36,7 @@ export interface ShopWords {
 }
 
 /** Reads the synonyms and categories of the moment. */
-export async function loadWords(db: Kysely<Database>): Promise<ShopWords> {
+export async function loadWords(db: Db): Promise<ShopWords> {
   const groups = (await listSynonymGroups(db)).map(({ words }) => words);
   const categories = await db
     .selectFrom('category')

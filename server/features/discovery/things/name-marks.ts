@@ -6,14 +6,6 @@ import { isSmallWord, stemWord } from '../words/shop-language.ts';
  * hold for all listings at once.
  */
 
-/** The first word of a name, its first two, its last, its last two; null if there are none. */
-export interface NameMarks {
-  nameStart: number | null;
-  nameStartTwo: number | null;
-  nameEnd: number | null;
-  nameEndTwo: number | null;
-}
-
 /** Behind these, a name says what the thing is made of or where it belongs: `Sofa in oak`. */
 const leading = new Set('prej nga ne in on at to by from'.split(' '));
 const digit = /\p{N}/u;
@@ -41,7 +33,7 @@ const joined = (one: number, other: number) => (Math.imul(one, 31) ^ other) & 0x
 const [nothing, over] = [-1, -2];
 
 /** Reads the marks of names; each word is looked at once, whatever the number of names. */
-export function nameReader(): (folded: string) => NameMarks {
+export function nameReader() {
   const marks = new Map<string, number>();
   function markFor(word: string): number {
     const known = marks.get(word);
@@ -51,7 +43,8 @@ export function nameReader(): (folded: string) => NameMarks {
     marks.set(word, leading.has(word) ? over : mark);
     return markFor(word);
   }
-  return (folded) => {
+  /** The first word of a name, its first two, its last, its last two; null if there are none. */
+  return (folded: string) => {
     const said: number[] = [];
     for (const word of folded.split(' ')) {
       const mark = markFor(word);

@@ -2,7 +2,7 @@ import { Synonyms } from '@orendi/search/words/synonyms';
 import { foldWords } from '@orendi/search/words/fold-words';
 import { describe, expect, it } from 'vitest';
 import { shopLanguage } from '../words/shop-language.ts';
-import { splitName } from '../listing-words.ts';
+import { splitName } from '../make-listing.ts';
 import { nameReader } from './name-marks.ts';
 import { readLanguages, stemsOf, thingsOfCategory } from './phrases.ts';
 import { type ListingSort, ThingWords } from './thing-words.ts';

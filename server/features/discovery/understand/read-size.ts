@@ -1,6 +1,6 @@
 import { type Limit, longest, type StatedFilters } from './limit.ts';
 import { countsSomething, readPhrase, readSuffix, said, skipMark, skipPhrase } from './phrases.ts';
-import { type Length, readLength, readLengths } from './read-length.ts';
+import { type Length, readLength, readLengths } from './read-number.ts';
 import { namesBed, namesFlat, namesHanging, namesSeat, type Side, sides } from './size-phrases.ts';
 import type { Token } from './tokens.ts';
 import { readMoney } from './read-number.ts';

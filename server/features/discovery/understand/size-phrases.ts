@@ -1,40 +1,24 @@
-import { type Phrases, said } from './phrases.ts';
+import { said } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-/** A side that can be limited, and how it is said. */
-export interface Side {
+/** The words of a side: `gjatësia max 240`, `max 240 cm e gjatë`, `no longer than 240`. */
+const saidOf = (side: 'length' | 'width' | 'height' | 'depth') => ({
+  names: said[`${side}Names`],
+  ends: said[`${side}Ends`],
+  noMore: said[`${side}NoMore`],
+});
+
+/** The sides that can be limited, and how they are said. */
+export const sides: readonly Side[] = [
+  { filter: 'fitsLength', ...saidOf('length') },
+  { filter: 'fitsWidth', ...saidOf('width') },
+  { filter: 'fitsHeight', ...saidOf('height') },
+  { filter: 'fitsWidth', ...saidOf('depth'), needsLength: true },
+];
+export type Side = ReturnType<typeof saidOf> & {
   filter: 'fitsLength' | 'fitsWidth' | 'fitsHeight';
   needsLength?: true;
-  /** `gjatësia max 240`. */
-  names: Phrases;
-  /** `max 240 cm e gjatë`. */
-  ends: Phrases;
-  /** `no longer than 240`. */
-  noMore: Phrases;
-}
-
-export const sides: readonly Side[] = [
-  {
-    filter: 'fitsLength',
-    names: said.lengthNames,
-    ends: said.lengthEnds,
-    noMore: said.lengthNoMore,
-  },
-  { filter: 'fitsWidth', names: said.widthNames, ends: said.widthEnds, noMore: said.widthNoMore },
-  {
-    filter: 'fitsHeight',
-    names: said.heightNames,
-    ends: said.heightEnds,
-    noMore: said.heightNoMore,
-  },
-  {
-    filter: 'fitsWidth',
-    needsLength: true,
-    names: said.depthNames,
-    ends: said.depthEnds,
-    noMore: said.depthNoMore,
-  },
-];
+};
 
 const hanging =
   /^(?:raft|shel[fv]|pasqyr|mirror|or[ae]$|sahat|clock|llamb|lamp|light|ndric|apli[kc]|sconce|korniz|frame|tablo|piktur|foto|picture|poster|print|sticker|art$|dekor|decor|vares|grremc|hook|hanger|rack|rail|panel|pllak|tile|tapet|leter|mural|mbajtes|mount|bracket|tv$|televiz)/;

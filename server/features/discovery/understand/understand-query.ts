@@ -31,15 +31,12 @@ export interface MeantSearch extends SearchQuery {
   orTown?: UnderstoodWords['orTown'];
 }
 
-export interface MeantQuery {
-  /** The search to make: the words that are left, with the limits taken from the others. */
-  meant: MeantSearch;
-  /** Null if the words state nothing. What a given filter says otherwise is left out of both words and limits. */
-  understood: UnderstoodWords | null;
-}
-
-/** Takes limits out of the words of a query. Filters that are given by themselves win over those. */
-export async function understandQuery(engine: Words, asked: SearchQuery): Promise<MeantQuery> {
+/**
+ * Takes limits out of the words of a query. Filters that are given by themselves win over those.
+ * @returns the search to make, with the limits and the words that are left; and what was understood, without what a given filter
+ * says otherwise, or null if the words state nothing
+ */
+export async function understandQuery(engine: Words, asked: SearchQuery) {
   const found = await understandText(engine, asked.query ?? '');
   const orTown = namesPlace(asked) ? undefined : found.orTown;
   if (found.query === (asked.query ?? '') && !orTown) return { meant: asked, understood: null };
@@ -49,8 +46,14 @@ export async function understandQuery(engine: Words, asked: SearchQuery): Promis
     const own = pick(filters, wins);
     return Object.keys(own).length > 0 ? [{ words, filters: own }] : [];
   });
-  const meant = { ...asked, ...pick(stated, wins), query: found.query || undefined, orTown };
-  return { meant, understood: { query: found.query, taken, ...(orTown && { orTown }) } };
+  const meant: MeantSearch = {
+    ...asked,
+    ...pick(stated, wins),
+    query: found.query || undefined,
+    orTown,
+  };
+  const understood: UnderstoodWords = { query: found.query, taken, ...(orTown && { orTown }) };
+  return { meant, understood };
 }
 
 /** The stated filters that nothing given speaks against. */

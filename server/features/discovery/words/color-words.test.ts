@@ -1,6 +1,6 @@
 import { namedColors } from '@orendi/contract/colors';
 import { describe, expect, it } from 'vitest';
-import { colorWords } from '../listing-words.ts';
+import { colorWords } from '../make-listing.ts';
 import { foldWords } from '@orendi/search/words/fold-words';
 
 describe('colorWords', () => {

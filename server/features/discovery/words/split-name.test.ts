@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '@orendi/search/words/fold-words';
-import { splitName } from '../listing-words.ts';
+import { splitName } from '../make-listing.ts';
 
 describe('splitName', () => {
   it.each([

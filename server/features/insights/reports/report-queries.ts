@@ -1,7 +1,6 @@
 import type { ProductDetails } from '@orendi/contract/product-fields';
-import type { RequestType } from '@orendi/contract/listings';
-import { sql } from 'kysely';
-import type { Currency, Db, SaleType } from '../../../platform/db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../platform/db/tables.ts';
 import { selectDetails } from '../../catalogue/index.ts';
 
 /** Rows read per query. */
@@ -24,22 +23,6 @@ async function* inSteps<Row extends { id: number }>(
   }
 }
 
-export interface RequestRow {
-  id: number;
-  created: number;
-  item_name: string;
-  item_type: RequestType;
-  item_price: number | null;
-  item_currency: Currency | null;
-  client_name: string;
-  client_phone: string | null;
-  client_phone_typed: string | null;
-  client_email: string | null;
-  preferred_contact_method: 'email' | 'phone';
-  client_message: string;
-  request_status: boolean;
-}
-
 /** The newest first. */
 export async function* readRequests(
   db: Db,
@@ -54,30 +37,29 @@ export async function* readRequests(
   }
 }
 
-async function listRequests(
-  db: Db,
-  businessId: number,
-  last: RequestRow | undefined,
-): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
-    select id, ${excelTime('created_at')} as created, item_name, item_type, item_price, item_currency, client_name,
-      client_phone, client_phone_typed, client_email, preferred_contact_method, client_message, request_status
-    from request
-    where business_id = ${businessId} and is_order and id < ${last?.id ?? 2_147_483_647}
-    order by id desc limit ${STEP}`.execute(db);
-  return rows;
+function listRequests(db: Db, businessId: number, last?: { id: number }) {
+  return db
+    .selectFrom('request')
+    .select(['id', excelTime('created_at').as('created'), 'item_name', 'item_type', 'item_price'])
+    .select(['item_currency', 'client_name', 'client_phone', 'client_phone_typed', 'client_email'])
+    .select(['preferred_contact_method', 'client_message', 'request_status'])
+    .where('business_id', '=', businessId)
+    .where('is_order', '=', true)
+    .where('id', '<', last?.id ?? 2_147_483_647)
+    .orderBy('id', 'desc')
+    .limit(STEP)
+    .execute();
 }
+export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
-interface PricedRow {
-  id: number;
+interface PricedRow extends Pick<
+  Selectable<Database['product']>,
+  'id' | 'price' | 'currency' | 'sale' | 'sale_type'
+> {
   created: number;
   name: string;
   description_en: string | null;
   description_al: string | null;
-  price: number;
-  currency: Currency;
-  sale: number;
-  sale_type: SaleType | null;
   views: number;
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '@orendi/contract/language';
 import type { BusinessFacts } from './preview-facts.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { drawRows, type Row } from './draw-rows.ts';
-import { fitText } from './fit-text.ts';
 import { drawMark, roundCorners, tight } from './pen.ts';
 import type { Typefaces } from './typeface.ts';
 import { type Box, canvas, colors, type PreviewPlan } from './preview-plan.ts';
@@ -30,15 +29,9 @@ function belowCover(
   faces: Typefaces,
 ): PreviewPlan {
   const logo: Box = { left: margin, top: coverHeight - 88, width: logoSize, height: logoSize };
-  const frame: Box = {
-    left: logo.left - logoFrame,
-    top: logo.top - logoFrame,
-    width: logoSize + 2 * logoFrame,
-    height: logoSize + 2 * logoFrame,
-  };
-  const left = frame.left + frame.width + 30;
+  const left = logo.left + logoSize + logoFrame + 30;
   const width = canvas.width - left - margin;
-  const rows = nameRows(facts, language, faces, { width, sizes: [72, 64, 56, 48], lines: 2 });
+  const rows = nameRows(facts, language, { width, sizes: [72, 64, 56, 48], lines: 2 });
   return {
     ground: colors.paper,
     pictures: [
@@ -46,25 +39,19 @@ function belowCover(
       { ...logo, key: facts.logo, fit: 'contain' },
     ],
     shapes: [
-      frameLogo(frame, logo),
+      frameLogo(logo),
       drawRows(rows, left, (coverHeight + canvas.height) / 2 - 10, faces),
       drawMark(faces, margin, canvas.height - 58, 48),
     ].join(''),
   };
 }
 
-/** A border around the logo, which is drawn below: a ring that leaves the logo visible. */
-function frameLogo(frame: Box, logo: Box): string {
-  const outer = roundedPath(frame, 38);
-  const inner = roundedPath(logo, 28);
-  return `<path fill="${colors.paper}" fill-rule="evenodd" d="${outer}${inner}"/>`;
-}
-
-function roundedPath({ left, top, width, height }: Box, r: number): string {
-  const [w, h] = [width - 2 * r, height - 2 * r];
+/** A border around the logo, which is drawn below. */
+function frameLogo({ left, top, width, height }: Box): string {
+  const half = logoFrame / 2;
   return (
-    `M${left + r} ${top}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}` +
-    `h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}z`
+    `<rect x="${left - half}" y="${top - half}" width="${width + logoFrame}" height="${height + logoFrame}"` +
+    ` rx="${28 + half}" fill="none" stroke="${colors.paper}" stroke-width="${logoFrame}"/>`
   );
 }
 
@@ -75,7 +62,7 @@ function besidePictures(facts: BusinessFacts, language: Language, faces: Typefac
   const left = pane.width + margin;
   const width = canvas.width - left - margin;
   const logo: Box = { left, top: margin, width: 132, height: 132 };
-  const rows = nameRows(facts, language, faces, { width, sizes: [64, 56, 50, 44], lines: 3 });
+  const rows = nameRows(facts, language, { width, sizes: [64, 56, 50, 44], lines: 3 });
   return {
     ground,
     pictures: [...pane.pictures, { ...logo, key: facts.logo, fit: 'contain' }],
@@ -88,27 +75,14 @@ function besidePictures(facts: BusinessFacts, language: Language, faces: Typefac
 }
 
 function nameRows(
-  facts: BusinessFacts,
+  { name, description }: BusinessFacts,
   language: Language,
-  faces: Typefaces,
   { width, sizes, lines }: { width: number; sizes: number[]; lines: number },
 ): Row[] {
+  const title = { text: name, width, sizes, maxLines: 2, tracking: tight };
+  const text = { text: description[language], width, sizes: [34], maxLines: lines };
   return [
-    {
-      text: fitText(facts.name, faces[600], { width, sizes, maxLines: 2, tracking: tight }),
-      weight: 600,
-      fill: colors.ink,
-      gap: 0,
-    },
-    {
-      text: fitText(facts.description[language], faces[500], {
-        width,
-        sizes: [34],
-        maxLines: lines,
-      }),
-      weight: 500,
-      fill: colors.inkQuiet,
-      gap: 30,
-    },
+    { ...title, weight: 600, fill: colors.ink, gap: 0 },
+    { ...text, weight: 500, fill: colors.inkQuiet, gap: 30 },
   ];
 }

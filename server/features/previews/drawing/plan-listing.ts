@@ -1,12 +1,12 @@
 import type { Language } from '@orendi/contract/language';
+import { effectivePrice, formatNumber, formatPrice, isOnSale } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
 import type { ListingFacts } from './preview-facts.ts';
 import { arrangePictures } from './arrange-pictures.ts';
-import { drawDiscount } from './draw-discount.ts';
-import { drawRows } from './draw-rows.ts';
-import { drawSeller, sellerLogo } from './draw-seller.ts';
-import { fitName, offerRows } from './offer-rows.ts';
-import { drawMark } from './pen.ts';
-import { canvas, colors, type PreviewPlan } from './preview-plan.ts';
+import { drawRows, type Row } from './draw-rows.ts';
+import { fitText, type Room } from './fit-text.ts';
+import { drawBox, drawMark, drawText, heightOf, roundCorners, tight } from './pen.ts';
+import { type Box, canvas, colors, type PreviewPlan } from './preview-plan.ts';
 import type { Typefaces } from './typeface.ts';
 
 const margin = 56;
@@ -28,7 +28,7 @@ export function planListing(
 function besidePictures(facts: ListingFacts, language: Language, faces: Typefaces): PreviewPlan {
   const roomBeside = (pane: { width: number }) => canvas.width - pane.width - 2 * margin;
   let pane = arrangePictures(facts.pictures);
-  if (!fitName(facts, faces, roomBeside(pane)).isWhole)
+  if (!fitText(facts.name, faces[600], nameRoom(facts, roomBeside(pane))).isWhole)
     pane = arrangePictures(facts.pictures, true);
   const words = drawWords(facts, language, faces, pane.width + margin, roomBeside(pane));
   return {
@@ -54,14 +54,81 @@ function drawWords(
   width: number,
   ground: string = colors.paper,
 ): PreviewPlan {
-  const logo = sellerLogo(left, margin);
+  const logo: Box = { left, top: margin, width: logoSize, height: logoSize };
   return {
     ground,
     pictures: [{ ...logo, key: facts.seller.logo, fit: 'contain' }],
     shapes: [
       drawSeller(facts.seller.name, logo, width, faces, ground),
-      drawRows(offerRows(facts, language, faces, width), left, centre, faces),
+      drawRows(offerRows(facts, language, width), left, centre, faces),
       drawMark(faces, left, canvas.height - margin, 48),
     ].join(''),
   };
+}
+
+const logoSize = 76;
+const logoGap = 20;
+
+/** The seller's name next to the logo. The logo is drawn below the shapes, and its corners are rounded here. */
+function drawSeller(name: string, logo: Box, width: number, faces: Typefaces, ground: string) {
+  const text = fitText(name, faces[500], {
+    width: width - logoSize - logoGap,
+    sizes: [38, 34, 30],
+    maxLines: 1,
+  });
+  const top = logo.top + (logoSize - heightOf(text)) / 2;
+  const words = drawText(text, logo.left + logoSize + logoGap, top, {
+    face: faces[500],
+    fill: colors.inkQuiet,
+  });
+  return roundCorners(logo, 16, ground) + words;
+}
+
+/** The name of a listing is larger if there is no picture beside it. */
+function nameRoom({ pictures }: ListingFacts, width: number): Room {
+  const sizes = pictures.length > 0 ? [62, 56, 50, 45] : [82, 74, 66, 58];
+  return { width, sizes, maxLines: 2, tracking: tight };
+}
+
+/** Kind, name, price, and in a sale the former price. Prices shrink to fit, but are never cut. */
+function offerRows(facts: ListingFacts, language: Language, width: number): Row[] {
+  const { ink, inkQuiet, accent } = colors;
+  const oneLine = (...sizes: number[]): Room => ({ width, sizes, maxLines: 1, tracking: tight });
+  const money = (amount: number) => formatPrice(amount, facts.currency, language);
+  const kind =
+    facts.type === 'package'
+      ? m.preview_package({ count: facts.pieces }, { locale: language })
+      : '';
+  const price = { text: money(effectivePrice(facts)), ...oneLine(82, 74, 66, 58, 50, 44, 38) };
+  const before = { text: isOnSale(facts) ? money(facts.price) : '', ...oneLine(42, 38, 34) };
+  return [
+    { text: kind, ...oneLine(36, 32, 28), weight: 600, fill: accent, gap: 0 },
+    { text: facts.name, ...nameRoom(facts, width), weight: 600, fill: ink, gap: 26 },
+    { ...price, weight: 700, fill: ink, gap: 38 },
+    { ...before, weight: 500, fill: inkQuiet, gap: 26, isStruck: true },
+  ];
+}
+
+const badge = { height: 88, inside: 28 };
+
+/** The position of the badge's corner. */
+type Corner = { top: number } & ({ left: number } | { right: number });
+
+/** The discount badge, large enough to read even in a thumbnail. Empty without a sale. */
+function drawDiscount(facts: ListingFacts, language: Language, faces: Typefaces, corner: Corner) {
+  if (!isOnSale(facts)) return '';
+  const amount =
+    facts.saleType === 'percentage'
+      ? `${formatNumber(facts.sale, language)}%`
+      : formatPrice(facts.sale, facts.currency, language);
+  const text = fitText(`−${amount}`, faces[700], { width: 420, sizes: [50, 42], maxLines: 1 });
+  const width = faces[700].measure(text.lines[0] ?? '') * text.size + 2 * badge.inside;
+  const left = 'left' in corner ? corner.left : corner.right - width;
+  const pill: Box = { left, top: corner.top, width, height: badge.height };
+  const top = pill.top + (badge.height - heightOf(text)) / 2;
+  const words = drawText(text, left + badge.inside, top, {
+    face: faces[700],
+    fill: colors.surface,
+  });
+  return drawBox(pill, colors.accent, badge.height / 2) + words;
 }

@@ -1,12 +1,11 @@
 import type { ConsoleQuery, HeldAnywherePage } from '@orendi/contract/schemas/operator-work';
 import { sql } from 'kysely';
-import { lifetimes } from '@orendi/contract/limits';
 import type { HeldQuery } from '@orendi/contract/schemas/held';
 import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
-import { subscriptionsOf } from '../push/push-queries.ts';
+import { subscriptionsOf } from '../push/push-requests.ts';
 
 export async function listHeldAnywhere(
   db: Db,
@@ -51,11 +50,7 @@ export async function countHeld(db: Db): Promise<number> {
  * Makes two decisions about one request follow each other.
  * @param businessId null for any business
  */
-export async function lockRequests(
-  trx: Trx,
-  ids: number[],
-  businessId: number | null,
-): Promise<{ id: number; state: RequestState; business_id: number }[]> {
+export async function lockRequests(trx: Trx, ids: number[], businessId: number | null) {
   const columns = ['id', 'state', 'business_id'] as const;
   const found = trx.selectFrom('request').select(columns).where('id', 'in', ids);
   const own = businessId === null ? found : found.where('business_id', '=', businessId);
@@ -85,20 +80,4 @@ export async function findRecipients(trx: Trx, ids: number[]): Promise<Recipient
     from request r join business b on b.id = r.business_id
     where r.id = any(${ids}::int[]) order by r.id`.execute(trx);
   return rows;
-}
-
-export async function deleteDropped(db: Db): Promise<void> {
-  await db
-    .deleteFrom('request')
-    .where('state', '=', 'dropped')
-    .where('state_since', '<', sql<Date>`now() - ${`${lifetimes.droppedDays} days`}::interval`)
-    .execute();
-}
-
-/** The mails of these have long been queued. */
-export async function deleteOldDigests(db: Db): Promise<void> {
-  await db
-    .deleteFrom('held_digest')
-    .where('starts_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
 }

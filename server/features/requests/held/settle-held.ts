@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
-import { pushQueue, queuePushes } from '../push/send-due-push.ts';
+import { pushQueue, queuePushes } from '../push/push-requests.ts';
 import { findRecipients, lockRequests, setState } from './list-held.ts';
 
 /** Where an action leads from each state; a state that is left out refuses it. */

@@ -85,23 +85,14 @@ export async function listOrderRows(
   return rows;
 }
 
-export async function findOrderRow(
-  db: Db,
-  businessId: number,
-  id: number,
-): Promise<OrderRow | undefined> {
+export async function findOrderRow(db: Db, businessId: number, id: number) {
   const which = sql`and r.is_order and r.id = ${id}`;
   const { rows } = await requestsWithMails(businessId, which, sql`r.id`).execute(db);
   return rows[0];
 }
 
 /** @returns whether the business has such an order */
-export async function setRequestStatus(
-  db: Db,
-  businessId: number,
-  id: number,
-  status: boolean,
-): Promise<boolean> {
+export async function setRequestStatus(db: Db, businessId: number, id: number, status: boolean) {
   const { numUpdatedRows } = await db
     .updateTable('request')
     .set({ state: status ? 'answered' : 'new', state_since: sql<Date>`now()` })
@@ -113,10 +104,7 @@ export async function setRequestStatus(
 }
 
 /** The state of the businesses' orders; every count comes from an index. */
-export async function findOrdersStates(
-  db: Db,
-  businessIds: number[],
-): Promise<Map<number, OrdersState>> {
+export async function findOrdersStates(db: Db, businessIds: number[]) {
   const { rows } = await sql<OrdersState & { business_id: number }>`
     select b.id as business_id, o.total, o.pending, o.latest_id, h.held
     from unnest(${businessIds}::int[]) b (id)

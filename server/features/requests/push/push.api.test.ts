@@ -8,7 +8,7 @@ import { type Seller, signIn, signUpOwner } from '../../../testing/seller.ts';
 import { openPushService } from '../testing/open-push-service.ts';
 import { settleHeld } from '../held/settle-held.ts';
 import { idOf, submitForm } from '../testing/visitor.ts';
-import { startPushWork } from './send-due-push.ts';
+import { startPushWork } from './push-requests.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
 const contact = 'mailto:operator@example.com';

@@ -10,19 +10,16 @@ export interface Sender extends Caller {
   publicUrl: string;
 }
 
-interface Judgment {
-  /** Why it has to be held; empty when it goes to the seller at once. */
-  signals: HeldSignal[];
-  /** For a form that was not stored, as its captcha had been used: it counts for nobody. */
-  takeBack: () => Promise<void>;
-}
-
+/**
+ * @returns why a form has to be held, empty when it goes to the seller at once; and what takes it back if it was not stored, as
+ * its captcha had been used: it then counts for nobody
+ */
 export async function judgeForm(
   services: Pick<Services, 'tallies' | 'settings'>,
   form: RequestForm,
   sender: Sender,
   businessId: number,
-): Promise<Judgment> {
+) {
   const { tallies: counters, settings } = services;
   const { rateLimitScale: scale } = settings;
   const text = textKey(form.message);
@@ -38,7 +35,7 @@ export async function judgeForm(
   }
   counted.push([tallies.seller, seller]);
   await counters.add(tallies.seller, seller);
-  return { signals: [], takeBack };
+  return { signals: [] as HeldSignal[], takeBack };
 }
 
 /**
@@ -63,13 +60,8 @@ export interface Evidence {
   scale: number;
 }
 
-interface Signals {
-  strong: HeldSignal[];
-  weak: HeldSignal[];
-}
-
 /** The signals that make a form look like spam. A form without signals is never held. */
-export function findSignals(evidence: Evidence): Signals {
+export function findSignals(evidence: Evidence) {
   const { website } = evidence.form.signals ?? {};
   const linked = linksOf(evidence);
   const strong = countSignals(evidence, 'strong');

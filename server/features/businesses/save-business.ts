@@ -1,17 +1,57 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { BusinessForm, CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
-import type { Services } from '../../services.ts';
+import type { Touch } from '../../platform/db/changes.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
-import { insertPictures, keepPictures, keyOfUrl } from '../../platform/media/index.ts';
+import type { Services } from '../../services.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
+import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
+import { insertPictures, keepPictures, keyOfUrl } from '../../platform/media/index.ts';
+import { claimBusiness } from '../accounts/index.ts';
 import { writeListings } from '../discovery/index.ts';
-import { deliveriesAfter, profileColumns } from './profile-form.ts';
+import { deliveriesAfter, noDeliveries, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
-import { lockBusiness, updateBusiness } from './queries.ts';
+import { insertBusiness, lockBusiness, type NewBusiness, updateBusiness } from './queries.ts';
+
+/**
+ * Its logo and cover photo must be stored already.
+ * @returns its id
+ */
+export async function createBusiness(
+  trx: Trx,
+  touch: Touch,
+  business: NewBusiness,
+  industryIds: number[],
+): Promise<number> {
+  const id = await insertBusiness(trx, business, industryIds);
+  touch('listings', `business:${id}`);
+  return id;
+}
+
+/** @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo */
+export async function createOwnBusiness(
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  { id, language }: User,
+  { form, pictures }: UploadedForm<BusinessForm>,
+): Promise<number> {
+  const logo = form.logo && pictures.get(form.logo.key);
+  // A new business has no current logo that a form could name.
+  if (!logo) throw brokenField('logo', say(m.api_logo_required));
+  const { columns, industryIds } = profileColumns(form);
+  return keepPictures(services, [logo], () =>
+    services.changes.transaction(async (trx, touch) => {
+      await insertPictures(trx, [logo]);
+      const business = { ...columns, language, logo: logo.key };
+      const businessId = await createBusiness(trx, touch, business, industryIds);
+      await saveDeliveries(trx, businessId, deliveriesAfter(form, noDeliveries));
+      await claimBusiness(trx, id, businessId);
+      return businessId;
+    }),
+  );
+}
 
 /** @throws ApiError VALIDATION when the form names a logo that is no longer the current one */
 export async function updateOwnBusiness(
@@ -43,11 +83,7 @@ export async function updateOwnBusiness(
 }
 
 /** @returns whether the business delivers elsewhere than before */
-async function changeDeliveries(
-  trx: Trx,
-  businessId: number,
-  form: BusinessForm,
-): Promise<boolean> {
+async function changeDeliveries(trx: Trx, businessId: number, form: BusinessForm) {
   const before = await findDeliveries(trx, businessId);
   const after = deliveriesAfter(form, before);
   if (isDeepStrictEqual(before, after)) return false;

@@ -1,0 +1,138 @@
+import { m } from '@orendi/messages';
+import { type RawBuilder, sql } from 'kysely';
+import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
+import type { Services } from '../../../services.ts';
+import type { Trx, Db } from '../../../platform/db/tables.ts';
+import { insertJobs, type Queue } from '../../../platform/jobs/index.ts';
+
+interface PushJob {
+  requestId: number;
+  subscriptionId: number;
+}
+
+/** One job per request and browser. */
+export const pushQueue: Queue<PushJob> = { name: 'push', isOutgoing: true };
+
+/** One job for each browser. After the commit, `jobs.wake(pushQueue)` sends them at once. */
+export async function queuePushes(
+  trx: Trx,
+  jobs: Pick<Services['jobs'], 'send'>,
+  requestId: number,
+  subscriptionIds: number[],
+): Promise<void> {
+  for (const subscriptionId of subscriptionIds) {
+    await jobs.send(trx, pushQueue, { requestId, subscriptionId });
+  }
+}
+
+/**
+ * The same within the statement that stores the request.
+ * @param stored names what returns it; or nothing
+ */
+export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
+  const pushes = sql`(select jsonb_build_object('requestId', id, 'subscriptionId', unnest(subscription_ids)) as data
+    from ${stored})`;
+  return insertJobs(pushQueue.name, pushes);
+}
+
+/** Failures are retried for an hour, at growing intervals. */
+export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
+  services.jobs.work(pushQueue, (job) => sendDuePush(services, job));
+}
+
+/** For how long the message is worth showing on a phone that was off. */
+const TTL_SECONDS = 12 * 3600;
+
+/**
+ * Notifies one browser of one request, in the language of its account. The message contains only the names of buyer and
+ * item, because it shows on a locked phone.
+ * @throws when it should be retried
+ */
+async function sendDuePush({ db, log, push }: Pick<Services, 'db' | 'log' | 'push'>, job: PushJob) {
+  const due = await findDuePush(db, job);
+  if (!due) return;
+  const { language: locale, client_name: name, item_name: item, endpoint, p256dh, auth } = due;
+  const topic = `request-${job.requestId}`;
+  const message = {
+    title: m.api_push_title({}, { locale }),
+    body:
+      due.item_type === 'business'
+        ? m.api_push_body_shop({ name }, { locale })
+        : m.api_push_body({ name, item }, { locale }),
+    lang: locale === 'al' ? 'sq' : 'en',
+    tag: topic,
+    url: '/dashboard',
+  };
+  const outcome = await push.send(
+    { endpoint, keys: { p256dh, auth } },
+    { payload: JSON.stringify(message), topic, ttlSeconds: TTL_SECONDS },
+  );
+  if (outcome === 'gone') await forgetSubscription(db, job.subscriptionId);
+  if (outcome === 'refused') log.warn({ subscription: job.subscriptionId }, 'a push was refused');
+}
+
+/** The browsers to notify of requests to a business: those signed in now. */
+export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<number[]> {
+  return sql<number[]>`array(
+    select p.id from push_subscription p
+      join session s on s.id = p.session_id and s.expires_at > now()
+      join account a on a.id = s.account_id
+    where a.business_id = ${businessId} order by p.id)`;
+}
+
+/** Per account; beyond that the oldest are deleted. */
+const MOST = 20;
+
+/** Stores a browser's push subscription for its session. One that belonged to another session is taken over. */
+export async function saveSubscription(
+  db: Db,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  { endpoint, keys }: PushSubscriptionForm,
+): Promise<void> {
+  await db
+    .insertInto('push_subscription')
+    .values({ session_id: sessionId, endpoint, p256dh: keys.p256dh, auth: keys.auth })
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ session_id: sessionId, p256dh: keys.p256dh, auth: keys.auth }),
+    )
+    .execute();
+  await sql`
+    delete from push_subscription where id in (
+      select p.id from push_subscription p join session s on s.id = p.session_id
+      where s.account_id = ${accountId} order by p.id desc offset ${MOST}
+    )`.execute(db);
+}
+
+export async function deleteSubscription(db: Db, accountId: number, endpoint: string) {
+  await sql`
+    delete from push_subscription p using session s
+    where p.endpoint = ${endpoint} and s.id = p.session_id and s.account_id = ${accountId}`.execute(
+    db,
+  );
+}
+
+/** For browsers whose subscription has ended for good. */
+async function forgetSubscription(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute();
+}
+
+/** The notification for an unanswered request that came, or was restored, within the last hour. */
+function findDuePush(
+  db: Db,
+  { requestId, subscriptionId }: { requestId: number; subscriptionId: number },
+) {
+  return db
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .innerJoin('request as r', 'r.business_id', 'a.business_id')
+    .select(['endpoint', 'p256dh', 'auth', 'a.language', 'client_name', 'item_type', 'item_name'])
+    .where('p.id', '=', subscriptionId)
+    .where('r.id', '=', requestId)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('state', '=', 'new')
+    .where('state_since', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+}
