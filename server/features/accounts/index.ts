@@ -22,7 +22,7 @@ export { createPasswords, type Passwords } from './passwords/create-passwords.ts
 export { recordSecurityEvent } from './security-events.ts';
 export { listOpenSessions } from './session-queries.ts';
 export { placeOf } from './security-events.ts';
-export { startAccountWork } from './start-account-work.ts';
+export { cleanUpAccounts, startAccountWork } from './start-account-work.ts';
 export { activate as activateAccount } from './verify-email.ts';
 
 declare module '../../services.ts' {

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { deleteExpiredChallenges } from './factors/passkey-queries.ts';
 import { failedSignInQueue, recordFailedSignIn } from './log-in.ts';
@@ -5,17 +6,18 @@ import { forgottenQueue, sendResetLink } from './reset-password.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
-export async function startAccountWork(
+export function startAccountWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
-): Promise<void> {
-  const { db, jobs } = services;
+): void {
+  const { jobs } = services;
   jobs.work(forgottenQueue, (forgotten, { trx, wake }) =>
     sendResetLink({ ...services, db: trx, jobs: { wake } }, forgotten),
   );
   jobs.work(failedSignInQueue, recordFailedSignIn);
-  await jobs.schedule({ name: 'accounts-cleanup' }, { every: 'hour', at: '00:47' }, async () => {
-    await deleteExpiredSessions(db);
-    await deleteOldSecurityEvents(db);
-    await deleteExpiredChallenges(db);
-  });
+}
+
+export async function cleanUpAccounts(db: Db): Promise<void> {
+  await deleteExpiredSessions(db);
+  await deleteOldSecurityEvents(db);
+  await deleteExpiredChallenges(db);
 }

@@ -5,7 +5,7 @@ import type { ListingIndex } from './listing-source.ts';
 export type { ListingScope } from './listing-queries.ts';
 export { holdsHidden, type ProductSource } from './listing-sources.ts';
 export { writeListings, writeProductListings } from './write-listings.ts';
-export { createFruitlessSearches, startFruitlessCleanup } from './fruitless/count-fruitless.ts';
+export { createFruitlessSearches, keepFruitless } from './fruitless/count-fruitless.ts';
 export { type FruitlessSearch, listFruitlessSearches } from './fruitless/fruitless-queries.ts';
 export { noteFruitless } from './fruitless/note-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';
@@ -26,7 +26,7 @@ export {
   type RateChange,
   setExchangeRate,
 } from './exchange-rates.ts';
-export { startListingCleanup } from './write-listings.ts';
+export { forgetRemovals } from './write-listings.ts';
 export {
   addSynonymGroup,
   removeSynonymGroup,

@@ -11,7 +11,6 @@ import {
 } from './listing-queries.ts';
 import { listPackageSources, listProductSources, type ProductSource } from './listing-sources.ts';
 import { makePackageListing, makeProductListing } from './make-listing.ts';
-import type { Services } from '../../services.ts';
 
 /** Rows that are read, folded and written per statement. */
 const batchSize = 500;
@@ -93,14 +92,4 @@ function* batches<Entry>(entries: Entry[]): Generator<Entry[]> {
 /** Deletes rows about listings removed more than a day ago: every index has read them by now, or will be rebuilt. */
 export async function forgetRemovals(db: Kysely<Database>): Promise<void> {
   await sql`delete from listing_removal where removed_at < now() - interval '1 day'`.execute(db);
-}
-
-/** Runs the cleanup every hour. */
-export async function startListingCleanup({
-  db,
-  jobs,
-}: Pick<Services, 'db' | 'jobs'>): Promise<void> {
-  await jobs.schedule({ name: 'listings-cleanup' }, { every: 'hour', at: '00:31' }, () =>
-    forgetRemovals(db),
-  );
 }

@@ -106,12 +106,3 @@ export async function keepFruitless({ db, clock, listings }: Sources): Promise<v
   const found = listed.filter((words) => !fruitless.has(words));
   await forgetFruitless(db, found);
 }
-
-/** Runs just after every full hour, as one of them is midnight in Tirana. */
-export async function startFruitlessCleanup(
-  services: Sources & Pick<Services, 'jobs'>,
-): Promise<void> {
-  await services.jobs.schedule({ name: 'searches-cleanup' }, { every: 'hour', at: '00:02' }, () =>
-    keepFruitless(services),
-  );
-}

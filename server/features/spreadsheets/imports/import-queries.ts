@@ -173,7 +173,7 @@ export async function storeUndo(trx: Trx, id: number, result: ImportResult): Pro
 }
 
 /** Deletes expired previews, and releases the pictures of imports that can no longer be undone. */
-export async function deleteExpired(db: Db): Promise<void> {
+export async function deleteExpiredImports(db: Db): Promise<void> {
   await sql`
     delete from product_import
     where applied_at is null
