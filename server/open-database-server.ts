@@ -9,12 +9,6 @@ const CONNECTIONS = 16;
 /** For the operator's commands. */
 const OTHER_CONNECTIONS = 44;
 
-interface DatabaseServer {
-  connection: pg.ClientConfig;
-  /** Stops it, if it was started here. */
-  stop(): Promise<void>;
-}
-
 /**
  * DATABASE_URL's, or the embedded one.
  * @param running if another process has started that
@@ -24,7 +18,8 @@ export async function openDatabaseServer(
   { databaseUrl, dataDir, workers }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'workers'>,
   log: Log,
   running: pg.ClientConfig | null = null,
-): Promise<DatabaseServer> {
+): Promise<{ connection: pg.ClientConfig; stop(): Promise<void> }> {
+  // Stops it, if it was started here.
   const stop = async () => {};
   if (databaseUrl) {
     refuseUnfinishedRestore(dataDir);

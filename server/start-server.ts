@@ -14,7 +14,7 @@ import { startWorkers } from './start-workers.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { keepSession } from './platform/http/keep-session.ts';
-import { listen, type Listening } from './platform/http/listen.ts';
+import { listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
@@ -95,7 +95,7 @@ export async function startServer(
     undo.push(stopWorkers);
     await collectGarbage();
 
-    const network: Listening = await listen(
+    const network = await listen(
       web.cached ? listener : getRequestListener(app.fetch),
       settings,
       log,

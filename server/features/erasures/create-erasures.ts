@@ -72,14 +72,7 @@ interface Erased {
   people?: readonly string[];
 }
 
-export interface Erasures {
-  /**
-   * Notes what is erased on somebody's demand, outside the database and its backups, so that a restore erases it again.
-   * @param trx the transaction that deletes it, before it does: should that fail, the note does no harm
-   * @throws when it cannot be noted; then nothing may be deleted
-   */
-  note(trx: Db, erased: Erased): Promise<void>;
-}
+export type Erasures = ReturnType<typeof createErasures>;
 
 interface ErasuresOptions {
   secret: string;
@@ -89,10 +82,18 @@ interface ErasuresOptions {
   log: Pick<Log, 'warn'>;
 }
 
-export function createErasures({ secret, file, copy, log }: ErasuresOptions): Erasures {
+export function createErasures({ secret, file, copy, log }: ErasuresOptions) {
   const key = tagKeyOf(secret);
   return {
-    async note(trx, { requests, accounts, businesses, mails, people = [] }) {
+    /**
+     * Notes what is erased on somebody's demand, outside the database and its backups, so that a restore erases it again.
+     * @param trx the transaction that deletes it, before it does: should that fail, the note does no harm
+     * @throws when it cannot be noted; then nothing may be deleted
+     */
+    async note(
+      trx: Db,
+      { requests, accounts, businesses, mails, people = [] }: Erased,
+    ): Promise<void> {
       const erasure: Erasure = {
         at: await readClock(trx),
         requests: await listReferences(trx, 'request', requests),

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { dropReadOnly } from './cut-connection.ts';
 import { keepPlacesForReads } from './keep-places-for-reads.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
-import { createPrimaryPool, openPrimary, type Primary } from './servers/index.ts';
+import { createPrimaryPool, openPrimary } from './servers/index.ts';
 import type { Database, Db } from './tables.ts';
 import { type DatabaseLimits, databaseLimits, serverLimits } from './time-limits.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -67,13 +67,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format),
 };
 
-export interface OpenDatabase {
-  db: Db;
-  /** For statements prepared by name. */
-  pool: pg.Pool;
-  primary: Primary;
-  close(): Promise<void>;
-}
+export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 /**
  * Opens a pool. Nothing connects before the first query; a lost connection is only logged, and replaced by the next
@@ -85,7 +79,7 @@ export function openDatabase(
   connection: pg.PoolConfig,
   log: Log,
   limits: DatabaseLimits = databaseLimits,
-): OpenDatabase {
+) {
   const settings: pg.PoolConfig = {
     max: 12,
     connectionTimeoutMillis: limits.connect,
@@ -117,9 +111,10 @@ export function openDatabase(
   const longest = statement ? statement + limits.grace : 0;
   keepPlacesForReads(pool, limits);
   const endWatch = watchConnections(pool, primary, log, limits, longest);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    /** For statements prepared by name. */
     pool,
     primary,
     async close() {

@@ -22,15 +22,7 @@ interface PushMessage {
 /** `gone`: the subscription will never work again. `refused`: this message never will. */
 type PushOutcome = 'taken' | 'gone' | 'refused';
 
-/** Sends messages to browsers (RFC 8030), encrypted so that only they can read them (RFC 8291). */
-export interface Push {
-  /** Browsers subscribe with it, so that only this shop can send to them (RFC 8292). */
-  publicKey: string;
-  /** Whether messages may be sent to this endpoint. */
-  reaches(endpoint: string): boolean;
-  /** @throws when the service cannot accept it now, so that it is worth retrying */
-  send(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
-}
+export type Push = ReturnType<typeof createPush>;
 
 interface Options {
   secret: string;
@@ -39,16 +31,23 @@ interface Options {
   services?: PushServices;
 }
 
-export function createPush({ secret, contact, services = knownServices }: Options): Push {
+/** Sends messages to browsers (RFC 8030), encrypted so that only they can read them (RFC 8291). */
+export function createPush({ secret, contact, services = knownServices }: Options) {
   const keys = pushKeys(secret);
   const reached = (endpoint: string): URL | null => {
     const url = URL.parse(endpoint);
     return url && services.reaches(url) ? url : null;
   };
   return {
+    /** Browsers subscribe with it, so that only this shop can send to them (RFC 8292). */
     publicKey: keys.publicKey,
-    reaches: (endpoint) => reached(endpoint) !== null,
-    async send(subscription, { payload, topic, ttlSeconds }) {
+    /** Whether messages may be sent to this endpoint. */
+    reaches: (endpoint: string) => reached(endpoint) !== null,
+    /** @throws when the service cannot accept it now, so that it is worth retrying */
+    async send(
+      subscription: PushSubscription,
+      { payload, topic, ttlSeconds }: PushMessage,
+    ): Promise<PushOutcome> {
       const url = reached(subscription.endpoint);
       if (!url) return 'gone';
       const { headers, body } = webPush.generateRequestDetails(subscription, payload, {

@@ -1,4 +1,4 @@
-export { FolderInUse, lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
+export { FolderInUse, lockDataFolder } from './data-folder-lock.ts';
 export type { EmbeddedLog, EmbeddedOptions } from './prepare-cluster.ts';
 export { findRunningPostgres } from './connection.ts';
 export { hasDatabase } from './database-folder.ts';

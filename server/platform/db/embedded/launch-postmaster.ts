@@ -22,17 +22,10 @@ export interface PostmasterPlan {
   log: EmbeddedLog;
 }
 
-export interface Postmaster {
-  /** Undefined when the program could not be started. */
-  pid: number | undefined;
-  /** Resolves with the reason when the process has ended. */
-  ended: Promise<string>;
-  hasEnded(): boolean;
-  signal(name: NodeJS.Signals): void;
-}
+export type Postmaster = Awaited<ReturnType<typeof launchPostmaster>>;
 
 /** Starts PostgreSQL once, whatever an earlier process left behind. Does not wait until it answers. */
-export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+export async function launchPostmaster(plan: PostmasterPlan) {
   await stopOrphan(plan.folder);
   clearTraces(plan);
   const child = spawn(
@@ -67,10 +60,12 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
     });
   });
   return {
+    /** Undefined when the program could not be started. */
     pid: child.pid,
+    /** Resolves with the reason when the process has ended. */
     ended,
     hasEnded: () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null,
-    signal(name) {
+    signal(name: NodeJS.Signals): void {
       isToEnd = true;
       child.kill(name);
     },

@@ -62,11 +62,6 @@ function removeIfEmpty(path: string): void {
   }
 }
 
-interface Supervised {
-  /** Stops the server and ends the supervision. May be called twice. */
-  stop(): Promise<void>;
-}
-
 const pollMillis = 15;
 const firstPauseMillis = 100;
 const longestPauseMillis = 5000;
@@ -76,13 +71,10 @@ const firstStartPatienceMillis = 60_000;
 const passingTrouble = /shared memory block|lock file/;
 
 /**
- * Keeps PostgreSQL running until `stop()`. Resolves on its first answer.
+ * Keeps PostgreSQL running until `stop()`, which may be called twice. Resolves on its first answer.
  * @throws StartError when it cannot start
  */
-async function supervisePostmaster(
-  plan: PostmasterPlan,
-  onRestart: () => void,
-): Promise<Supervised> {
+async function supervisePostmaster(plan: PostmasterPlan, onRestart: () => void) {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let current: Postmaster | undefined;

@@ -30,18 +30,7 @@ export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): P
   });
 }
 
-export interface Primary {
-  /** The last known state. */
-  connection(): pg.ClientConfig;
-  /** In the order of the settings. */
-  servers: readonly pg.ClientConfig[];
-  /**
-   * Looks for it among the servers, unless there is only one.
-   * @throws NoPrimary
-   */
-  find(): Promise<void>;
-  onMoved(listener: () => void): void;
-}
+export type Primary = ReturnType<typeof openPrimary>;
 
 export class NoPrimary extends Error {
   override name = 'NoPrimary';
@@ -65,7 +54,8 @@ export function openPrimary(
   log: Pick<Log, 'warn'>,
   limits: DatabaseLimits = databaseLimits,
   look: (server: pg.ClientConfig, patienceMs: number) => Promise<Look> = lookAtServer,
-): Primary {
+) {
+  /** In the order of the settings. */
   const servers = serversOf(connection);
   const events = new EventEmitter();
   let place = 0;
@@ -112,16 +102,21 @@ export function openPrimary(
   }
 
   return {
+    /** The last known state. */
     connection: current,
     servers,
-    async find() {
+    /**
+     * Looks for it among the servers, unless there is only one.
+     * @throws NoPrimary
+     */
+    async find(): Promise<void> {
       if (servers.length === 1) return;
       search ??= outsideCalls(findAmong).finally(() => {
         search = null;
       });
       await search;
     },
-    onMoved: (listener) => events.on('moved', listener),
+    onMoved: (listener: () => void) => events.on('moved', listener),
   };
 }
 
