@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { AltchaChallenge } from '@orendi/contract/schemas/captcha';
 import { lifetimes, textLimits } from '@orendi/contract/limits';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
+import { isSameSignature } from '../signature.ts';
 import type { Captcha, CaptchaOptions } from './captcha.ts';
 
 /**
@@ -83,9 +84,7 @@ function isSolved(
 }
 
 function isHmac(given: string | undefined, secret: string, data: string | Buffer): boolean {
-  const right = Buffer.from(createHmac('sha256', secret).update(data).digest('hex'));
-  const told = Buffer.from(given ?? '');
-  return told.length === right.length && timingSafeEqual(told, right);
+  return isSameSignature(given ?? '', createHmac('sha256', secret).update(data).digest('hex'));
 }
 
 function readPayload(token: string): Payload | null {

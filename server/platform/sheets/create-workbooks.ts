@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiError } from '../http/api-error.ts';
 import { createFairQueue, type Sender } from '../fair-queue.ts';
-import { QueueFull } from '../media/queue.ts';
 import { openWorker } from '../workers/run-in-worker.ts';
 import type { Sheet, SheetPlan } from './excel97/sheet.ts';
 import type { ThreadMessage } from './write-workbook.worker.ts';
@@ -21,8 +19,6 @@ interface Options {
 const script = new URL('./write-workbook.worker.ts', import.meta.url);
 const limits = { seconds: 60, heapMegabytes: 512 };
 
-const later = () => new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
-
 /** Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile. */
 export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}) {
   const queue = createFairQueue({ places: 1, longest: longestLine });
@@ -31,15 +27,11 @@ export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}) {
     /**
      * @param sheets read as fast as written
      * @param sender whose turn it is
-     * @throws ApiError UNAVAILABLE
+     * @throws QueueFull
      */
     async write(sheets: Sheet[], sender: Sender, signal?: AbortSignal) {
       const until = AbortSignal.any(signal ? [stopped.signal, signal] : [stopped.signal]);
-      try {
-        return await queue.run(sender, () => writeInThread(sheets, maxRows, until));
-      } catch (error) {
-        throw error instanceof QueueFull ? later() : error;
-      }
+      return queue.run(sender, () => writeInThread(sheets, maxRows, until));
     },
     /** Aborts the workbook in progress and those waiting. */
     stop: () => stopped.abort(),
