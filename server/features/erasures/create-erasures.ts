@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { makeOwnFolder, ownFile } from '../../platform/files/write-whole.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { reasonOf } from '../../platform/log/reason-of.ts';
-import { type Erasure, tagKeyOf, tagOf, erasureSchema } from './erasure.ts';
+import { type ErasedKind, type Erasure, tagKeyOf, tagOf, erasureSchema } from './erasure.ts';
 import { open, readFile } from 'node:fs/promises';
 
 export const journalName = 'erasures.jsonl';
@@ -63,11 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Erased {
-  requests?: readonly number[];
-  accounts?: readonly number[];
-  businesses?: readonly number[];
-  mails?: readonly number[];
+interface Erased extends Partial<Record<ErasedKind, readonly number[]>> {
   /** Addresses in lower case, and numbers as they may be stored. */
   people?: readonly string[];
 }

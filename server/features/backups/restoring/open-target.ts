@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   lockDataFolder,
-  startEmbeddedPostgres,
+  startLockedPostgres,
   stopOrphanIn,
 } from '../../../platform/db/embedded/index.ts';
 import { findPrimary } from '../../../platform/db/servers/index.ts';
@@ -110,21 +110,5 @@ async function openDatabase(staging: string, databaseUrl: string | null, log: Lo
     const connection = await findPrimary({ connectionString: databaseUrl }, log);
     return { connection, stop: async () => {} };
   }
-  const lock = lockDataFolder(staging);
-  let isRunning = true;
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir: staging, log });
-    return {
-      connection: postgres.connection,
-      async stop() {
-        if (!isRunning) return;
-        isRunning = false;
-        await postgres.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  return startLockedPostgres({ dataDir: staging, log });
 }
