@@ -14,7 +14,7 @@ export async function showHealth(
   services: Pick<Services, 'db' | 'metrics' | 'settings'>,
 ): Promise<Served<Health>> {
   const { db, metrics } = services;
-  const [requestDays, waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
+  const [requestsByDay, waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
     listRequestDays(db, 30),
     listWaitingShops(db, 50),
     checks.mail.health(services),
@@ -24,32 +24,15 @@ export async function showHealth(
   ]);
   const { waiting, failing, givenUp, since: oldest } = mails;
   return {
-    requestsByDay: requestDays.map(({ day, orders }) => ({ day, requests: orders })),
-    waitingShops: waitingShops.map(({ id, name, requests, since }) => ({
-      id,
-      business_name: name,
-      waiting: requests,
-      since,
-    })),
+    requestsByDay,
+    waitingShops,
     heldRequests: await countHeld(db),
     openReports: await countReportedListings(db),
     mails: { waiting, failing, givenUp, oldest },
-    failedJobs: failedJobs.map(({ queue, attempts, error, since, due_at }) => ({
-      queue,
-      attempts,
-      error,
-      since,
-      due_at,
-    })),
+    failedJobs,
     disk,
     cache: sumOf([...metrics.caches.values()]),
-    slowestCalls: metrics.calls.slowest(10).map(({ route, count, p50, p95, max }) => ({
-      route,
-      calls: count,
-      p50,
-      p95,
-      most: max,
-    })),
+    slowestCalls: metrics.calls.slowest(10),
     backup: backup && {
       finished_at: backup.finished_at,
       error: backup.error,

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
+import { showSeries } from '../metrics/index.ts';
 import { dropReadOnly } from './cut-connection.ts';
 import { keepPlacesForReads } from './keep-places-for-reads.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
@@ -126,15 +127,11 @@ export function openDatabase(
 }
 
 export function showPool(registry: Registry, pool: pg.Pool): void {
-  const connections = new Gauge({
-    name: 'orendi_database_connections',
-    help: 'Connections to the database: open, idle; waiting: calls that wait for one',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      connections.set({ state: 'open' }, pool.totalCount);
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
+  const name = 'orendi_database_connections';
+  const help = 'Connections to the database: open, idle; waiting: calls that wait for one';
+  showSeries(registry, Gauge, { name, help, label: 'state' }, () => [
+    ['open', pool.totalCount],
+    ['idle', pool.idleCount],
+    ['waiting', pool.waitingCount],
+  ]);
 }

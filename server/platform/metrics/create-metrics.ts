@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { CallTimes, shownBounds, type Source, type Times } from './call-times.ts';
+import { showSeries } from './show-gauge.ts';
 
 /** Since the start. */
 export interface CacheFigures {
@@ -26,31 +27,15 @@ export function createMetrics(): Metrics {
 }
 
 function showCaches(registry: Registry, caches: Map<string, CacheFigures>): void {
-  const show = (
-    Kind: typeof Counter | typeof Gauge,
-    name: string,
-    figure: keyof CacheFigures,
-    help: string,
-  ) => {
-    const metric: Counter<'cache'> | Gauge<'cache'> = new Kind({
-      name,
-      help,
-      labelNames: ['cache'],
-      registers: [registry],
-      collect() {
-        metric.reset();
-        for (const [cache, figures] of caches) metric.inc({ cache }, figures[figure]);
-      },
-    });
+  const show = (Kind: typeof Counter | typeof Gauge, figure: keyof CacheFigures, help: string) => {
+    const name = `orendi_cache_${figure}${Kind === Counter ? '_total' : ''}`;
+    showSeries(registry, Kind, { name, help, label: 'cache' }, () =>
+      Array.from(caches, ([cache, figures]) => [cache, figures[figure]] as const),
+    );
   };
-  show(Counter, 'orendi_cache_hits_total', 'hits', 'Answers served from memory');
-  show(
-    Counter,
-    'orendi_cache_misses_total',
-    'misses',
-    'Answers that were not in memory, but could be',
-  );
-  show(Gauge, 'orendi_cache_bytes', 'bytes', 'Memory that kept answers take');
+  show(Counter, 'hits', 'Answers served from memory');
+  show(Counter, 'misses', 'Answers that were not in memory, but could be');
+  show(Gauge, 'bytes', 'Memory that kept answers take');
 }
 
 /** Counted in our own way, because the library's would cost more than an answer from memory. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../log/log.ts';
-import type { Metrics } from '../../metrics/index.ts';
+import { type Metrics, showSeries } from '../../metrics/index.ts';
 import type { Changes } from '../changes.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Db } from '../tables.ts';
@@ -65,26 +65,22 @@ function showReplicas(
   registry: Registry,
   replicas: readonly Pick<Replica, 'name' | 'fault' | 'lagMs'>[],
 ): (server: string) => void {
-  const used = new Gauge({
+  const used = {
     name: 'orendi_database_replica_used',
     help: '1 for a replica that is in use, 0 for one that is left out',
-    labelNames: ['server'],
-    registers: [registry],
-    collect() {
-      for (const { name, fault } of replicas) used.set({ server: name }, fault === null ? 1 : 0);
-    },
-  });
-  const lag = new Gauge({
+    label: 'server',
+  };
+  showSeries(registry, Gauge, used, () =>
+    replicas.map(({ name, fault }) => [name, fault === null ? 1 : 0]),
+  );
+  const lag = {
     name: 'orendi_database_replica_lag_seconds',
     help: 'How late a replica is; absent while it cannot be told',
-    labelNames: ['server'],
-    registers: [registry],
-    collect() {
-      lag.reset();
-      for (const { name, lagMs } of replicas)
-        if (lagMs !== null) lag.set({ server: name }, lagMs / 1000);
-    },
-  });
+    label: 'server',
+  };
+  showSeries(registry, Gauge, lag, () =>
+    replicas.flatMap(({ name, lagMs }) => (lagMs === null ? [] : [[name, lagMs / 1000] as const])),
+  );
   const reads = new Counter({
     name: 'orendi_database_public_reads_total',
     help: 'Public reads by the server they went to: a replica, or the primary',
