@@ -57,15 +57,8 @@ async function insertBackupRun(
     .execute();
 }
 
-export interface LastBackup {
-  finished_at: Date;
-  ok: boolean;
-  error: string | null;
-  bytes: number;
-}
-
 /** Whoever made it; null when there was none. */
-export async function findLastBackup(db: Db): Promise<LastBackup | null> {
+export async function findLastBackup(db: Db) {
   const run = await db
     .selectFrom('backup_run')
     .select(['finished_at', 'is_good as ok', 'error', 'bytes'])

@@ -1,4 +1,4 @@
-export { findLastBackup, type LastBackup, runBackup } from './backup-runs.ts';
+export { findLastBackup, runBackup } from './backup-runs.ts';
 export { verifyBackup } from './verify-backup.ts';
 export { findBackup, listBackups } from './layout.ts';
 export { findHeldOutbox, type HeldOutbox, releaseOutbox } from './release-outbox.ts';

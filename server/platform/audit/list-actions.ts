@@ -1,13 +1,6 @@
 import type { Db } from '../db/tables.ts';
 
-export interface ActionEntry {
-  id: number;
-  happened_at: Date;
-  actor: string;
-  action: string;
-  subject: string;
-  details: string;
-}
+export type ActionEntry = Awaited<ReturnType<typeof listActions>>[number];
 
 interface Range {
   since?: Date;
@@ -16,7 +9,7 @@ interface Range {
 }
 
 /** The latest first. */
-export function listActions(db: Db, { since, limit, offset = 0 }: Range): Promise<ActionEntry[]> {
+export function listActions(db: Db, { since, limit, offset = 0 }: Range) {
   return db
     .selectFrom('audit_entry')
     .select(['id', 'happened_at', 'actor', 'action', 'subject', 'details'])

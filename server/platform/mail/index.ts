@@ -10,7 +10,6 @@ export {
   countUnsentMails,
   dropMails,
   listUnsentMails,
-  mailSubject,
   retryMails,
   type UnsentMail,
 } from './unsent-mails.ts';
