@@ -80,14 +80,11 @@ export function tryDatabase(db: Db): () => Promise<void> {
     });
 }
 
-interface DiskFigures {
-  /** Space that this user may still fill. */
-  freeBytes: number;
-  totalBytes: number;
-}
-
-/** @throws when the folder cannot be looked at */
-export async function readDisk(folder: string): Promise<DiskFigures> {
+/**
+ * `freeBytes` is space that this user may still fill.
+ * @throws when the folder cannot be looked at
+ */
+export async function readDisk(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

@@ -10,16 +10,14 @@ import { liftTimeLimits } from './watch-connections.ts';
 export const MIGRATION_LOCK = 7_360_001;
 
 /** In milliseconds. */
-export interface MigrationPatience {
+const usualPatience = {
   /** For a table that somebody uses: whoever asks for that table meanwhile waits in line behind this. */
-  lock: number;
+  lock: 3_000,
   /** Until the next attempt, in which the others get their turn. */
-  pause: number;
+  pause: 1_000,
   /** For all attempts together. */
-  longest: number;
-}
-
-const usualPatience: MigrationPatience = { lock: 3_000, pause: 1_000, longest: 240_000 };
+  longest: 240_000,
+};
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
@@ -82,7 +80,7 @@ export async function migrate(
 async function applyPending(
   client: pg.ClientBase,
   migrations: Migration[],
-  { lock }: MigrationPatience,
+  { lock }: { lock: number },
 ): Promise<string[]> {
   await client.query('begin');
   await client.query(`set local lock_timeout = ${lock}`);

@@ -107,17 +107,11 @@ function postMessage(url: URL, { headers, body, lookup }: Message): Promise<numb
   });
 }
 
-/** In base64url. */
-interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
 /**
- * Derived from the shop's secret, so that it is the same in every process and after every start, and is backed up and
+ * In base64url. Derived from the shop's secret, so that it is the same in every process and after every start, and is backed up and
  * replaced with it. After a change of the secret browsers must subscribe again, just as their users must sign in again.
  */
-function pushKeys(secret: string): PushKeys {
+function pushKeys(secret: string) {
   const curve = createECDH('prime256v1');
   const privateKey = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32));
   curve.setPrivateKey(privateKey);

@@ -7,16 +7,14 @@ import { createRedisClient, cutRedis, type RedisClient } from './redis-client.ts
 import { showGauge } from '../metrics/index.ts';
 
 /** In milliseconds. */
-interface RedisLimits {
+const redisLimits = {
   /** Until a new connection may be used. */
-  connect: number;
+  connect: 2_000,
   /** For an answer to a sign of life, and between two of them. */
-  heartbeat: number;
+  heartbeat: 1_000,
   /** Between two attempts to connect. */
-  retry: number;
-}
-
-const redisLimits: RedisLimits = { connect: 2_000, heartbeat: 1_000, retry: 500 };
+  retry: 500,
+};
 
 export type Redis = Awaited<ReturnType<typeof openRedis>>;
 
@@ -29,7 +27,7 @@ export type Redis = Awaited<ReturnType<typeof openRedis>>;
 export async function openRedis(
   url: string,
   log: Pick<Log, 'warn' | 'info'>,
-  limits: RedisLimits = redisLimits,
+  limits = redisLimits,
 ) {
   const report = createFaultReporter(log, 'Redis is away: each process counts for itself');
   const listeners = new Map<string, (text: string) => void>();

@@ -116,14 +116,8 @@ function openZip(file: SpooledFile): Promise<PhotoSource> {
   });
 }
 
-interface ReceivedImport {
-  sheet: Buffer;
-  /** A photo is read within a second, after a minute's wait at most; later, reading has failed. */
-  zip: SpooledFile | null;
-}
-
 /** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `UploadSlot.receive` throws */
-async function receiveImport(slot: UploadSlot, request: Request): Promise<ReceivedImport> {
+async function receiveImport(slot: UploadSlot, request: Request) {
   const { files, tooLarge } = await slot.receive(request, {
     sheet: { most: 1, maxBytes: imports.sheetBytes, tooLarge: say(m.api_sheet_too_large) },
     photos: { most: 1, maxBytes: imports.zipBytes, tooLarge: say(m.api_zip_too_large) },

@@ -12,18 +12,11 @@ import type { Replica } from './replica.ts';
 
 export { findWritten, waitForReplay } from './wait-for-replay.ts';
 
-interface ReplicaState {
-  server: string;
-  /** Null for one in use. */
-  leftOut: string | null;
-  /** Null while it cannot be told. */
-  lagSeconds: number | null;
-}
-
 export interface Reads {
   /** For what anybody may read. Without replicas, the primary. */
   reads: Db;
-  list(): ReplicaState[];
+  /** `leftOut` is null for one in use, and `lagSeconds` while it cannot be told. */
+  list(): { server: string; leftOut: string | null; lagSeconds: number | null }[];
   /** Whether the primary is away, and visitors read what a replica has. */
   isWithoutPrimary(): boolean;
   close(): Promise<void>;
