@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type ErasedKind, type Erasure, padsOf, tagKeyOf } from './erasure.ts';
 
-export type Applied = Record<ErasedKind, number>;
+type Applied = Record<ErasedKind, number>;
 
 /**
  * Erases again what was erased since a backup was made. Rows are known by id and the moment they were made, people also by

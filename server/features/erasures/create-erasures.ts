@@ -42,9 +42,7 @@ export async function addMissingLines(from: string, to: string): Promise<string[
  * Each erasure once.
  * @returns also how many lines cannot be read, such as one cut by a crash
  */
-export async function readJournals(
-  files: readonly string[],
-): Promise<{ lines: string[]; erasures: Erasure[]; unreadable: number }> {
+export async function readJournals(files: readonly string[]) {
   const lines = new Set<string>();
   for (const file of files) for (const line of await readLines(file)) lines.add(line);
   const found = [...lines].map((line) => erasureSchema.safeParse(parseJson(line)));

@@ -7,6 +7,6 @@ export { listKnownListings, listReportedListings } from './hiding/known-listings
 export { setHidden } from './hiding/set-hidden.ts';
 export { dismissReports, keepReports } from './reports/settle-reports.ts';
 export { countReportedListings } from './reports/report-queries.ts';
-export { listReports, type ReportedListing, type ReportState } from './reports/list-reports.ts';
+export { listReports, type ReportedListing } from './reports/list-reports.ts';
 export { reportMails } from './reports/report-mail.ts';
 export { setSuspension } from './set-suspension.ts';

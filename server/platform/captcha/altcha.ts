@@ -16,9 +16,6 @@ const ALGORITHM = 'SHA-256';
 const COST = 100;
 const guesses = { least: 600, most: 1_400 };
 
-/** The most guesses that the usual work can take. */
-export const mostGuesses = guesses.most;
-
 /** The payload of altcha-lib 2, as its widget produces it. */
 const Payload = z.object({
   challenge: AltchaChallenge,

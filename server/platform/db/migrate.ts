@@ -51,11 +51,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * @returns the names of the applied migrations
  * @throws StartError when one fails, when an applied one has changed since, or the database is newer than the code
  */
-export async function migrate(
-  pool: pg.Pool,
-  folder: string,
-  patience = usualPatience,
-): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string, patience = usualPatience) {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -110,10 +106,7 @@ function isLockedOut(error: unknown): boolean {
  * In order.
  * @throws StartError when an applied one has changed since, or is unknown
  */
-export async function findPending(
-  client: pg.ClientBase,
-  migrations: Migration[],
-): Promise<Migration[]> {
+export async function findPending(client: pg.ClientBase, migrations: Migration[]) {
   await client.query(`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -9,17 +9,13 @@ export interface CacheFigures {
   readonly bytes: number;
 }
 
-/** The metrics of this process. Owners of a figure register it here, as the library's gauge, counter or histogram. */
-export interface Metrics {
-  registry: Registry;
-  calls: CallTimes;
-  /** One for each name. */
-  caches: Map<string, CacheFigures>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+/** The metrics of this process. Owners of a figure register it here, as the library's gauge, counter or histogram. */
+export function createMetrics() {
   const registry = new Registry();
   const calls = new CallTimes();
+  /** One for each name. */
   const caches = new Map<string, CacheFigures>();
   showCalls(registry, calls);
   showCaches(registry, caches);

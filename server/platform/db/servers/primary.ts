@@ -7,17 +7,13 @@ import { type DatabaseLimits, databaseLimits } from '../time-limits.ts';
 import { serverUrls } from '../../server-urls.ts';
 import { askServer } from '../ask-server.ts';
 
-export interface Look {
-  takesWrites: boolean;
-  /** Counts promotions: a standby that becomes the primary begins the next. Null for a standby. */
-  timeline: number | null;
-}
+export type Look = Awaited<ReturnType<typeof lookAtServer>>;
 
 /**
- * Uses a connection of its own.
+ * Uses a connection of its own. The timeline counts promotions: a standby that becomes the primary begins the next.
  * @throws when the server does not answer in time
  */
-export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
+export function lookAtServer(connection: pg.ClientConfig, patienceMs: number) {
   return askServer(connection, patienceMs, async (client) => {
     const { rows } = await client.query<{ read_only: string; file: string | null }>(
       `select current_setting('transaction_read_only') as read_only,
@@ -53,7 +49,7 @@ export function openPrimary(
   connection: pg.ClientConfig,
   log: Pick<Log, 'warn'>,
   limits: DatabaseLimits = databaseLimits,
-  look: (server: pg.ClientConfig, patienceMs: number) => Promise<Look> = lookAtServer,
+  look = lookAtServer,
 ) {
   /** In the order of the settings. */
   const servers = serversOf(connection);
