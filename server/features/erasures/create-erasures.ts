@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { makeOwnFolder, ownFile } from '../../platform/files/write-whole.ts';
+import { makeOwnFolder, nullWhenMissing, ownFile } from '../../platform/files/write-whole.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import { type ErasedKind, type Erasure, tagKeyOf, tagOf, erasureSchema } from './erasure.ts';
@@ -23,10 +23,7 @@ export async function appendLines(file: string, lines: readonly string[]): Promi
 
 /** None when there is no file. */
 async function readLines(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = (await readFile(file, 'utf8').catch(nullWhenMissing)) ?? '';
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 

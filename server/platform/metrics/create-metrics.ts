@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { CallTimes, shownBounds, type Source, type Times } from './call-times.ts';
-import { showSeries } from './show-gauge.ts';
 
 /** Since the start. */
 export interface CacheFigures {
@@ -20,6 +19,28 @@ export function createMetrics() {
   showCalls(registry, calls);
   showCaches(registry, caches);
   return { registry, calls, caches };
+}
+
+/**
+ * Figures by a label, read whenever they are collected.
+ * @param Kind a counter for what only grows
+ */
+export function showSeries(
+  registry: Registry,
+  Kind: typeof Counter | typeof Gauge,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Iterable<readonly [of: string, figure: number]>,
+): void {
+  const metric: Counter | Gauge = new Kind({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      metric.reset();
+      for (const [of, figure] of read()) metric.inc({ [label]: of }, figure);
+    },
+  });
 }
 
 function showCaches(registry: Registry, caches: Map<string, CacheFigures>): void {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 /** @param read null while it cannot be told: the figure is then left out, not shown as it once was */
 export function showGauge(
@@ -16,28 +16,6 @@ export function showGauge(
       const value = await read();
       if (value === null) gauge.remove();
       else gauge.set(value);
-    },
-  });
-}
-
-/**
- * Figures by a label, read whenever they are collected.
- * @param Kind a counter for what only grows
- */
-export function showSeries(
-  registry: Registry,
-  Kind: typeof Counter | typeof Gauge,
-  { name, help, label }: { name: string; help: string; label: string },
-  read: () => Iterable<readonly [of: string, figure: number]>,
-): void {
-  const metric: Counter | Gauge = new Kind({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    collect() {
-      metric.reset();
-      for (const [of, figure] of read()) metric.inc({ [label]: of }, figure);
     },
   });
 }
