@@ -2,14 +2,11 @@ import type { Db } from '../db/tables.ts';
 
 export type ActionEntry = Awaited<ReturnType<typeof listActions>>[number];
 
-interface Range {
-  since?: Date;
-  limit: number;
-  offset?: number;
-}
-
 /** The latest first. */
-export function listActions(db: Db, { since, limit, offset = 0 }: Range) {
+export function listActions(
+  db: Db,
+  { since, limit, offset = 0 }: { since?: Date; limit: number; offset?: number },
+) {
   return db
     .selectFrom('audit_entry')
     .select(['id', 'happened_at', 'actor', 'action', 'subject', 'details'])

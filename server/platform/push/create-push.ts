@@ -6,11 +6,6 @@ import webPush from 'web-push';
 import { knownServices, type PushServices } from './push-services.ts';
 import type { Settings } from '../settings.ts';
 
-interface PushSubscription {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-}
-
 interface PushMessage {
   payload: string;
   /** A service keeps only the newest message of a topic. At most 32 characters of `[\w-]`. */
@@ -45,7 +40,7 @@ export function createPush({ secret, contact, services = knownServices }: Option
     reaches: (endpoint: string) => reached(endpoint) !== null,
     /** @throws when the service cannot accept it now, so that it is worth retrying */
     async send(
-      subscription: PushSubscription,
+      subscription: { endpoint: string; keys: { p256dh: string; auth: string } },
       { payload, topic, ttlSeconds }: PushMessage,
     ): Promise<PushOutcome> {
       const url = reached(subscription.endpoint);

@@ -5,16 +5,7 @@ import type { FileContent } from './read-parts.ts';
 import { isAlmostFull, readDisk } from '../../disk-space.ts';
 import { ApiError } from '../api-error.ts';
 
-export interface SpooledFile {
-  size: number;
-  /** Longer than allowed: only its beginning is here. */
-  isTooLarge: boolean;
-  /** Where it is: from `start` in this file, which others may share. */
-  handle: FileHandle;
-  start: number;
-  read(): Promise<Buffer>;
-}
-
+export type SpooledFile = Awaited<ReturnType<Spool['append']>>;
 export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
 /** The room on the disk is looked at again after this many bytes. */
@@ -44,7 +35,7 @@ export async function openSpool(folder: SpoolFolder) {
      * @param maxBytes the rest is read, but not kept
      * @throws ApiError UNAVAILABLE on a full disk; others' errors
      */
-    async append(content: FileContent, maxBytes: number): Promise<SpooledFile> {
+    async append(content: FileContent, maxBytes: number) {
       const start = end;
       let size = 0;
       for await (const chunk of content) {
@@ -54,7 +45,9 @@ export async function openSpool(folder: SpoolFolder) {
       }
       return {
         size,
+        /** Longer than allowed: only its beginning is here. */
         isTooLarge: size > maxBytes || content.truncated === true,
+        /** Where it is: from `start` in this file, which others may share. */
         handle,
         start,
         async read() {
