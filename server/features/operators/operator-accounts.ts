@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Language } from '@orendi/contract/language';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { createAccount, findAccountByEmail } from '../accounts/index.ts';
+import { createAccount, findAccountByEmail, type NewAccount } from '../accounts/index.ts';
 
 export interface Operator {
   id: number;
@@ -25,13 +24,6 @@ export async function listOperators(db: Db): Promise<Operator[]> {
   return rows;
 }
 
-interface NewOperator {
-  name: string;
-  surname: string;
-  email: string;
-  language: Language;
-}
-
 /**
  * Adds an operator's account, whose password nobody knows: its owner sets one by a link.
  * @returns false when the address has an account already, a seller's or an operator's
@@ -39,7 +31,7 @@ interface NewOperator {
 export async function createOperator(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   actor: string,
-  operator: NewOperator,
+  operator: Pick<NewAccount, 'name' | 'surname' | 'email' | 'language'>,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   return db.transaction().execute(async (trx) => {

@@ -33,7 +33,10 @@ export function createTallies(counters: Counters = createCounters(null)) {
   };
 }
 
-/** Counts by key, in fixed windows that begin with a key's first event; `consume` throws RateLimiterRes beyond the points. */
+/**
+ * Counts by key, in fixed windows that begin with a key's first event. `consume` throws RateLimiterRes beyond the points,
+ * `penalty` counts one more however many there are, and `reward` takes one back.
+ */
 export type Counter = {
   [Call in 'consume' | 'penalty' | 'reward']: (key: string) => Promise<RateLimiterRes>;
 } & { get(key: string): Promise<RateLimiterRes | null> };

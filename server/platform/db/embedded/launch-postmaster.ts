@@ -5,22 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseFolder } from './database-folder.ts';
-import { databaseEnvironment, type DatabaseUser } from './database-user.ts';
-import type { EmbeddedLog } from './prepare-cluster.ts';
+import { databaseEnvironment } from './database-user.ts';
+import type { prepareCluster } from './prepare-cluster.ts';
 import { disownPostmasterFile } from './postmaster-file.ts';
 import { socketName } from './socket-folder.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
-export interface PostmasterPlan {
-  folder: DatabaseFolder;
-  socketFolder: string;
-  program: string;
-  user: DatabaseUser;
-  /** How the database user refers to the cluster folder, which is also its working directory. */
-  clusterArgument: string;
-  settings: Record<string, string>;
-  log: EmbeddedLog;
-}
+export type PostmasterPlan = Awaited<ReturnType<typeof prepareCluster>>;
 
 export type Postmaster = Awaited<ReturnType<typeof launchPostmaster>>;
 
