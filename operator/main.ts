@@ -2,8 +2,7 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { readSettings } from '@orendi/server/platform/settings';
 import { runCommand } from './command-line/run-command.ts';
 import { commands } from './commands.ts';
-import { openGround } from './open-ground.ts';
-import { openShop } from './open-shop.ts';
+import { openGround, openShop } from './open-shop.ts';
 
 const stopping = new AbortController();
 process.on('SIGINT', () => stopping.abort());

@@ -5,7 +5,7 @@ import { lockDataFolder, startEmbeddedPostgres } from '@orendi/server/platform/d
 import { silentLog } from '@orendi/server/platform/log/log';
 import { readSettings } from '@orendi/server/platform/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openGround } from './open-ground.ts';
+import { openGround } from './open-shop.ts';
 
 /* The doctor opens as much as it can of a product that is down. */
 

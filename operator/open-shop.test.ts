@@ -8,8 +8,7 @@ import {
 import { silentLog } from '@orendi/server/platform/log/log';
 import { readSettings } from '@orendi/server/platform/settings';
 import { noteAddress } from '@orendi/server/platform/http/running-address';
-import { openGround } from './open-ground.ts';
-import { openShop } from './open-shop.ts';
+import { openGround, openShop } from './open-shop.ts';
 
 const ground = makeGround();
 afterAll(() => ground.clear());

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
+import { startLockedPostgres } from './platform/db/embedded/index.ts';
 import { refuseUnfinishedRestore } from './platform/files/unfinished-restore.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './platform/settings.ts';
@@ -8,12 +8,6 @@ import type { Settings } from './platform/settings.ts';
 const CONNECTIONS = 16;
 /** For the operator's commands. */
 const OTHER_CONNECTIONS = 44;
-
-interface DatabaseServer {
-  connection: pg.ClientConfig;
-  /** Stops it, if it was started here. */
-  stop(): Promise<void>;
-}
 
 /**
  * DATABASE_URL's, or the embedded one.
@@ -24,33 +18,15 @@ export async function openDatabaseServer(
   { databaseUrl, dataDir, workers }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'workers'>,
   log: Log,
   running: pg.ClientConfig | null = null,
-): Promise<DatabaseServer> {
+): Promise<{ connection: pg.ClientConfig; stop(): Promise<void> }> {
+  // Stops it, if it was started here.
   const stop = async () => {};
   if (databaseUrl) {
     refuseUnfinishedRestore(dataDir);
     return { connection: { connectionString: databaseUrl }, stop };
   }
-  return running ? { connection: running, stop } : openEmbedded(dataDir, workers, log);
-}
-
-async function openEmbedded(dataDir: string, workers: number, log: Log) {
-  const lock = lockDataFolder(dataDir);
-  try {
-    refuseUnfinishedRestore(dataDir);
-    const postgres = await startEmbeddedPostgres({
-      dataDir,
-      log,
-      settings: { max_connections: String(OTHER_CONNECTIONS + CONNECTIONS * workers) },
-    });
-    return {
-      connection: postgres.connection,
-      stop: async () => {
-        await postgres.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  if (running) return { connection: running, stop };
+  const most = { max_connections: String(OTHER_CONNECTIONS + CONNECTIONS * workers) };
+  const refuse = () => refuseUnfinishedRestore(dataDir);
+  return startLockedPostgres({ dataDir, log, settings: most }, refuse);
 }

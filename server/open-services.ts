@@ -62,19 +62,12 @@ interface ServicesOptions {
   supervisor?: Supervisor | null;
 }
 
-interface OpenServices {
-  services: Services;
-  connection: pg.ClientConfig;
-  listenForChanges(): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
-
 /** Opens everything the app is built from, such as the migrated database, the picture store and the jobs. */
 export async function openServices(
   settings: Settings,
   log: Log,
   supervisor: Supervisor | null = null,
-): Promise<OpenServices> {
+) {
   const database = await openDatabaseServer(settings, log, supervisor?.connection);
   try {
     return await openServicesOn(database.connection, settings, log, {
@@ -98,7 +91,7 @@ export async function openServicesOn(
     cluster: givenCluster = null,
     supervisor = null,
   }: ServicesOptions = {},
-): Promise<OpenServices> {
+) {
   const database = openDatabase(connection, log, limits);
   const { db, pool, primary, close } = database;
   await refuseForeignDataFolder(settings.dataDir, await readShopId(db));

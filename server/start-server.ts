@@ -14,7 +14,7 @@ import { startWorkers } from './start-workers.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { keepSession } from './platform/http/keep-session.ts';
-import { listen, type Listening } from './platform/http/listen.ts';
+import { listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { noteAddress } from './platform/http/running-address.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
@@ -48,72 +48,65 @@ export async function startServer(
   fill?: Fill,
   supervisor: Supervisor | null = null,
 ): Promise<Running> {
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
-  try {
-    const { services, listenForChanges, close } = await openServices(settings, log, supervisor);
-    undo.push(close);
-    const { metrics } = services;
-    const shown = await showFigures(metrics.registry, settings, supervisor);
-    if (shown) undo.push(shown.stop);
-    await ensureBaseMedia(services);
-    if (supervisor?.isFirst !== false) await fill?.(services);
+  await using undo = new AsyncDisposableStack();
+  const { services, listenForChanges, close } = await openServices(settings, log, supervisor);
+  undo.defer(close);
+  const { metrics } = services;
+  const shown = await showFigures(metrics.registry, settings, supervisor);
+  if (shown) undo.defer(shown.stop);
+  await ensureBaseMedia(services);
+  if (supervisor?.isFirst !== false) await fill?.(services);
 
-    // During development, what a page needs is compiled as it is asked for.
-    const app = buildApp(services, web.connectsTo, !web.cached);
-    app.use(web.files);
-    app.get('/assets/*', () => {
-      throw new ApiError('NOT_FOUND');
-    });
-    const pageCalls = createPageCalls(app.request);
-    pageCalls.cache.setEnabled(web.cached);
-    metrics.caches.set('page data', pageCalls.cache);
-    app.get(
-      '*',
-      keepSession(services.sessions, settings),
-      renderPages(web.pages, pageCalls.call, rememberPaths({ ...services, db: services.reads }), {
-        ...services,
-        findListed: rememberPublicDemo(services.reads, settings),
-      }),
-    );
-    const { listener, cache } = serveCached(
-      app,
-      getRequestListener(app.fetch),
-      settings,
-      noteFruitless(services),
-      metrics,
-    );
-    if (web.cached) for (const kept of [cache, pageCalls.cache]) services.changes.keepFresh(kept);
-    undo.push(await listenForChanges());
-    undo.push(services.listings.start());
-    // Whoever starts takes calls when searches can be answered. If that fails or takes too long, the rest can be shown.
-    await withinTime(longestReadingMs, services.listings.current(), () => 'late').catch(() => {});
-    const stopWorkers = supervisor
-      ? takeWork(supervisor, () => startWorkers(services), log)
-      : await startWorkers(services);
-    undo.push(stopWorkers);
-    await collectGarbage();
+  // During development, what a page needs is compiled as it is asked for.
+  const app = buildApp(services, web.connectsTo, !web.cached);
+  app.use(web.files);
+  app.get('/assets/*', () => {
+    throw new ApiError('NOT_FOUND');
+  });
+  const pageCalls = createPageCalls(app.request);
+  pageCalls.cache.setEnabled(web.cached);
+  metrics.caches.set('page data', pageCalls.cache);
+  app.get(
+    '*',
+    keepSession(services.sessions, settings),
+    renderPages(web.pages, pageCalls.call, rememberPaths({ ...services, db: services.reads }), {
+      ...services,
+      findListed: rememberPublicDemo(services.reads, settings),
+    }),
+  );
+  const { listener, cache } = serveCached(
+    app,
+    getRequestListener(app.fetch),
+    settings,
+    noteFruitless(services),
+    metrics,
+  );
+  if (web.cached) for (const kept of [cache, pageCalls.cache]) services.changes.keepFresh(kept);
+  undo.defer(await listenForChanges());
+  undo.defer(services.listings.start());
+  // Whoever starts takes calls when searches can be answered. If that fails or takes too long, the rest can be shown.
+  await withinTime(longestReadingMs, services.listings.current(), () => 'late').catch(() => {});
+  const stopWorkers = supervisor
+    ? takeWork(supervisor, () => startWorkers(services), log)
+    : await startWorkers(services);
+  undo.defer(stopWorkers);
+  await collectGarbage();
 
-    const network: Listening = await listen(
-      web.cached ? listener : getRequestListener(app.fetch),
-      settings,
-      log,
-    );
-    // Both at once, as each may take seconds: what a last call adds is left to the next start, or another process.
-    undo.push(async () => void (await Promise.all([network.stop(), stopWorkers()])));
-    undo.push(async () => services.liveOrders.close());
-    const reached = { ...settings, port: network.port };
-    await noteAddress(settings.dataDir, reached).catch((err: unknown) =>
-      log.warn({ err }, 'the address is not noted for the command line'),
-    );
-    const address = ownUrl(reached);
-    return { address, metricsAddress: shown?.address ?? null, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const network = await listen(
+    web.cached ? listener : getRequestListener(app.fetch),
+    settings,
+    log,
+  );
+  // Both at once, as each may take seconds: what a last call adds is left to the next start, or another process.
+  undo.defer(async () => void (await Promise.all([network.stop(), stopWorkers()])));
+  undo.defer(async () => services.liveOrders.close());
+  const reached = { ...settings, port: network.port };
+  await noteAddress(settings.dataDir, reached).catch((err: unknown) =>
+    log.warn({ err }, 'the address is not noted for the command line'),
+  );
+  const address = ownUrl(reached);
+  const running = undo.move();
+  return { address, metricsAddress: shown?.address ?? null, stop: () => running.disposeAsync() };
 }
 
 /** @returns where they are shown; null if nowhere, or by the supervisor */

@@ -1,19 +1,19 @@
-import { accountMails, startAccountWork } from './features/accounts/index.ts';
+import { accountMails, cleanUpAccounts, startAccountWork } from './features/accounts/index.ts';
 import { startBackupWork } from './features/backups/index.ts';
-import { startPriceCleanup } from './features/catalogue/index.ts';
-import { startContactCleanup } from './features/contacts/index.ts';
-import { startFruitlessCleanup, startListingCleanup } from './features/discovery/index.ts';
-import { reportMails, startReportCleanup } from './features/moderation/index.ts';
-import { startPictureWork } from './features/pictures/index.ts';
-import { startPrivacyCleanup } from './features/privacy/index.ts';
+import { forgetPrices } from './features/catalogue/index.ts';
+import { deleteOldContactMarks } from './features/contacts/index.ts';
+import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
+import { keepReports, reportMails } from './features/moderation/index.ts';
+import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
+import { keepPrivacy } from './features/privacy/index.ts';
 import {
+  cleanUpRequests,
   digestMails,
   requestMails,
   startPushWork,
-  startRequestCleanup,
 } from './features/requests/index.ts';
-import { startImportCleanup } from './features/spreadsheets/index.ts';
-import { startViewCleanup } from './features/views/index.ts';
+import { deleteExpiredImports } from './features/spreadsheets/index.ts';
+import { keepViews, tiraneDay } from './features/views/index.ts';
 import type { Services } from './services.ts';
 import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
@@ -63,21 +63,47 @@ export async function startWorkers(
   };
 }
 
+type Scheduled = [
+  queue: string,
+  every: 'hour' | 'day',
+  at: string,
+  work: (services: Services) => Promise<unknown>,
+];
+
+/** At a time in UTC. What counts days goes just after every full hour, one of which is midnight in Tirana. */
+const byTheClock: Scheduled[] = [
+  ['views-cleanup', 'hour', '00:01', keepViews],
+  ['searches-cleanup', 'hour', '00:02', keepFruitless],
+  [
+    'contacts-cleanup',
+    'hour',
+    '00:03',
+    ({ db, clock }) => deleteOldContactMarks(db, tiraneDay(clock())),
+  ],
+  ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
+  ['reports-cleanup', 'hour', '00:23', keepReports],
+  ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],
+  ['picture-focus', 'hour', '00:41', findFocuses],
+  ['accounts-cleanup', 'hour', '00:47', ({ db }) => cleanUpAccounts(db)],
+  ['privacy-cleanup', 'hour', '00:53', keepPrivacy],
+  ['imports-cleanup', 'day', '02:11', ({ db }) => deleteExpiredImports(db)],
+  ['pictures-cleanup', 'day', '02:23', sweepPictures],
+  ['prices-cleanup', 'day', '02:37', ({ db, clock }) => forgetPrices(db, clock())],
+];
+
 /** @returns ends a backup that is being made */
 async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
-    await startAccountWork(services);
-    await startRequestCleanup(services);
-    await startImportCleanup(services);
-    await startPictureWork(services);
-    await startViewCleanup(services);
-    await startContactCleanup(services);
-    await startListingCleanup(services);
-    await startPriceCleanup(services);
-    await startFruitlessCleanup(services);
-    await startReportCleanup(services);
-    await startPrivacyCleanup(services);
+    startAccountWork(services);
+    startPictureWork(services);
+    for (const [name, every, at, work] of byTheClock) {
+      await services.jobs.schedule(
+        { name },
+        { every, at },
+        async () => void (await work(services)),
+      );
+    }
     return await startBackupWork(services);
   } catch (error) {
     await services.jobs.stop();

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import { openDatabaseServer } from './open-database-server.ts';
 import type { Running } from './start-server.ts';
 import type { Log } from './platform/log/log.ts';
-import { mergeFigures, nameFigures, serveMetrics } from './platform/metrics/index.ts';
+import { mergeFigures, nameFigures, serveMetrics, showGauge } from './platform/metrics/index.ts';
 import { keepWorkers, type Workers } from './platform/processes/keep-workers.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -14,33 +14,26 @@ import type { Settings } from './platform/settings.ts';
  * @throws StartError for problems that the person starting it can fix
  */
 export async function superviseProduct(settings: Settings, log: Log): Promise<Running> {
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
-  try {
-    const { connection, stop: stopDatabase } = await openDatabaseServer(settings, log);
-    undo.push(stopDatabase);
-    setUpWorkers();
-    const workers = keepWorkers({
-      count: settings.workers,
-      connection: settings.databaseUrl ? null : connection,
-      spawn: () => cluster.fork(),
-      log,
-      onHopeless(reason) {
-        throw new Error(`No worker is left, and none can be started: ${reason}`);
-      },
-    });
-    undo.push(workers.stop);
-    const address = await workers.started;
-    const { metricsPort } = settings;
-    const shown = metricsPort === null ? null : await showFigures(workers, metricsPort);
-    if (shown) undo.push(shown.stop);
-    return { address, metricsAddress: shown?.address ?? null, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  await using undo = new AsyncDisposableStack();
+  const { connection, stop: stopDatabase } = await openDatabaseServer(settings, log);
+  undo.defer(stopDatabase);
+  setUpWorkers();
+  const workers = keepWorkers({
+    count: settings.workers,
+    connection: settings.databaseUrl ? null : connection,
+    spawn: () => cluster.fork(),
+    log,
+    onHopeless(reason) {
+      throw new Error(`No worker is left, and none can be started: ${reason}`);
+    },
+  });
+  undo.defer(workers.stop);
+  const address = await workers.started;
+  const { metricsPort } = settings;
+  const shown = metricsPort === null ? null : await showFigures(workers, metricsPort);
+  if (shown) undo.defer(shown.stop);
+  const running = undo.move();
+  return { address, metricsAddress: shown?.address ?? null, stop: () => running.disposeAsync() };
 }
 
 function setUpWorkers(): void {
@@ -61,17 +54,11 @@ function setUpWorkers(): void {
 
 async function showFigures(workers: Workers, port: number) {
   const registry = new Registry();
-  const registers = [registry];
-  const ready: Gauge = new Gauge({
-    name: 'orendi_workers',
-    help: 'Workers that take calls',
-    registers,
-    collect: () => ready.set(workers.countReady()),
-  });
+  showGauge(registry, 'orendi_workers', 'Workers that take calls', workers.countReady);
   const ended: Counter = new Counter({
     name: 'orendi_worker_ends_total',
     help: 'Workers that have ended by themselves',
-    registers,
+    registers: [registry],
     collect() {
       ended.reset();
       ended.inc(workers.countEnds());

@@ -27,7 +27,7 @@ export async function openInProcess(server?: TestPostgres): Promise<Target> {
   // Outside of a test nobody says whether there is a cluster.
   const shop = await openTestShop(server ? { services, cluster: null } : { services }, server);
   // Links to new passwords are mailed beside the answer.
-  await startAccountWork(shop.services);
+  startAccountWork(shop.services);
   return {
     send: ({ method, address, headers, body }) =>
       shop.request(

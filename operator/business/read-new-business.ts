@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createHash } from 'node:crypto';
 import { businessPhone } from '@orendi/contract/fields/phone';
 import { email, line } from '@orendi/contract/fields/text';
-import { isLanguage, type Language } from '@orendi/contract/language';
+import { isLanguage } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
@@ -28,26 +28,17 @@ export const businessOptions = {
   'logo FILE': 'its logo (default: one drawn from its initials)',
 };
 
-/** A business as described on the command line. */
-export interface NewBusiness {
-  business_name: string;
-  email: string;
-  phone_no: string;
-  address: string;
-  language: Language;
-  /** Validated, but not in the picture store yet. */
-  logo: ReadPicture;
-}
+export type NewBusiness = Awaited<ReturnType<typeof readNewBusiness>>;
 
 /**
- * Reads the description of a business that is not in the shop yet.
+ * Reads the description of a business that is not in the shop yet, and its logo, which is not in the picture store yet.
  * @throws UsageError for the first missing or invalid option
  */
 export async function readNewBusiness(
   name: string,
   options: Options<typeof businessOptions>,
   { media, folder }: { media: Services['media']; folder: string },
-): Promise<NewBusiness> {
+) {
   if (/^\d+$/.test(name)) throw new UsageError(`There is no business with the id ${name}.`);
   if (options.email === undefined) {
     throw new UsageError(

@@ -14,8 +14,7 @@ import {
 } from '@orendi/server/features/operators/index';
 import { commandLineActor } from '@orendi/server/platform/audit/record-action';
 import type { Settings } from '@orendi/server/platform/settings';
-import type { OpenGround } from '../open-ground.ts';
-import type { Shop } from '../open-shop.ts';
+import type { OpenGround, Shop } from '../open-shop.ts';
 
 /** A command can also open a shop, or what is left of one. */
 export interface CommandContext extends ActionContext {

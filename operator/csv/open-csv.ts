@@ -16,23 +16,16 @@ export type CsvRow =
   | { line: number; cells: string[] }
   | { line: number; fault: string; text: string };
 
-export interface Csv {
-  /** The column names as written. */
-  header: string[];
-  /** The records after the header, each with as many cells as the header. */
-  records: Iterable<CsvRow>;
-}
-
-interface CsvOptions {
-  encoding?: string | undefined;
-  delimiter?: string | undefined;
-}
+export type Csv = Awaited<ReturnType<typeof openCsv>>;
 
 /**
- * Opens a CSV file with a header row.
+ * Opens a CSV file with a header row: the column names as written, and records with as many cells each.
  * @throws StartError when it cannot be read, is empty, or is not in the encoding
  */
-export async function openCsv(path: string, { encoding, delimiter }: CsvOptions): Promise<Csv> {
+export async function openCsv(
+  path: string,
+  { encoding, delimiter }: { encoding?: string | undefined; delimiter?: string | undefined },
+) {
   const bytes = await readBytes(path).catch((error: unknown) => {
     throw fileFault(path, error);
   });

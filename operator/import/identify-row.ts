@@ -8,29 +8,20 @@ import {
 } from '@orendi/server/features/spreadsheets/index';
 import type { ReadTarget } from '../columns/read-column-map.ts';
 
-/** A row of the file, and the product it is about. */
-export interface IdentifiedRow {
-  line: number;
-  cells: string[];
-  cellOf: CellOf;
-  name: string;
-  /** Identifies the product in later imports. */
-  key: string;
-  /** The row's name in lists: its article number, otherwise the product's name. */
-  label: string;
-  /** Faults of its article number. */
-  faults: RowFault[];
-}
+export type IdentifiedRow = ReturnType<typeof identifyRow>;
 
 /** In characters, as in the database. */
 const longestKey = 200;
 
-/** @param hasCategory false if no category is mapped or given for all rows: products keep theirs */
+/**
+ * A row of the file, and the product it is about: the key identifies it in later imports, the label in lists.
+ * @param hasCategory false if no category is mapped or given for all rows: products keep theirs
+ */
 export function identifyRow(
   { line, cells }: { line: number; cells: string[] },
   { read, hasCategory }: { read: ReadTarget; hasCategory: boolean },
   { chooseCategory }: Pick<PlanRules, 'chooseCategory'>,
-): IdentifiedRow {
+) {
   const cellOf: CellOf = (target) => {
     const text = read(cells, target) ?? (target === 'category' && hasCategory ? '' : undefined);
     return text === undefined ? undefined : textCell(text);
@@ -45,7 +36,7 @@ export function identifyRow(
   const categoryId = category && 'id' in category ? category.id : undefined;
   const identity = createHash('sha256').update(`${foldName(row.name)}\n${categoryId}`);
   const key = `auto-${identity.digest('hex').slice(0, 32)}`;
-  return { ...row, key, label: row.name, faults: [] };
+  return { ...row, key, label: row.name, faults: faultsInKey(key) };
 }
 
 function faultsInKey(key: string): RowFault[] {

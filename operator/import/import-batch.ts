@@ -128,11 +128,7 @@ async function writeAll(trx: Trx, touch: Touch, sound: PlannedLine[], job: Impor
 }
 
 /** A business's existing products among these rows, by article number; a new business has none. */
-async function listKnown(
-  db: Services['db'],
-  businessId: number | null,
-  lines: IdentifiedRow[],
-): Promise<Map<string, StoredProduct>> {
+async function listKnown(db: Services['db'], businessId: number | null, lines: IdentifiedRow[]) {
   if (businessId === null) return new Map();
   const keys = lines.map(({ key }) => key);
   const products = await listStoredProducts(db, businessId, { keys });

@@ -20,30 +20,19 @@ interface RepeatedRow {
   firstLine: number;
 }
 
-export interface ImportResult {
-  business: string;
-  read: number;
-  added: number;
-  updated: number;
-  unchanged: number;
-  repeated: RepeatedRow[];
-  refused: RefusedRow[];
-  picturesAdded: number;
-  seconds: number;
-  /** Whether it was stopped before the end of the file. */
-  stopped: boolean;
-}
+export type ImportResult = ReturnType<typeof emptyResult>;
 
-export const emptyResult = (business: string): ImportResult => ({
+export const emptyResult = (business: string) => ({
   business,
   read: 0,
   added: 0,
   updated: 0,
   unchanged: 0,
-  repeated: [],
-  refused: [],
+  repeated: [] as RepeatedRow[],
+  refused: [] as RefusedRow[],
   picturesAdded: 0,
   seconds: 0,
+  /** Whether it was stopped before the end of the file. */
   stopped: false,
 });
 

@@ -1,32 +1,22 @@
 import { resolve } from 'node:path';
 import type { PhotoSource } from '@orendi/server/features/spreadsheets/index';
-import { bindColumns, readColumnMap, type ReadTarget } from '../columns/read-column-map.ts';
+import { bindColumns, readColumnMap } from '../columns/read-column-map.ts';
 import { type CommandLine, UsageError } from '@orendi/server/features/operators/index';
-import { type Csv, openCsv } from '../csv/open-csv.ts';
+import { openCsv } from '../csv/open-csv.ts';
 import { openPhotoFolder } from '../photos/photo-shelf.ts';
 import type { ImportOptions, importOptions } from './import-options.ts';
 import { checkMap, readNumberRules } from './read-rules.ts';
 
-/** The command line of an import, with its files open and its columns found. */
-export interface ReadImport {
-  file: string;
-  business: string;
-  options: ImportOptions;
-  csv: Csv;
-  read: ReadTarget;
-  /** Whether a category is mapped, or given for all rows. */
-  hasCategory: boolean;
-  photos: PhotoSource;
-}
+export type ReadImport = Awaited<ReturnType<typeof readImport>>;
 
 /**
- * Checks everything that does not need the shop, so that a mistake shows before the database is started.
+ * Opens the files and finds the columns of an import. Checks everything that does not need the shop, so that a mistake shows before the database is started.
  * @throws UsageError, StartError
  */
 export async function readImport(
   { options, operands: [file] }: CommandLine<typeof importOptions>,
   folder: string,
-): Promise<ReadImport> {
+) {
   if (file === undefined) throw new UsageError('Name the CSV file to import.');
   const business = options.business?.trim();
   if (!business) throw new UsageError('Say with --business whose products they are.');
@@ -41,6 +31,7 @@ export async function readImport(
     options,
     csv,
     read: bindColumns(map, csv.header),
+    /** Whether a category is mapped, or given for all rows. */
     hasCategory: map.has('category') || options.category !== undefined,
     photos:
       options.photos === undefined

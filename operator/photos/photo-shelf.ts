@@ -13,26 +13,16 @@ import { StartError } from '@orendi/server/platform/start-error';
 import { picture } from '@orendi/contract/limits';
 import { fileFault, pictureFault } from '@orendi/server/features/operators/index';
 
-/** A folder's photos on their way into the picture store; each is read once. */
-export interface PhotoShelf {
-  /** The outcome for each file read: the picture's key, or a sentence that says why it is refused. */
-  read: ReadonlyMap<string, ReadPhoto<string>>;
-  /** Size and focus of these pictures, by their keys. */
-  known: ReadonlyMap<string, KnownPicture>;
-  look(files: string[]): Promise<void>;
-  /** Stores pictures of files already read. */
-  keep(files: string[]): Promise<void>;
-  /** How many pictures were new to the store. */
-  added(): number;
-}
+export type PhotoShelf = ReturnType<typeof createPhotoShelf>;
 
-/** @param dryRun reads the files without storing them */
-export function createPhotoShelf(
-  media: Services['media'],
-  source: PhotoSource,
-  dryRun: boolean,
-): PhotoShelf {
+/**
+ * A folder's photos on their way into the picture store; each is read once.
+ * @param dryRun reads the files without storing them
+ */
+export function createPhotoShelf(media: Services['media'], source: PhotoSource, dryRun: boolean) {
+  /** The outcome for each file read: the picture's key, or a sentence that says why it is refused. */
   const read = new Map<string, ReadPhoto<string>>();
+  /** Size and focus of these pictures, by their keys. */
   const known = new Map<string, KnownPicture>();
   const held = new Map<string, ReadPicture>();
   const addedKeys = new Set<string>();
@@ -51,10 +41,11 @@ export function createPhotoShelf(
   return {
     read,
     known,
-    async look(files) {
+    async look(files: string[]) {
       for (const file of files) if (!read.has(file)) read.set(file, await look(file));
     },
-    async keep(files) {
+    /** Stores pictures of files already read. */
+    async keep(files: string[]) {
       for (const file of files) {
         const picture = held.get(file);
         if (!picture) continue;
@@ -63,6 +54,7 @@ export function createPhotoShelf(
         held.delete(file);
       }
     },
+    /** How many pictures were new to the store. */
     added: () => addedKeys.size,
   };
 }

@@ -17,18 +17,16 @@ export function isDiskFull(error: unknown): boolean {
   return codes.has((error as NodeJS.ErrnoException).code) || isDiskFull(error.cause);
 }
 
-/** Learns from failures whether there is room to write. */
-export interface DiskSpace {
-  note(error: unknown): void;
-  /** Once a full disk was noted, tries on each call whether there is room again. */
-  isFull(): Promise<boolean>;
-}
+export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
-/** @param attempts write something of no use wherever the product writes */
+/**
+ * Learns from failures whether there is room to write.
+ * @param attempts write something of no use wherever the product writes
+ */
 export function createDiskSpace(
   attempts: readonly (() => Promise<unknown>)[],
   log: Pick<Log, 'warn' | 'info'>,
-): DiskSpace {
+) {
   let isNoted = false;
   let trying: Promise<void> | null = null;
   const tryAll = async () => {
@@ -41,12 +39,13 @@ export function createDiskSpace(
     log.info('there is room on the disk again');
   };
   return {
-    note(error) {
+    note(error: unknown): void {
       if (isNoted || !isDiskFull(error)) return;
       isNoted = true;
       log.warn({ reason: reasonOf(error) }, 'the disk is full');
     },
-    async isFull() {
+    /** Once a full disk was noted, tries on each call whether there is room again. */
+    async isFull(): Promise<boolean> {
       if (!isNoted) return false;
       trying ??= outsideCalls(tryAll).finally(() => {
         trying = null;
@@ -81,14 +80,11 @@ export function tryDatabase(db: Db): () => Promise<void> {
     });
 }
 
-interface DiskFigures {
-  /** Space that this user may still fill. */
-  freeBytes: number;
-  totalBytes: number;
-}
-
-/** @throws when the folder cannot be looked at */
-export async function readDisk(folder: string): Promise<DiskFigures> {
+/**
+ * `freeBytes` is space that this user may still fill.
+ * @throws when the folder cannot be looked at
+ */
+export async function readDisk(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

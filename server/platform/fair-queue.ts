@@ -9,17 +9,6 @@ export interface Sender {
 /** For work that no account has asked for. */
 export const nobody: Sender = { account: '', network: '' };
 
-export interface FairQueue {
-  /**
-   * Waits for a place.
-   * @returns gives the place back
-   * @throws QueueFull
-   */
-  take(sender: Sender): Promise<() => void>;
-  /** @throws QueueFull; whatever the work throws */
-  run<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
-}
-
 interface Options {
   /** Places in all, and how many of them one account and one network may have at a time. */
   places: number;
@@ -40,7 +29,7 @@ export function createFairQueue({
   ofNetwork = places,
   longest = Number.POSITIVE_INFINITY,
   now = () => performance.now(),
-}: Options): FairQueue {
+}: Options) {
   const waiting: { sender: Sender; start: (release: () => void) => void }[] = [];
   const working: Sender[] = [];
   const used = createUsedTime(now);
@@ -82,6 +71,11 @@ export function createFairQueue({
     };
   }
 
+  /**
+   * Waits for a place.
+   * @returns gives the place back
+   * @throws QueueFull
+   */
   async function take(sender: Sender) {
     const { promise, resolve } = Promise.withResolvers<() => void>();
     waiting.push({ sender, start: resolve });
@@ -95,7 +89,8 @@ export function createFairQueue({
 
   return {
     take,
-    async run(sender, work) {
+    /** @throws QueueFull; whatever the work throws */
+    async run<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
       const release = await take(sender);
       try {
         return await work();

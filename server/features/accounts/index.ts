@@ -20,7 +20,7 @@ export { writeResetLink } from './link-token.ts';
 export { activate as activateAccount, forgottenQueue } from './mailed-links.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
 export { placeOf, recordSecurityEvent } from './security-events.ts';
-export { startAccountWork } from './start-account-work.ts';
+export { cleanUpAccounts, startAccountWork } from './start-account-work.ts';
 
 declare module '../../services.ts' {
   interface Services {

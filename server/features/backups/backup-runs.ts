@@ -1,12 +1,8 @@
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import type { Services } from '../../services.ts';
-import {
-  type BackupOptions,
-  BackupUnderWay,
-  takeBackup,
-  type TakenBackup,
-} from './taking/take-backup.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import { type BackupOptions, BackupUnderWay, takeBackup } from './taking/take-backup.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../../platform/db/tables.ts';
 
 /**
  * Takes a backup and records its end.
@@ -15,16 +11,16 @@ import type { Db } from '../../platform/db/tables.ts';
 export async function runBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,
-): Promise<TakenBackup> {
+) {
   const { db } = services;
-  const run = { folder: options.to, startedAt: new Date() };
+  const run = { folder: options.to, started_at: new Date() };
   try {
     const taken = await takeBackup(services, options);
-    await insertBackupRun(db, { ...run, error: null, bytes: taken.bytes });
+    await insertBackupRun(db, { ...run, error: null }, taken.bytes);
     return taken;
   } catch (error) {
     const isRefused = error instanceof BackupUnderWay;
-    const failed = { ...run, error: reasonOf(error), bytes: 0 };
+    const failed = { ...run, error: reasonOf(error) };
     // Where the database is away, the first error says more.
     if (!isRefused) await insertBackupRun(db, failed).catch(() => {});
     throw error;
@@ -33,22 +29,15 @@ export async function runBackup(
 
 const remembered = 100;
 
-interface BackupRun {
-  folder: string;
-  startedAt: Date;
-  /** Why it failed; null if it did not. */
-  error: string | null;
-  bytes: number;
-}
-
 async function insertBackupRun(
   db: Db,
-  { folder, startedAt, error, bytes }: BackupRun,
+  { error, ...run }: Pick<Insertable<Database['backup_run']>, 'folder' | 'started_at' | 'error'>,
+  bytes = 0,
 ): Promise<void> {
   const stored = error?.replaceAll('\0', '').toWellFormed().slice(0, 1000) ?? null;
   const { id } = await db
     .insertInto('backup_run')
-    .values({ folder, started_at: startedAt, is_good: stored === null, error: stored, bytes })
+    .values({ ...run, is_good: stored === null, error: stored, bytes })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -57,15 +46,8 @@ async function insertBackupRun(
     .execute();
 }
 
-export interface LastBackup {
-  finished_at: Date;
-  ok: boolean;
-  error: string | null;
-  bytes: number;
-}
-
 /** Whoever made it; null when there was none. */
-export async function findLastBackup(db: Db): Promise<LastBackup | null> {
+export async function findLastBackup(db: Db) {
   const run = await db
     .selectFrom('backup_run')
     .select(['finished_at', 'is_good as ok', 'error', 'bytes'])

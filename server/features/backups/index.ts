@@ -1,6 +1,6 @@
-export { findLastBackup, type LastBackup, runBackup } from './backup-runs.ts';
+export { findLastBackup, runBackup } from './backup-runs.ts';
 export { readSecret, verifyBackup } from './verify-backup.ts';
-export { findBackup, listBackups } from './layout.ts';
+export { findBackup } from './layout.ts';
 export { findHeldOutbox, type HeldOutbox, releaseOutbox } from './release-outbox.ts';
 export { restoreBackup, type Restored } from './restoring/restore-backup.ts';
 export { firstDue, startBackupWork } from './start-backup-work.ts';

@@ -51,8 +51,7 @@ export async function readManifest({ root, name }: FoundBackup): Promise<Manifes
     .catch(() => {
       throw damaged();
     });
-  const later = formatOf(content);
-  if (later !== null && later > format) {
+  if (Number((content as { format?: unknown } | null)?.format) > format) {
     throw new StartError(
       `The backup ${name} was made by a newer version of Orendi: restore it with that one, or a later one.`,
     );
@@ -60,9 +59,4 @@ export async function readManifest({ root, name }: FoundBackup): Promise<Manifes
   const { data } = manifestSchema.safeParse(content);
   if (!data) throw damaged();
   return data;
-}
-
-function formatOf(content: unknown): number | null {
-  const { format: found } = (content ?? {}) as { format?: unknown };
-  return typeof found === 'number' ? found : null;
 }

@@ -5,15 +5,13 @@ import { findOutboxHold, type OutboxHold } from '../../platform/jobs/index.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 
-export interface HeldOutbox extends OutboxHold {
-  /** Mails that came with the backup and were due before the restore: the former shop may have sent them since. */
-  fromBackup: number;
-  /** All others that wait. */
-  own: number;
-}
+export type HeldOutbox = NonNullable<Awaited<ReturnType<typeof findHeldOutbox>>>;
 
-/** Null where nothing is held. */
-export async function findHeldOutbox(db: Db): Promise<HeldOutbox | null> {
+/**
+ * Counts the mails that came with the backup and were due before the restore, as the former shop may have sent them since,
+ * and apart from them all others that wait. Null where nothing is held.
+ */
+export async function findHeldOutbox(db: Db) {
   const hold = await findOutboxHold(db);
   if (!hold) return null;
   const { rows } = await sql<{ fromBackup: number; own: number }>`
@@ -30,7 +28,7 @@ export async function findHeldOutbox(db: Db): Promise<HeldOutbox | null> {
 export async function releaseOutbox(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   { isDropping, actor }: { isDropping: boolean; actor: string },
-): Promise<HeldOutbox | null> {
+) {
   const released = await db.transaction().execute(async (trx) => {
     const held = await findHeldOutbox(trx);
     if (!held) return null;

@@ -44,9 +44,7 @@ export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> 
 }
 
 /** Sequences in use, also those of tables left out: no id is given twice. */
-export async function listSequences(
-  client: pg.ClientBase,
-): Promise<{ name: string; lastValue: string }[]> {
+export async function listSequences(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; lastValue: string }>(
     `select sequencename as name, last_value::text as "lastValue" from pg_sequences
      where schemaname = 'public' and last_value is not null order by 1`,
@@ -54,9 +52,7 @@ export async function listSequences(
   return rows;
 }
 
-export async function listAppliedMigrations(
-  client: pg.ClientBase,
-): Promise<{ name: string; checksum: string }[]> {
+export async function listAppliedMigrations(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration order by name',
   );

@@ -5,15 +5,10 @@ import { readSums, type Sum, sumOf } from './checksums.ts';
 import { type FoundBackup, manifestName, pictureSumsName, secretName, sumsName } from './layout.ts';
 import { fingerprintOf, type Manifest, readManifest } from './manifest.ts';
 
-interface VerifyOptions {
-  signal: AbortSignal;
-  progress(text: string): void;
-}
-
 /** @throws StartError naming the first file that is not as it was written */
 export async function verifyBackup(
   backup: FoundBackup,
-  { signal, progress }: VerifyOptions,
+  { signal, progress }: { signal: AbortSignal; progress(text: string): void },
 ): Promise<Manifest> {
   const { root, name } = backup;
   const folder = join(root, name);

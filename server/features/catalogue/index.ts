@@ -12,7 +12,7 @@ export { createPackage } from './own-packages/save-own-package.ts';
 export { deleteOwnItems } from './delete-own-items.ts';
 export { listIndustries } from './industries.ts';
 export type { NewPackage, PackageItem } from './package-queries.ts';
-export { startPriceCleanup } from './prices/start-price-cleanup.ts';
+export { forgetPrices } from './prices/forget-prices.ts';
 export { saidValues, sayValue } from './said-values.ts';
 export { productFields } from './own-products/product-form.ts';
 export { selectDetails } from './product-queries.ts';

@@ -1,1 +1,1 @@
-export { startContactCleanup } from './start-contact-cleanup.ts';
+export { deleteOldContactMarks } from './contact-queries.ts';

@@ -4,12 +4,12 @@ import type { ListingIndex } from './listing-source.ts';
 
 export { holdsHidden, type ProductSource } from './listing-sources.ts';
 export {
+  forgetRemovals,
   type ListingScope,
-  startListingCleanup,
   writeListings,
   writeProductListings,
 } from './write-listings.ts';
-export { createFruitlessSearches, startFruitlessCleanup } from './fruitless/count-fruitless.ts';
+export { createFruitlessSearches, keepFruitless } from './fruitless/count-fruitless.ts';
 export { type FruitlessSearch, listFruitlessSearches } from './fruitless/count-fruitless.ts';
 export { noteFruitless } from './fruitless/note-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';

@@ -3,7 +3,6 @@ import type { Touch } from '../../platform/db/changes.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 import { listPackageSources, listProductSources, type ProductSource } from './listing-sources.ts';
 import { type ListingRow, makePackageListing, makeProductListing } from './make-listing.ts';
-import type { Services } from '../../services.ts';
 
 /** Changes of individual products and packages, or of everything that a business has. */
 export interface ListingScope {
@@ -125,14 +124,4 @@ async function saveListings(trx: Db, key: 'product_id' | 'package_id', rows: Lis
 /** Deletes rows about listings removed more than a day ago: every index has read them by now, or will be rebuilt. */
 export async function forgetRemovals(db: Db): Promise<void> {
   await sql`delete from listing_removal where removed_at < now() - interval '1 day'`.execute(db);
-}
-
-/** Runs the cleanup every hour. */
-export async function startListingCleanup({
-  db,
-  jobs,
-}: Pick<Services, 'db' | 'jobs'>): Promise<void> {
-  await jobs.schedule({ name: 'listings-cleanup' }, { every: 'hour', at: '00:31' }, () =>
-    forgetRemovals(db),
-  );
 }

@@ -1,12 +1,7 @@
 import type pg from 'pg';
-import { type Erasure, padsOf, tagKeyOf } from './erasure.ts';
+import { type ErasedKind, type Erasure, padsOf, tagKeyOf } from './erasure.ts';
 
-export interface Applied {
-  requests: number;
-  accounts: number;
-  businesses: number;
-  mails: number;
-}
+type Applied = Record<ErasedKind, number>;
 
 /**
  * Erases again what was erased since a backup was made. Rows are known by id and the moment they were made, people also by
@@ -22,7 +17,7 @@ export async function applyErasures(
   const tagged = erasures.flatMap(({ at, people }) => people.map((tag) => ({ tag, at })));
   const known = secret === null ? [] : tagged;
   const people = [known.map(({ tag }) => tag), known.map(({ at }) => at), inner, outer];
-  const referTo = (kind: keyof Applied) => {
+  const referTo = (kind: ErasedKind) => {
     const references = erasures.flatMap((erasure) => erasure[kind]);
     return [references.map(([id]) => id), references.map(([, made]) => made)];
   };

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { makeOwnFolder, ownFile } from '../../platform/files/write-whole.ts';
+import { makeOwnFolder, nullWhenMissing, ownFile } from '../../platform/files/write-whole.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { reasonOf } from '../../platform/log/reason-of.ts';
-import { type Erasure, tagKeyOf, tagOf, erasureSchema } from './erasure.ts';
+import { type ErasedKind, type Erasure, tagKeyOf, tagOf, erasureSchema } from './erasure.ts';
 import { open, readFile } from 'node:fs/promises';
 
 export const journalName = 'erasures.jsonl';
@@ -23,10 +23,7 @@ export async function appendLines(file: string, lines: readonly string[]): Promi
 
 /** None when there is no file. */
 async function readLines(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = (await readFile(file, 'utf8').catch(nullWhenMissing)) ?? '';
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
@@ -42,9 +39,7 @@ export async function addMissingLines(from: string, to: string): Promise<string[
  * Each erasure once.
  * @returns also how many lines cannot be read, such as one cut by a crash
  */
-export async function readJournals(
-  files: readonly string[],
-): Promise<{ lines: string[]; erasures: Erasure[]; unreadable: number }> {
+export async function readJournals(files: readonly string[]) {
   const lines = new Set<string>();
   for (const file of files) for (const line of await readLines(file)) lines.add(line);
   const found = [...lines].map((line) => erasureSchema.safeParse(parseJson(line)));
@@ -63,23 +58,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Erased {
-  requests?: readonly number[];
-  accounts?: readonly number[];
-  businesses?: readonly number[];
-  mails?: readonly number[];
+interface Erased extends Partial<Record<ErasedKind, readonly number[]>> {
   /** Addresses in lower case, and numbers as they may be stored. */
   people?: readonly string[];
 }
 
-export interface Erasures {
-  /**
-   * Notes what is erased on somebody's demand, outside the database and its backups, so that a restore erases it again.
-   * @param trx the transaction that deletes it, before it does: should that fail, the note does no harm
-   * @throws when it cannot be noted; then nothing may be deleted
-   */
-  note(trx: Db, erased: Erased): Promise<void>;
-}
+export type Erasures = ReturnType<typeof createErasures>;
 
 interface ErasuresOptions {
   secret: string;
@@ -89,10 +73,18 @@ interface ErasuresOptions {
   log: Pick<Log, 'warn'>;
 }
 
-export function createErasures({ secret, file, copy, log }: ErasuresOptions): Erasures {
+export function createErasures({ secret, file, copy, log }: ErasuresOptions) {
   const key = tagKeyOf(secret);
   return {
-    async note(trx, { requests, accounts, businesses, mails, people = [] }) {
+    /**
+     * Notes what is erased on somebody's demand, outside the database and its backups, so that a restore erases it again.
+     * @param trx the transaction that deletes it, before it does: should that fail, the note does no harm
+     * @throws when it cannot be noted; then nothing may be deleted
+     */
+    async note(
+      trx: Db,
+      { requests, accounts, businesses, mails, people = [] }: Erased,
+    ): Promise<void> {
       const erasure: Erasure = {
         at: await readClock(trx),
         requests: await listReferences(trx, 'request', requests),

@@ -16,6 +16,7 @@ export const erasureSchema = z.object({
 
 /** The record of an erasure, which names nobody. */
 export type Erasure = z.infer<typeof erasureSchema>;
+export type ErasedKind = Exclude<keyof Erasure, 'at' | 'people'>;
 
 /** The key for the tags of addresses and numbers. */
 export function tagKeyOf(secret: string): Buffer {

@@ -1,7 +1,17 @@
 import * as routes from '@orendi/contract/routes/operator-work';
-import { examine, tellFinding } from '../operations/index.ts';
-import { consoleCall } from './actions/console-call.ts';
-import { showHealth } from './show-health.ts';
+import type { Health } from '@orendi/contract/schemas/operator-health';
+import type { Services } from '../../services.ts';
+import type { CacheFigures } from '../../platform/metrics/index.ts';
+import { countReportedListings } from '../moderation/index.ts';
+import {
+  checks,
+  examine,
+  listRequestDays,
+  listWaitingShops,
+  tellFinding,
+} from '../operations/index.ts';
+import { countHeld } from '../requests/index.ts';
+import { consoleCall, type Served } from './actions/console-call.ts';
 
 /** An examination asks mail servers, name servers and the shop's own address. */
 const doctorLimit = { name: 'doctor', calls: 30, seconds: 600 };
@@ -21,3 +31,44 @@ export const healthCalls = [
     doctorLimit,
   ),
 ];
+
+/**
+ * How the shop is doing, as the console shows it. Caches and the slowest calls are those of this process.
+ * @throws when the database fails
+ */
+async function showHealth(
+  services: Pick<Services, 'db' | 'metrics' | 'settings'>,
+): Promise<Served<Health>> {
+  const { db, metrics } = services;
+  const [requestsByDay, waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
+    listRequestDays(db, 30),
+    listWaitingShops(db, 50),
+    checks.mail.health(services),
+    checks.jobs.health(services),
+    checks.disk.health(services),
+    checks.backup.health(services),
+  ]);
+  const { waiting, failing, givenUp, since: oldest } = mails;
+  return {
+    requestsByDay,
+    waitingShops,
+    heldRequests: await countHeld(db),
+    openReports: await countReportedListings(db),
+    mails: { waiting, failing, givenUp, oldest },
+    failedJobs,
+    disk,
+    cache: sumOf([...metrics.caches.values()]),
+    slowestCalls: metrics.calls.slowest(10),
+    backup: backup && {
+      finished_at: backup.finished_at,
+      error: backup.error,
+      bytes: backup.bytes,
+    },
+  };
+}
+
+function sumOf(caches: CacheFigures[]): CacheFigures {
+  const sum = (figure: keyof CacheFigures) =>
+    caches.reduce((total, cache) => total + cache[figure], 0);
+  return { hits: sum('hits'), misses: sum('misses'), bytes: sum('bytes') };
+}

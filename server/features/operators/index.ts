@@ -1,5 +1,4 @@
 export {
-  action,
   type Action,
   type CommandContext,
   type Effect,
@@ -18,7 +17,6 @@ export {
   optionHelp,
   type Options,
   type OptionSpecs,
-  readId,
   readOptions,
   refuseOperands,
   UsageError,

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Language } from '@orendi/contract/language';
-import type { Db, Trx } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { createAccount, findAccountByEmail } from '../accounts/index.ts';
+import { createAccount, findAccountByEmail, type NewAccount } from '../accounts/index.ts';
 
 export interface Operator {
   id: number;
   email: string;
   name: string;
   surname: string;
-  created_at: Date;
   has_authenticator: boolean;
   /** Null if never, or longer ago than security events are kept. */
   signed_in_at: Date | null;
@@ -19,34 +17,11 @@ export interface Operator {
 
 export async function listOperators(db: Db): Promise<Operator[]> {
   const { rows } = await sql<Operator>`
-    select a.id, a.email, a.name, a.surname, a.created_at,
+    select a.id, a.email, a.name, a.surname,
       exists (select from authenticator where account_id = a.id) as has_authenticator,
       (select max(happened_at) from security_event where account_id = a.id and kind = 'signed_in') as signed_in_at
     from account a where a.is_operator order by a.id`.execute(db);
   return rows;
-}
-
-/** The id of the operator with this address; null when there is none. */
-async function findOperator(trx: Trx, email: string): Promise<number | null> {
-  const row = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', email)
-    .where('is_operator', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-async function deleteOperator(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('account').where('id', '=', id).where('is_operator', '=', true).execute();
-}
-
-interface NewOperator {
-  name: string;
-  surname: string;
-  email: string;
-  language: Language;
 }
 
 /**
@@ -56,7 +31,7 @@ interface NewOperator {
 export async function createOperator(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   actor: string,
-  operator: NewOperator,
+  operator: Pick<NewAccount, 'name' | 'surname' | 'email' | 'language'>,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   return db.transaction().execute(async (trx) => {
@@ -81,10 +56,16 @@ export function removeOperator(
 ): Promise<boolean> {
   const address = email.toLowerCase();
   return db.transaction().execute(async (trx) => {
-    const id = await findOperator(trx, address);
-    if (id === null) return false;
-    await erasures.note(trx, { accounts: [id] });
-    await deleteOperator(trx, id);
+    const operator = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', address)
+      .where('is_operator', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!operator) return false;
+    await erasures.note(trx, { accounts: [operator.id] });
+    await trx.deleteFrom('account').where('id', '=', operator.id).execute();
     await recordAction(trx, { actor, action: 'operator remove', subject: address });
     return true;
   });

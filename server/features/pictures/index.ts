@@ -1,3 +1,2 @@
-export { findFocuses } from './start-picture-work.ts';
-export { startPictureWork } from './start-picture-work.ts';
-export { removeFiles, sweepPictures } from './start-picture-work.ts';
+export { findFocuses, removeFiles } from './start-picture-work.ts';
+export { startPictureWork, sweepPictures } from './start-picture-work.ts';

@@ -10,17 +10,8 @@ import {
 import type { Queue } from '../../platform/jobs/index.ts';
 import { mayRemovePictures } from '../../platform/media/index.ts';
 
-export async function startPictureWork(
-  services: Pick<Services, 'changes' | 'db' | 'jobs' | 'media'>,
-): Promise<void> {
-  const { jobs } = services;
-  jobs.work(removalQueue, ({ keys }) => removeFiles(services, keys));
-  await jobs.schedule({ name: 'pictures-cleanup' }, { every: 'day', at: '02:23' }, async () => {
-    await sweepPictures(services);
-  });
-  await jobs.schedule({ name: 'picture-focus' }, { every: 'hour', at: '00:41' }, async () => {
-    await findFocuses(services);
-  });
+export function startPictureWork(services: Pick<Services, 'db' | 'jobs' | 'media'>): void {
+  services.jobs.work(removalQueue, ({ keys }) => removeFiles(services, keys));
 }
 
 /** Pictures per transaction, which holds the businesses that show them. */

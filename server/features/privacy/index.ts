@@ -1,1 +1,1 @@
-export { startPrivacyCleanup } from './start-privacy-cleanup.ts';
+export { keepPrivacy } from './keep-privacy.ts';

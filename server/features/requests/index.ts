@@ -8,7 +8,7 @@ export { digestMails } from './held/digest-mail.ts';
 export { countHeld, listHeldAnywhere } from './held/list-held.ts';
 export { settleHeldAnywhere } from './held/settle-held.ts';
 export { requestMails } from './mail/request-mail.ts';
-export { startRequestCleanup } from './start-request-cleanup.ts';
+export { cleanUpRequests } from './clean-up-requests.ts';
 export {
   deleteRequest,
   findStoredRequest,

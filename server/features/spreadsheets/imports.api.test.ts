@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
 import { removeFiles, sweepPictures } from '../pictures/index.ts';
 import { photoName } from './photos/choose-photos.ts';
-import { deleteExpired } from './imports/import-queries.ts';
+import { deleteExpiredImports } from './imports/import-queries.ts';
 import { drawPhoto, sheetOf, zipOf } from './testing/files.ts';
 import { apply, callImport, preview, undo } from './testing/import-calls.ts';
 
@@ -253,7 +253,7 @@ test('a preview keeps its photos for a day, and lets go of them afterwards', asy
     .updateTable('picture')
     .set({ created_at: new Date(0) })
     .execute();
-  await deleteExpired(shop.db);
+  await deleteExpiredImports(shop.db);
   await sweepPictures(shop.services);
   expect(await listKeys()).toContain(key);
 
@@ -262,7 +262,7 @@ test('a preview keeps its photos for a day, and lets go of them afterwards', asy
   );
   expect((await callImport(shop, seller, `${id}`)).status).toBe(404);
   expect((await callImport(shop, seller, `${id}/apply`, 'POST')).status).toBe(404);
-  await deleteExpired(shop.db);
+  await deleteExpiredImports(shop.db);
   await sweepPictures(shop.services);
   expect(await listKeys()).not.toContain(key);
 });

@@ -7,6 +7,6 @@ export { choosePhotos, isPicture, photoFinder } from './photos/choose-photos.ts'
 export type { PhotoSource } from './photos/open-photo-zip.ts';
 export { matchColumns } from './reading/match-columns.ts';
 export type { CellOf, RowFault, Words } from './reading/row-values.ts';
-export { startImportCleanup } from './start-import-cleanup.ts';
+export { deleteExpiredImports } from './imports/import-queries.ts';
 export { textCell } from './workbook/cell.ts';
 export { type CsvFault, type CsvRecord, readCsv, seenEncoding } from './workbook/read-csv.ts';

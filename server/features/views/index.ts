@@ -7,7 +7,7 @@ export {
   createViewCounter,
   type ViewCounter,
 } from './create-view-counter.ts';
-export { startViewCleanup } from './start-view-cleanup.ts';
+export { keepViews } from './keep-views.ts';
 export { daysBefore, tiraneDay } from './tirane-day.ts';
 export { findOrAddSalt } from './mark-queries.ts';
 export { listTrending, type TrendingRow } from './trending.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createBusiness, createPackage, createProduct } from '../../testing/factories.ts';
-import { keepViews } from './start-view-cleanup.ts';
+import { keepViews } from './keep-views.ts';
 import { openViewShop, type ViewShop } from './testing/view-shop.ts';
 import { usesOf } from './uses-of.ts';
 import { type ViewCount, writeViews } from './store-views.ts';

@@ -1,22 +1,12 @@
 import type { Db } from '../db/tables.ts';
 
-export interface ActionEntry {
-  id: number;
-  happened_at: Date;
-  actor: string;
-  action: string;
-  subject: string;
-  details: string;
-}
-
-interface Range {
-  since?: Date;
-  limit: number;
-  offset?: number;
-}
+export type ActionEntry = Awaited<ReturnType<typeof listActions>>[number];
 
 /** The latest first. */
-export function listActions(db: Db, { since, limit, offset = 0 }: Range): Promise<ActionEntry[]> {
+export function listActions(
+  db: Db,
+  { since, limit, offset = 0 }: { since?: Date; limit: number; offset?: number },
+) {
   return db
     .selectFrom('audit_entry')
     .select(['id', 'happened_at', 'actor', 'action', 'subject', 'details'])

@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { AltchaChallenge } from '@orendi/contract/schemas/captcha';
 import { lifetimes, textLimits } from '@orendi/contract/limits';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
+import { isSameSignature } from '../signature.ts';
 import type { Captcha, CaptchaOptions } from './captcha.ts';
 
 /**
@@ -14,9 +15,6 @@ import type { Captcha, CaptchaOptions } from './captcha.ts';
 const ALGORITHM = 'SHA-256';
 const COST = 100;
 const guesses = { least: 600, most: 1_400 };
-
-/** The most guesses that the usual work can take. */
-export const mostGuesses = guesses.most;
 
 /** The payload of altcha-lib 2, as its widget produces it. */
 const Payload = z.object({
@@ -83,9 +81,7 @@ function isSolved(
 }
 
 function isHmac(given: string | undefined, secret: string, data: string | Buffer): boolean {
-  const right = Buffer.from(createHmac('sha256', secret).update(data).digest('hex'));
-  const told = Buffer.from(given ?? '');
-  return told.length === right.length && timingSafeEqual(told, right);
+  return isSameSignature(given ?? '', createHmac('sha256', secret).update(data).digest('hex'));
 }
 
 function readPayload(token: string): Payload | null {

@@ -1,9 +1,8 @@
 import { createAltcha } from './altcha.ts';
-export { mostGuesses } from './altcha.ts';
 import type { Captcha, CaptchaOptions } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-export { type Captcha, captchaHeader, mostWork, spendCaptcha, type Verdict } from './captcha.ts';
+export { type Captcha, captchaHeader, mostWork, spendCaptcha } from './captcha.ts';
 
 /** Google's captcha if its keys are set, otherwise the self-hosted one. */
 export function createCaptcha({ recaptcha, ...options }: CaptchaOptions): Captcha {

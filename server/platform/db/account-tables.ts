@@ -2,82 +2,84 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './column-types.ts';
 
-export interface AccountTable {
-  id: Generated<number>;
-  email: string;
-  new_email: string | null;
-  name: string;
-  surname: string;
-  /** Parsed as a `Date` at midnight in the server's time zone: select it as text instead. */
-  birth_date: ColumnType<never, string | null, string | null>;
-  language: 'al' | 'en';
-  isactive: Generated<boolean>;
-  business_id: number | null;
-  is_operator: Generated<boolean>;
-  /** Counts the changes that end everything pending. */
-  stamp: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
+export interface AccountTables {
+  account: {
+    id: Generated<number>;
+    email: string;
+    new_email: string | null;
+    name: string;
+    surname: string;
+    /** Parsed as a `Date` at midnight in the server's time zone: select it as text instead. */
+    birth_date: ColumnType<never, string | null, string | null>;
+    language: 'al' | 'en';
+    isactive: Generated<boolean>;
+    business_id: number | null;
+    is_operator: Generated<boolean>;
+    /** Counts the changes that end everything pending. */
+    stamp: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
 
-export interface SecurityEventTable {
-  id: Generated<number>;
-  account_id: number;
-  kind: string;
-  network: Generated<string>;
-  user_agent: Generated<string>;
-  times: Generated<number>;
-  happened_at: UpdatedAt;
-}
+  credential: {
+    id: Generated<number>;
+    account_id: number;
+    provider: string;
+    provider_account_id: string;
+    password_hash: string | null;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
 
-export interface CredentialTable {
-  id: Generated<number>;
-  account_id: number;
-  provider: string;
-  provider_account_id: string;
-  password_hash: string | null;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
+  session: {
+    id: Generated<number>;
+    account_id: number;
+    token: string;
+    ip_address: Generated<string>;
+    user_agent: Generated<string>;
+    expires_at: Date;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
 
-export interface SessionTable {
-  id: Generated<number>;
-  account_id: number;
-  token: string;
-  ip_address: Generated<string>;
-  user_agent: Generated<string>;
-  expires_at: Date;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
+  authenticator: {
+    account_id: number;
+    sealed_secret: Buffer;
+    last_step: number;
+    created_at: CreatedAt;
+  };
 
-export interface AuthenticatorTable {
-  account_id: number;
-  sealed_secret: Buffer;
-  last_step: number;
-  created_at: CreatedAt;
-}
+  recovery_code: {
+    id: Generated<number>;
+    account_id: number;
+    label: string;
+    code_hash: string;
+  };
 
-export interface RecoveryCodeTable {
-  id: Generated<number>;
-  account_id: number;
-  label: string;
-  code_hash: string;
-}
+  passkey: {
+    id: Generated<number>;
+    account_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    sign_count: Generated<number>;
+    transports: Generated<string[]>;
+    name: string;
+    created_at: CreatedAt;
+    last_used_at: Date | null;
+  };
 
-export interface PasskeyTable {
-  id: Generated<number>;
-  account_id: number;
-  credential_id: string;
-  public_key: Buffer;
-  sign_count: Generated<number>;
-  transports: Generated<string[]>;
-  name: string;
-  created_at: CreatedAt;
-  last_used_at: Date | null;
-}
+  spent_challenge: {
+    challenge: string;
+    expires_at: Date;
+  };
 
-export interface SpentChallengeTable {
-  challenge: string;
-  expires_at: Date;
+  security_event: {
+    id: Generated<number>;
+    account_id: number;
+    kind: string;
+    network: Generated<string>;
+    user_agent: Generated<string>;
+    times: Generated<number>;
+    happened_at: UpdatedAt;
+  };
 }

@@ -6,76 +6,6 @@ import type { OpeningHours } from '@orendi/contract/opening-hours';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Decimal, UpdatedAt } from './column-types.ts';
 
-export interface IndustryTable {
-  id: Generated<number>;
-  industry_name: string;
-  industry_name_al: string | null;
-  position: Generated<number>;
-}
-
-export interface CategoryTable {
-  id: Generated<number>;
-  industry_id: number;
-  category_name: string;
-  category_name_al: string | null;
-  icon: string;
-  position: Generated<number>;
-}
-
-export interface PictureTable {
-  key: string;
-  bytes: number;
-  /** The crop center found in it; null until it has been looked at. */
-  focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
-  /** Time of the latest upload. */
-  created_at: UpdatedAt;
-}
-
-export interface BusinessTable {
-  id: Generated<number>;
-  business_name: string;
-  description_en: string;
-  description_al: string;
-  email: string;
-  phone_no: string;
-  address: string;
-  logo: string;
-  cover_photo: string | null;
-  website: string | null;
-  linkedin: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  twitter: string | null;
-  language: Generated<'al' | 'en'>;
-  suspended_at: Date | null;
-  suspension_reason: string | null;
-  /** In the list of towns; a place abroad that is not in it has a name instead. */
-  town_id: number | null;
-  town_name: string | null;
-  /** ISO 3166-1, of two letters. */
-  country: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  opening_hours: JSONColumnType<OpeningHours | null, string | null, string | null>;
-  delivery_note: string | null;
-  shows_phone: Generated<boolean>;
-  shows_whatsapp: Generated<boolean>;
-  shows_viber: Generated<boolean>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-export interface BusinessIndustryTable {
-  business_id: number;
-  industry_id: number;
-}
-
-export interface BusinessDeliveryTable {
-  business_id: number;
-  town_id: number | null;
-  country: string | null;
-}
-
 interface Priced {
   price: Decimal;
   currency: Currency;
@@ -89,107 +19,182 @@ interface Hidable {
   hidden_reason: string | null;
 }
 
-export interface ProductTable extends Priced, Hidable, ProductDetails {
-  id: Generated<number>;
-  business_id: number;
-  external_key: string | null;
-  product_name: string;
-  description_en: string;
-  description_al: string;
-  industry_id: number;
-  category_id: number;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
+export interface CatalogueTables {
+  industry: {
+    id: Generated<number>;
+    industry_name: string;
+    industry_name_al: string | null;
+    position: Generated<number>;
+  };
 
-export interface ProductPictureTable {
-  product_id: number;
-  position: number;
-  picture_key: string;
-  focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
-}
+  category: {
+    id: Generated<number>;
+    industry_id: number;
+    category_name: string;
+    category_name_al: string | null;
+    icon: string;
+    position: Generated<number>;
+  };
 
-export interface PackageTable extends Priced, Hidable {
-  id: Generated<number>;
-  business_id: number;
-  package_name: string;
-  package_description_en: string | null;
-  package_description_al: string | null;
-  version: Generated<number>;
-  saved_pieces: number | null;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
+  picture: {
+    key: string;
+    bytes: number;
+    /** The crop center found in it; null until it has been looked at. */
+    focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
+    /** Time of the latest upload. */
+    created_at: UpdatedAt;
+  };
 
-export interface PackageItemTable {
-  package_id: number;
-  product_id: number;
-  business_id: number;
-  quantity: number;
-}
+  business: {
+    id: Generated<number>;
+    business_name: string;
+    description_en: string;
+    description_al: string;
+    email: string;
+    phone_no: string;
+    address: string;
+    logo: string;
+    cover_photo: string | null;
+    website: string | null;
+    linkedin: string | null;
+    facebook: string | null;
+    instagram: string | null;
+    twitter: string | null;
+    language: Generated<'al' | 'en'>;
+    suspended_at: Date | null;
+    suspension_reason: string | null;
+    /** In the list of towns; a place abroad that is not in it has a name instead. */
+    town_id: number | null;
+    town_name: string | null;
+    /** ISO 3166-1, of two letters. */
+    country: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    opening_hours: JSONColumnType<OpeningHours | null, string | null, string | null>;
+    delivery_note: string | null;
+    shows_phone: Generated<boolean>;
+    shows_whatsapp: Generated<boolean>;
+    shows_viber: Generated<boolean>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
 
-/** Prices since `valid_from`; written by triggers. */
-export interface PriceHistoryTable {
-  product_id: number | null;
-  package_id: number | null;
-  valid_from: Generated<Date>;
-  price: Decimal;
-  currency: Currency;
-  sale: Decimal;
-  sale_type: SaleType | null;
-  effective_price: ColumnType<Decimal, never, never>;
-}
+  business_industry: {
+    business_id: number;
+    industry_id: number;
+  };
 
-export interface ListingTable {
-  id: ColumnType<number, never, never>;
-  product_id: number | null;
-  package_id: number | null;
-  business_id: number;
-  industry_id: number | null;
-  category_id: number | null;
-  part_industry_ids: number[] | null;
-  part_category_ids: number[] | null;
-  /** How many pieces a package has, counting quantities. */
-  pieces: number | null;
-  /** The pictures on a package's card, by key. */
-  piece_pictures: string[] | null;
-  piece_focus: ColumnType<Focus[] | null, Focus[] | null | undefined, Focus[] | null>;
-  name: string;
-  picture_key: string | null;
-  picture_focus: ColumnType<Focus | null, Focus | null | undefined, Focus | null>;
-  currency: Currency;
-  price: Decimal;
-  sale: Decimal;
-  sale_type: SaleType | null;
-  effective_price: Decimal;
-  brand: string | null;
-  color: string | null;
-  material: string | null;
-  material_al: string | null;
-  /** Set for products only. */
-  length: Decimal | null;
-  width: Decimal | null;
-  /** The two floor sides, and the height; of a package the greatest of its products. Null unless all are known. */
-  long_side: Decimal | null;
-  short_side: Decimal | null;
-  height: Decimal | null;
-  in_stock: boolean;
-  made_to_measure: boolean;
-  is_assembled: boolean;
-  lead_time_weeks: number | null;
-  town_id: number | null;
-  delivers_to: number[];
-  delivers_to_countries: string[];
-  published_at: Date;
-  /** Folded words on five lines; see `listingWords`. */
-  words: string;
-  /** The transaction that last wrote the row; set by a trigger. */
-  changed_in: ColumnType<string, never, never>;
-}
+  business_delivery: {
+    business_id: number;
+    town_id: number | null;
+    country: string | null;
+  };
 
-export interface ExchangeRateTable {
-  currency: Currency;
-  euro_rate: Decimal;
-  updated_at: UpdatedAt;
+  product: Priced &
+    Hidable &
+    ProductDetails & {
+      id: Generated<number>;
+      business_id: number;
+      external_key: string | null;
+      product_name: string;
+      description_en: string;
+      description_al: string;
+      industry_id: number;
+      category_id: number;
+      version: Generated<number>;
+      created_at: CreatedAt;
+      updated_at: UpdatedAt;
+    };
+
+  product_picture: {
+    product_id: number;
+    position: number;
+    picture_key: string;
+    focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
+  };
+
+  package: Priced &
+    Hidable & {
+      id: Generated<number>;
+      business_id: number;
+      package_name: string;
+      package_description_en: string | null;
+      package_description_al: string | null;
+      version: Generated<number>;
+      saved_pieces: number | null;
+      created_at: CreatedAt;
+      updated_at: UpdatedAt;
+    };
+
+  package_item: {
+    package_id: number;
+    product_id: number;
+    business_id: number;
+    quantity: number;
+  };
+
+  /** Prices since `valid_from`; written by triggers. */
+  price_history: {
+    product_id: number | null;
+    package_id: number | null;
+    valid_from: Generated<Date>;
+    price: Decimal;
+    currency: Currency;
+    sale: Decimal;
+    sale_type: SaleType | null;
+    effective_price: ColumnType<Decimal, never, never>;
+  };
+
+  listing: {
+    id: ColumnType<number, never, never>;
+    product_id: number | null;
+    package_id: number | null;
+    business_id: number;
+    industry_id: number | null;
+    category_id: number | null;
+    part_industry_ids: number[] | null;
+    part_category_ids: number[] | null;
+    /** How many pieces a package has, counting quantities. */
+    pieces: number | null;
+    /** The pictures on a package's card, by key. */
+    piece_pictures: string[] | null;
+    piece_focus: ColumnType<Focus[] | null, Focus[] | null | undefined, Focus[] | null>;
+    name: string;
+    picture_key: string | null;
+    picture_focus: ColumnType<Focus | null, Focus | null | undefined, Focus | null>;
+    currency: Currency;
+    price: Decimal;
+    sale: Decimal;
+    sale_type: SaleType | null;
+    effective_price: Decimal;
+    brand: string | null;
+    color: string | null;
+    material: string | null;
+    material_al: string | null;
+    /** Set for products only. */
+    length: Decimal | null;
+    width: Decimal | null;
+    /** The two floor sides, and the height; of a package the greatest of its products. Null unless all are known. */
+    long_side: Decimal | null;
+    short_side: Decimal | null;
+    height: Decimal | null;
+    in_stock: boolean;
+    made_to_measure: boolean;
+    is_assembled: boolean;
+    lead_time_weeks: number | null;
+    town_id: number | null;
+    delivers_to: number[];
+    delivers_to_countries: string[];
+    published_at: Date;
+    /** Folded words on five lines; see `listingWords`. */
+    words: string;
+    /** The transaction that last wrote the row; set by a trigger. */
+    changed_in: ColumnType<string, never, never>;
+  };
+
+  exchange_rate: {
+    currency: Currency;
+    euro_rate: Decimal;
+    updated_at: UpdatedAt;
+  };
 }

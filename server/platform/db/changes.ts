@@ -36,29 +36,7 @@ interface KeptAnswers {
   setEnabled(isInformed: boolean): void;
 }
 
-/** The only way to write public data. A commit announces the touched tags, to others through the database. */
-export interface Changes {
-  transaction<T>(work: (trx: Trx, touch: Touch) => Promise<T>): Promise<T>;
-  /**
-   * In any process.
-   * @returns ends that
-   */
-  onTouched(listener: (tags: Tag[]) => void): () => void;
-  /** The only way for anything kept in memory to hear that it is outdated. */
-  keepFresh(kept: KeptAnswers): void;
-  /** Called after a transaction of this process that touched something; its writer waits for it. Must not throw. */
-  onCommitted(follow: (tags: Tag[], transaction: string) => Promise<void>): void;
-  /** Call it after the commit: it is heard at once in this process, shortly after in others. */
-  announceOrders(businessId: number): void;
-  /** Calls back with the business whose orders have changed, in any process; null when it may be any business. */
-  onOrders(listener: (businessId: number | null) => void): void;
-  /** Calls back with the id of a session that has ended, in any process; see `onConnection` for those that get lost. */
-  onSessionEnded(listener: (sessionId: number) => void): void;
-  /** Calls back with false when notifications from other processes stop arriving, and with true when they resume. */
-  onConnection(listener: (connected: boolean) => void): void;
-  /** Listens for changes in other processes, reconnecting until `stop`. */
-  listen(primary: Primary): Promise<{ stop(): Promise<void> }>;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 /** Carries announcements at once, but not reliably: whatever it loses arrives by NOTIFY, a part of the commit. */
 export interface Relay {
@@ -67,12 +45,13 @@ export interface Relay {
   onMessage(channel: string, listener: (text: string) => void): void;
 }
 
+/** The only way to write public data. A commit announces the touched tags, to others through the database. */
 export function createChanges(
   db: Db,
   log: Log,
   limits: DatabaseLimits = databaseLimits,
   relays: readonly Relay[] = [],
-): Changes {
+) {
   const events = new EventEmitter();
   const followers: ((tags: Tag[], transaction: string) => Promise<void>)[] = [];
   // One listener for each cache, more than Node's default limit of ten.
@@ -90,7 +69,7 @@ export function createChanges(
     );
   });
   return {
-    async transaction(work) {
+    async transaction<T>(work: (trx: Trx, touch: Touch) => Promise<T>): Promise<T> {
       const touched = new Set<Tag>();
       let transaction = '';
       const result = await db.transaction().execute(async (trx) => {
@@ -113,24 +92,35 @@ export function createChanges(
       }
       return result;
     },
-    onTouched(listener) {
+    /**
+     * In any process.
+     * @returns ends that
+     */
+    onTouched(listener: (tags: Tag[]) => void) {
       events.on('touched', listener);
       return () => events.off('touched', listener);
     },
-    keepFresh(kept) {
+    /** The only way for anything kept in memory to hear that it is outdated. */
+    keepFresh(kept: KeptAnswers): void {
       events.on('touched', (tags) => kept.drop(tags));
       events.on('connection', (connected) => kept.setEnabled(connected));
     },
-    onCommitted: (follow) => followers.push(follow),
-    announceOrders(businessId) {
+    /** Called after a transaction of this process that touched something; its writer waits for it. Must not throw. */
+    onCommitted: (follow: (typeof followers)[number]) => followers.push(follow),
+    /** Call it after the commit: it is heard at once in this process, shortly after in others. */
+    announceOrders(businessId: number): void {
       events.emit('orders', businessId);
       void publish(ORDERS_CHANNEL, String(businessId));
       announceOrders(businessId);
     },
-    onOrders: (listener) => events.on('orders', listener),
-    onSessionEnded: (listener) => events.on('session ended', listener),
-    onConnection: (listener) => events.on('connection', listener),
-    listen: (primary) => listenForChanges(primary, events, log, limits),
+    /** Calls back with the business whose orders have changed, in any process; null when it may be any business. */
+    onOrders: (listener: (businessId: number | null) => void) => events.on('orders', listener),
+    /** Calls back with the id of a session that has ended, in any process; see `onConnection` for those that get lost. */
+    onSessionEnded: (listener: (sessionId: number) => void) => events.on('session ended', listener),
+    /** Calls back with false when notifications from other processes stop arriving, and with true when they resume. */
+    onConnection: (listener: (connected: boolean) => void) => events.on('connection', listener),
+    /** Listens for changes in other processes, reconnecting until `stop`. */
+    listen: (primary: Primary) => listenForChanges(primary, events, log, limits),
   };
 }
 

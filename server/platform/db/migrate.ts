@@ -10,16 +10,14 @@ import { liftTimeLimits } from './watch-connections.ts';
 export const MIGRATION_LOCK = 7_360_001;
 
 /** In milliseconds. */
-export interface MigrationPatience {
+const usualPatience = {
   /** For a table that somebody uses: whoever asks for that table meanwhile waits in line behind this. */
-  lock: number;
+  lock: 3_000,
   /** Until the next attempt, in which the others get their turn. */
-  pause: number;
+  pause: 1_000,
   /** For all attempts together. */
-  longest: number;
-}
-
-const usualPatience: MigrationPatience = { lock: 3_000, pause: 1_000, longest: 240_000 };
+  longest: 240_000,
+};
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
@@ -53,11 +51,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * @returns the names of the applied migrations
  * @throws StartError when one fails, when an applied one has changed since, or the database is newer than the code
  */
-export async function migrate(
-  pool: pg.Pool,
-  folder: string,
-  patience = usualPatience,
-): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string, patience = usualPatience) {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -82,7 +76,7 @@ export async function migrate(
 async function applyPending(
   client: pg.ClientBase,
   migrations: Migration[],
-  { lock }: MigrationPatience,
+  { lock }: { lock: number },
 ): Promise<string[]> {
   await client.query('begin');
   await client.query(`set local lock_timeout = ${lock}`);
@@ -112,10 +106,7 @@ function isLockedOut(error: unknown): boolean {
  * In order.
  * @throws StartError when an applied one has changed since, or is unknown
  */
-export async function findPending(
-  client: pg.ClientBase,
-  migrations: Migration[],
-): Promise<Migration[]> {
+export async function findPending(client: pg.ClientBase, migrations: Migration[]) {
   await client.query(`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(

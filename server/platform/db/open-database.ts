@@ -2,10 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
+import { showSeries } from '../metrics/index.ts';
 import { dropReadOnly } from './cut-connection.ts';
 import { keepPlacesForReads } from './keep-places-for-reads.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
-import { createPrimaryPool, openPrimary, type Primary } from './servers/index.ts';
+import { createPrimaryPool, openPrimary } from './servers/index.ts';
 import type { Database, Db } from './tables.ts';
 import { type DatabaseLimits, databaseLimits, serverLimits } from './time-limits.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -67,13 +68,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format),
 };
 
-export interface OpenDatabase {
-  db: Db;
-  /** For statements prepared by name. */
-  pool: pg.Pool;
-  primary: Primary;
-  close(): Promise<void>;
-}
+export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 /**
  * Opens a pool. Nothing connects before the first query; a lost connection is only logged, and replaced by the next
@@ -85,7 +80,7 @@ export function openDatabase(
   connection: pg.PoolConfig,
   log: Log,
   limits: DatabaseLimits = databaseLimits,
-): OpenDatabase {
+) {
   const settings: pg.PoolConfig = {
     max: 12,
     connectionTimeoutMillis: limits.connect,
@@ -117,9 +112,10 @@ export function openDatabase(
   const longest = statement ? statement + limits.grace : 0;
   keepPlacesForReads(pool, limits);
   const endWatch = watchConnections(pool, primary, log, limits, longest);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    /** For statements prepared by name. */
     pool,
     primary,
     async close() {
@@ -131,15 +127,11 @@ export function openDatabase(
 }
 
 export function showPool(registry: Registry, pool: pg.Pool): void {
-  const connections = new Gauge({
-    name: 'orendi_database_connections',
-    help: 'Connections to the database: open, idle; waiting: calls that wait for one',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      connections.set({ state: 'open' }, pool.totalCount);
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
+  const name = 'orendi_database_connections';
+  const help = 'Connections to the database: open, idle; waiting: calls that wait for one';
+  showSeries(registry, Gauge, { name, help, label: 'state' }, () => [
+    ['open', pool.totalCount],
+    ['idle', pool.idleCount],
+    ['waiting', pool.waitingCount],
+  ]);
 }

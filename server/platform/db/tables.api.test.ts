@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
-/* Parses the interfaces of tables.ts as text, since types are gone at run time, and compares them with the database. */
+/* Parses the tables of tables.ts as text, since types are gone at run time, and compares them with the database. */
 
 interface Column {
   type: string;
@@ -39,21 +39,22 @@ const source = ['account-tables.ts', 'catalogue-tables.ts', 'tables.ts']
   .join('\n')
   .replaceAll(/\/\*[^]*?\*\//g, '');
 
-/** The members of an interface and of those it extends; a product's details come from their description. */
+/** The members of what is written between braces. */
+const membersIn = (body: string) =>
+  body
+    .split(';')
+    .map((line) => /^\s*(\w+): ([^]+)$/.exec(line))
+    .flatMap((match): [member: string, type: string][] =>
+      match ? [[match[1] ?? '', (match[2] ?? '').replaceAll(/\s+/g, ' ')]] : [],
+    );
+
+/** The members of an interface; a product's details come from their description. */
 function membersOf(name: string): [member: string, type: string][] {
   if (name === 'ProductDetails') {
     return Object.entries(details).map(([detail, field]) => [detail, typeOfDetail(field)]);
   }
-  const [, bases = '', body = ''] =
-    new RegExp(`interface ${name}(?: extends ([\\w, ]+))? \\{([^]*?)\\n\\}`).exec(source) ?? [];
-  const own = body
-    .split(';')
-    .map((line) => /^\s*(\w+): ([^]+)$/.exec(line))
-    .flatMap((match) =>
-      match ? [[match[1] ?? '', (match[2] ?? '').replaceAll(/\s+/g, ' ')]] : [],
-    );
-  const inherited = bases.split(', ').filter((base) => base !== '');
-  return [...inherited.flatMap(membersOf), ...(own as [string, string][])];
+  const [, body = ''] = new RegExp(`interface ${name} \\{([^]*?)\\n\\}`).exec(source) ?? [];
+  return membersIn(body);
 }
 
 function typeOfDetail(field: ProductField): string {
@@ -86,11 +87,18 @@ function declaredColumn(declared: string): Column {
   };
 }
 
+/** A table is declared as `name: Shared & { columns };`. */
 const declared: Tables = Object.fromEntries(
-  membersOf('Database').map(([table, name]) => [
-    table,
-    Object.fromEntries(membersOf(name).map(([column, type]) => [column, declaredColumn(type)])),
-  ]),
+  Array.from(
+    source.matchAll(/\n {2}(\w+): ((?:\w+ & )*)\{([^]*?)\n {2}\};/g),
+    ([, table = '', shared = '', body = '']) => {
+      const columns = [...(shared.match(/\w+/g) ?? []).flatMap(membersOf), ...membersIn(body)];
+      return [
+        table,
+        Object.fromEntries(columns.map(([column, type]) => [column, declaredColumn(type)])),
+      ];
+    },
+  ),
 );
 
 const types: Record<string, string> = {

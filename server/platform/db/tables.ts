@@ -4,42 +4,12 @@ import type { Currency } from '@orendi/contract/money';
 import type { RequestType } from '@orendi/contract/listings';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
-import type {
-  AccountTable,
-  AuthenticatorTable,
-  CredentialTable,
-  PasskeyTable,
-  RecoveryCodeTable,
-  SecurityEventTable,
-  SessionTable,
-  SpentChallengeTable,
-} from './account-tables.ts';
-import type {
-  BusinessDeliveryTable,
-  BusinessIndustryTable,
-  BusinessTable,
-  CategoryTable,
-  ExchangeRateTable,
-  IndustryTable,
-  ListingTable,
-  PackageItemTable,
-  PriceHistoryTable,
-  PackageTable,
-  PictureTable,
-  ProductPictureTable,
-  ProductTable,
-} from './catalogue-tables.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './column-types.ts';
 
 export type { Currency, SaleType } from '@orendi/contract/money';
 export type ItemType = 'product' | 'package';
-
-interface AnnouncementTable {
-  id: Generated<number>;
-  main_banner: string | null;
-  secondary_banner: string | null;
-  default_banner: string | null;
-}
 
 /** A product's picture key, or that of a business's logo; for a package, one picture key and name per product in it. */
 export type ItemImages = string | { image: string | null; name: string }[] | null;
@@ -47,209 +17,178 @@ export type ItemImages = string | { image: string | null; name: string }[] | nul
 /** Later stages join here and in the table's check. */
 export type RequestState = 'held' | 'dropped' | 'new' | 'answered';
 
-interface RequestTable {
-  id: Generated<number>;
-  business_id: number;
-  item_id: number;
-  item_type: RequestType;
-  item_name: string;
-  item_images: ColumnType<ItemImages, string | null, never>;
-  /** Null for a business, which has no price. */
-  item_price: Decimal | null;
-  item_currency: Currency | null;
-  client_name: string;
-  /** For sorting; computed by the database. */
-  client_sort_name: ColumnType<string | null, never, never>;
-  client_message: string;
-  client_phone: string | null;
-  /** Where it differs from `client_phone` in more than spaces. */
-  client_phone_typed: string | null;
-  client_email: string | null;
-  preferred_contact_method: 'email' | 'phone';
-  client_language: 'al' | 'en';
-  state: Generated<RequestState>;
-  state_since: UpdatedAt;
-  signals: Generated<HeldSignal[]>;
-  /** Whether it is answered; computed by the database from its state. */
-  request_status: ColumnType<boolean, never, never>;
-  /** Whether it is neither held nor dropped; computed by the database from its state. */
-  is_order: ColumnType<boolean, never, never>;
-  created_at: CreatedAt;
-}
+export interface Database extends AccountTables, CatalogueTables {
+  announcement: {
+    id: Generated<number>;
+    main_banner: string | null;
+    secondary_banner: string | null;
+    default_banner: string | null;
+  };
 
-interface HeldDigestTable {
-  business_id: number;
-  starts_at: Date;
-}
+  synonym_group: {
+    id: Generated<number>;
+    words: string[];
+  };
 
-interface MailTable {
-  id: Generated<number>;
-  message_id: string;
-  template: string;
-  recipient: string;
-  payload: JSONColumnType<Record<string, unknown>, string, never>;
-  request_id: number | null;
-  account_id: number | null;
-  attempts: Generated<number>;
-  last_error: string | null;
-  due_at: ColumnType<Date, Date | undefined, Date>;
-  sent_at: Date | null;
-  refused_since: ColumnType<Date | null, undefined, Date | null>;
-  given_up_at: ColumnType<Date | null, undefined, Date | null>;
-  created_at: CreatedAt;
-  /** The call that caused it, see `current-call.ts`; null without one. */
-  call_id: string | null;
-}
+  request: {
+    id: Generated<number>;
+    business_id: number;
+    item_id: number;
+    item_type: RequestType;
+    item_name: string;
+    item_images: ColumnType<ItemImages, string | null, never>;
+    /** Null for a business, which has no price. */
+    item_price: Decimal | null;
+    item_currency: Currency | null;
+    client_name: string;
+    /** For sorting; computed by the database. */
+    client_sort_name: ColumnType<string | null, never, never>;
+    client_message: string;
+    client_phone: string | null;
+    /** Where it differs from `client_phone` in more than spaces. */
+    client_phone_typed: string | null;
+    client_email: string | null;
+    preferred_contact_method: 'email' | 'phone';
+    client_language: 'al' | 'en';
+    state: Generated<RequestState>;
+    state_since: UpdatedAt;
+    signals: Generated<HeldSignal[]>;
+    /** Whether it is answered; computed by the database from its state. */
+    request_status: ColumnType<boolean, never, never>;
+    /** Whether it is neither held nor dropped; computed by the database from its state. */
+    is_order: ColumnType<boolean, never, never>;
+    created_at: CreatedAt;
+  };
 
-interface JobTable {
-  id: Generated<number>;
-  queue: string;
-  data: JSONColumnType<object, string | undefined, never>;
-  /** Set together with `at` for scheduled jobs: hourly or daily. */
-  every: 'hour' | 'day' | null;
-  at: ColumnType<never, string | null, string | null>;
-  attempts: Generated<number>;
-  last_error: string | null;
-  due_at: ColumnType<Date, Date | undefined, Date>;
-  created_at: CreatedAt;
-  call_id: string | null;
-}
+  held_digest: {
+    business_id: number;
+    starts_at: Date;
+  };
 
-interface ProductImportTable {
-  id: Generated<number>;
-  business_id: number;
-  /** An `ImportPlan` of the spreadsheets feature, as JSON. */
-  plan: ColumnType<unknown, string, never>;
-  photo_count: number;
-  is_read: boolean;
-  progress_at: UpdatedAt;
-  created_at: CreatedAt;
-  applied_at: ColumnType<Date | null, undefined, Date>;
-  /** An `ImportResult` of the spreadsheets feature. */
-  result: ColumnType<unknown, undefined, string>;
-  undone_at: ColumnType<Date | null, undefined, Date>;
-}
+  mail: {
+    id: Generated<number>;
+    message_id: string;
+    template: string;
+    recipient: string;
+    payload: JSONColumnType<Record<string, unknown>, string, never>;
+    request_id: number | null;
+    account_id: number | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+    due_at: ColumnType<Date, Date | undefined, Date>;
+    sent_at: Date | null;
+    refused_since: ColumnType<Date | null, undefined, Date | null>;
+    given_up_at: ColumnType<Date | null, undefined, Date | null>;
+    created_at: CreatedAt;
+    /** The call that caused it, see `current-call.ts`; null without one. */
+    call_id: string | null;
+  };
 
-interface ImportHeadingTable {
-  business_id: number;
-  heading: string;
-  meaning: string;
-  told_at: CreatedAt;
-}
+  job: {
+    id: Generated<number>;
+    queue: string;
+    data: JSONColumnType<object, string | undefined, never>;
+    /** Set together with `at` for scheduled jobs: hourly or daily. */
+    every: 'hour' | 'day' | null;
+    at: ColumnType<never, string | null, string | null>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    due_at: ColumnType<Date, Date | undefined, Date>;
+    created_at: CreatedAt;
+    call_id: string | null;
+  };
 
-interface ProductImportPictureTable {
-  import_id: number;
-  file: string | null;
-  picture_key: string | null;
-  fault: 'too_large' | 'not_a_picture' | 'too_many_pixels' | null;
-}
+  push_subscription: {
+    id: Generated<number>;
+    session_id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: CreatedAt;
+  };
 
-interface PushSubscriptionTable {
-  id: Generated<number>;
-  session_id: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  created_at: CreatedAt;
-}
+  product_import: {
+    id: Generated<number>;
+    business_id: number;
+    /** An `ImportPlan` of the spreadsheets feature, as JSON. */
+    plan: ColumnType<unknown, string, never>;
+    photo_count: number;
+    is_read: boolean;
+    progress_at: UpdatedAt;
+    created_at: CreatedAt;
+    applied_at: ColumnType<Date | null, undefined, Date>;
+    /** An `ImportResult` of the spreadsheets feature. */
+    result: ColumnType<unknown, undefined, string>;
+    undone_at: ColumnType<Date | null, undefined, Date>;
+  };
 
-interface IdempotencyKeyTable {
-  key: string;
-  body_hash: Buffer | null;
-  request_id: number | null;
-  product_id: number | null;
-  package_id: number | null;
-  /** Set for a seller's key, null for a visitor's. */
-  business_id: number | null;
-  created_at: UpdatedAt;
-}
+  product_import_picture: {
+    import_id: number;
+    file: string | null;
+    picture_key: string | null;
+    fault: 'too_large' | 'not_a_picture' | 'too_many_pixels' | null;
+  };
 
-interface SpentCaptchaTable {
-  challenge: string;
-  expires_at: Date;
-}
+  import_heading: {
+    business_id: number;
+    heading: string;
+    meaning: string;
+    told_at: CreatedAt;
+  };
 
-interface SynonymGroupTable {
-  id: Generated<number>;
-  words: string[];
-}
+  idempotency_key: {
+    key: string;
+    body_hash: Buffer | null;
+    request_id: number | null;
+    product_id: number | null;
+    package_id: number | null;
+    /** Set for a seller's key, null for a visitor's. */
+    business_id: number | null;
+    created_at: UpdatedAt;
+  };
 
-interface AuditEntryTable {
-  id: Generated<number>;
-  happened_at: UpdatedAt;
-  actor: string;
-  action: string;
-  subject: Generated<string>;
-  details: Generated<string>;
-}
+  spent_captcha: {
+    challenge: string;
+    expires_at: Date;
+  };
 
-interface ListingReportTable {
-  id: Generated<number>;
-  product_id: number | null;
-  package_id: number | null;
-  /** Computed by the database: the one that is set. */
-  listing_id: ColumnType<number, never, never>;
-  reason: ReportReason;
-  message: Generated<string>;
-  created_at: CreatedAt;
-  settled_at: ColumnType<Date | null, undefined, Date>;
-  settlement: ColumnType<'hidden' | 'dismissed' | null, undefined, 'hidden' | 'dismissed'>;
-}
+  audit_entry: {
+    id: Generated<number>;
+    happened_at: UpdatedAt;
+    actor: string;
+    action: string;
+    subject: Generated<string>;
+    details: Generated<string>;
+  };
 
-interface BackupRunTable {
-  id: Generated<number>;
-  folder: string;
-  started_at: Date;
-  finished_at: CreatedAt;
-  is_good: boolean;
-  error: string | null;
-  bytes: Generated<number>;
-}
+  listing_report: {
+    id: Generated<number>;
+    product_id: number | null;
+    package_id: number | null;
+    /** Computed by the database: the one that is set. */
+    listing_id: ColumnType<number, never, never>;
+    reason: ReportReason;
+    message: Generated<string>;
+    created_at: CreatedAt;
+    settled_at: ColumnType<Date | null, undefined, Date>;
+    settlement: ColumnType<'hidden' | 'dismissed' | null, undefined, 'hidden' | 'dismissed'>;
+  };
 
-interface OutboxHoldTable {
-  id: Generated<number>;
-  restored_at: CreatedAt;
-  backup_of: Date;
-}
+  backup_run: {
+    id: Generated<number>;
+    folder: string;
+    started_at: Date;
+    finished_at: CreatedAt;
+    is_good: boolean;
+    error: string | null;
+    bytes: Generated<number>;
+  };
 
-export interface Database {
-  industry: IndustryTable;
-  category: CategoryTable;
-  picture: PictureTable;
-  business: BusinessTable;
-  business_industry: BusinessIndustryTable;
-  business_delivery: BusinessDeliveryTable;
-  product: ProductTable;
-  product_picture: ProductPictureTable;
-  package: PackageTable;
-  package_item: PackageItemTable;
-  price_history: PriceHistoryTable;
-  listing: ListingTable;
-  exchange_rate: ExchangeRateTable;
-  announcement: AnnouncementTable;
-  synonym_group: SynonymGroupTable;
-  request: RequestTable;
-  held_digest: HeldDigestTable;
-  mail: MailTable;
-  job: JobTable;
-  account: AccountTable;
-  credential: CredentialTable;
-  session: SessionTable;
-  authenticator: AuthenticatorTable;
-  recovery_code: RecoveryCodeTable;
-  passkey: PasskeyTable;
-  spent_challenge: SpentChallengeTable;
-  security_event: SecurityEventTable;
-  push_subscription: PushSubscriptionTable;
-  product_import: ProductImportTable;
-  product_import_picture: ProductImportPictureTable;
-  import_heading: ImportHeadingTable;
-  idempotency_key: IdempotencyKeyTable;
-  spent_captcha: SpentCaptchaTable;
-  audit_entry: AuditEntryTable;
-  listing_report: ListingReportTable;
-  backup_run: BackupRunTable;
-  outbox_hold: OutboxHoldTable;
+  outbox_hold: {
+    id: Generated<number>;
+    restored_at: CreatedAt;
+    backup_of: Date;
+  };
 }
 
 /** The database, or a transaction on it. */

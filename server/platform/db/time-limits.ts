@@ -1,34 +1,26 @@
-/** How long the database may keep us waiting, in milliseconds. Passed in, so that tests need not wait as long. */
-export interface DatabaseLimits {
+/**
+ * How long the database may keep us waiting, in milliseconds. Passed in, so that tests need not wait as long. A silent
+ * connection is gone after eight seconds, so that whoever waits for it is answered within ten.
+ */
+export const databaseLimits = {
   /** For a new connection, and for a free place in the pool. */
-  connect: number;
-  /** For an answer on a connection, before the server is asked on another one whether it still works on it. */
-  silence: number;
-  /** For the server's answer to that. */
-  inquiry: number;
-  /** Between two looks at the connections that owe an answer. */
-  look: number;
-  /** Beyond the server's limit for a statement, for it to say so itself. */
-  grace: number;
-  /** Between two signs of life on the connection that waits for notifications, and for the answer to one. */
-  heartbeat: number;
-  /** For a server's answer to how far it is with the log of writes. */
-  check: number;
-  /** For a replica to be late, before it is left out. */
-  lag: number;
-}
-
-/** A silent connection is gone after eight seconds, so that whoever waits for it is answered within ten. */
-export const databaseLimits: DatabaseLimits = {
   connect: 4_000,
+  /** For an answer on a connection, before the server is asked on another one whether it still works on it. */
   silence: 3_000,
+  /** For the server's answer to that. */
   inquiry: 4_000,
+  /** Between two looks at the connections that owe an answer. */
   look: 500,
+  /** Beyond the server's limit for a statement, for it to say so itself. */
   grace: 5_000,
+  /** Between two signs of life on the connection that waits for notifications, and for the answer to one. */
   heartbeat: 3_000,
+  /** For a server's answer to how far it is with the log of writes. */
   check: 1_000,
+  /** For a replica to be late, before it is left out. */
   lag: 5_000,
 };
+export type DatabaseLimits = typeof databaseLimits;
 
 /** Limits that the server itself enforces, in milliseconds. */
 export const serverLimits = {

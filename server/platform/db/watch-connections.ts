@@ -46,20 +46,7 @@ function isRefusal(error: unknown): boolean {
   return code !== undefined && /^[\dA-Z]{5}$/.test(code) && code !== '57P03';
 }
 
-interface Watched {
-  client: pg.ClientBase;
-  /** The server owes it an answer. */
-  isOwed: boolean;
-  /** Somebody uses it, if only between two statements. */
-  isTaken: boolean;
-  bytes: number;
-  /** In how many looks nothing was heard. Looks rather than time, because the whole process may have paused. */
-  quietLooks: number;
-  /** Since when it waits for an answer, by the clock of `performance`. */
-  since: number;
-  /** How often the server has said that it owes nothing. */
-  denials: number;
-}
+type Watched = ReturnType<typeof watch>;
 
 const unlimited = new WeakSet<pg.ClientBase>();
 
@@ -145,14 +132,19 @@ export function watchConnections(
 }
 
 /** Takes note of when a client asks, and when it has been answered. */
-function watch(client: pg.ClientBase): Watched {
-  const one: Watched = {
+function watch(client: pg.ClientBase) {
+  const one = {
     client,
+    /** The server owes it an answer. */
     isOwed: false,
+    /** Somebody uses it, if only between two statements. */
     isTaken: true,
     bytes: 0,
+    /** In how many looks nothing was heard. Looks rather than time, because the whole process may have paused. */
     quietLooks: 0,
+    /** Since when it waits for an answer, by the clock of `performance`. */
     since: 0,
+    /** How often the server has said that it owes nothing. */
     denials: 0,
   };
   const run = client.query.bind(client) as (...parts: unknown[]) => unknown;

@@ -16,38 +16,30 @@ export interface Tally {
   seconds: number;
 }
 
-/** Counts what is not limited by itself. Like the rate limiter, it never fails a call because of the database. */
-export interface Tallies {
-  /** @returns how many there are now */
-  add(tally: Tally, key: string): Promise<number>;
-  remove(tally: Tally, key: string): Promise<void>;
-  read(tally: Tally, key: string): Promise<number>;
-}
+export type Tallies = ReturnType<typeof createTallies>;
 
-/** @param counters without them, this process counts for itself */
-export function createTallies(counters: Counters = createCounters(null)): Tallies {
+/**
+ * Counts what is not limited by itself. Like the rate limiter, it never fails a call because of the database.
+ * @param counters without them, this process counts for itself
+ */
+export function createTallies(counters: Counters = createCounters(null)) {
   const counterOf = ({ name, seconds }: Tally) => counters.open(name, seconds, 1);
   return {
-    add: async (tally, key) => (await counterOf(tally).penalty(key)).consumedPoints,
-    remove: async (tally, key) => void (await counterOf(tally).reward(key)),
-    read: async (tally, key) => (await counterOf(tally).get(key))?.consumedPoints ?? 0,
+    /** @returns how many there are now */
+    add: async (tally: Tally, key: string) => (await counterOf(tally).penalty(key)).consumedPoints,
+    remove: async (tally: Tally, key: string) => void (await counterOf(tally).reward(key)),
+    read: async (tally: Tally, key: string) =>
+      (await counterOf(tally).get(key))?.consumedPoints ?? 0,
   };
 }
 
-/** Counts by key, in fixed windows that begin with a key's first event. */
-export interface Counter {
-  /**
-   * Counts one more.
-   * @throws RateLimiterRes beyond its points
-   */
-  consume(key: string): Promise<RateLimiterRes>;
-  /** Counts one more, however many there are. */
-  penalty(key: string): Promise<RateLimiterRes>;
-  /** Takes one back. */
-  reward(key: string): Promise<RateLimiterRes>;
-  /** Null when nothing was counted. */
-  get(key: string): Promise<RateLimiterRes | null>;
-}
+/**
+ * Counts by key, in fixed windows that begin with a key's first event. `consume` throws RateLimiterRes beyond the points,
+ * `penalty` counts one more however many there are, and `reward` takes one back.
+ */
+export type Counter = {
+  [Call in 'consume' | 'penalty' | 'reward']: (key: string) => Promise<RateLimiterRes>;
+} & { get(key: string): Promise<RateLimiterRes | null> };
 
 export interface Counters {
   /** Opened by its first caller; later ones get the same. */

@@ -4,6 +4,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { OutOfTime } from '../deadline.ts';
 import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
+import { QueueFull } from '../media/queue.ts';
 import { isStorageAway } from '../media/storage.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { m } from '@orendi/messages';
@@ -32,6 +33,9 @@ export function failureResponse(c: Context<ApiEnv>, error: ApiError): Response {
 export function toApiError(thrown: unknown, log: Log, requestId: string): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof OutOfTime) return new ApiError('UNAVAILABLE');
+  if (thrown instanceof QueueFull) {
+    return new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
+  }
   if (thrown instanceof HTTPException) {
     if (thrown.status === 400) return new ApiError('BAD_REQUEST');
     if (thrown.status === 413) return new ApiError('TOO_LARGE');

@@ -9,14 +9,7 @@ import { StartError } from '../start-error.ts';
 import { addressGroup } from './address-group.ts';
 import { bodyLimits, boundConnections, dropUnfinished } from './bound-connections.ts';
 
-export interface Listening {
-  port: number;
-  /**
-   * Tells every client with its answer to close its connection, and takes what is on its way already; then refuses new
-   * connections, waits some seconds for the requests that taken ones send and for their answers, and cuts the rest off.
-   */
-  stop(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 type Address = Pick<Settings, 'host' | 'port'> & Partial<Pick<Settings, 'trustedProxies'>>;
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
@@ -46,7 +39,7 @@ export async function listen(
   { host, port, trustedProxies = [] }: Address,
   log: Pick<Log, 'warn'> = silentLog,
   limits = bodyLimits,
-): Promise<Listening> {
+) {
   const trusted = proxyAddr.compile(trustedProxies);
   const noteBody = dropUnfinished((req) => addressGroup(proxyAddr(req, trusted)), limits);
   const { takeLeave, takeCall } = keepAnswers((req, res) => {
@@ -112,6 +105,10 @@ async function comeToRest(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
+/**
+ * Tells every client with its answer to close its connection, and takes what is on its way already; then refuses new
+ * connections, waits some seconds for the requests that taken ones send and for their answers, and cuts the rest off.
+ */
 async function stopServer(server: Server, takeLeave: () => void): Promise<void> {
   takeLeave();
   await pause(LAST_CALLS_MS);

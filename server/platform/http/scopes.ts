@@ -43,16 +43,17 @@ function activeUserOf(c: Call) {
   return user;
 }
 
-export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
-  userOf(c);
-  await next();
-});
+/** @param check throws ApiError for who is not in the scope */
+const scopeOf = (check: (c: Call) => unknown) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    check(c);
+    await next();
+  });
+
+export const signedIn = scopeOf(userOf);
 
 /** Users with a verified e-mail address. */
-export const active = createMiddleware<SignedInEnv>(async (c, next) => {
-  activeUserOf(c);
-  await next();
-});
+export const active = scopeOf(activeUserOf);
 
 /** For whoever has, or may have, a business. */
 function sellerOf(c: Call) {
@@ -68,10 +69,7 @@ export const refuseOperators = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /** Active users who may have a business. */
-export const seller = createMiddleware<SignedInEnv>(async (c, next) => {
-  sellerOf(c);
-  await next();
-});
+export const seller = scopeOf(sellerOf);
 
 /** Active users with a business. */
 export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
@@ -82,8 +80,7 @@ export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
 });
 
 /** Operators, in sessions that end by themselves. They need an authenticator, which any session may turn on. */
-export const operator = createMiddleware<SignedInEnv>(async (c, next) => {
+export const operator = scopeOf((c) => {
   if (!userOf(c).isOperator) throw new ApiError('FORBIDDEN');
   if (!c.get('session')?.hasAuthenticator) throw new ApiError('NO_SECOND_FACTOR');
-  await next();
 });

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { say } from '../sentence.ts';
+import { isSameSignature } from '../signature.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
@@ -27,10 +28,8 @@ export function giveXsrfCookie(c: Context<ApiEnv>, cookieDomain: string | null):
 /** Every call with side effects must repeat the cookie in a header, because another site's page cannot read it. */
 export const requireXsrf = createMiddleware<ApiEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method)) {
-    const cookie = Buffer.from(getCookie(c, xsrfCookie) ?? '');
-    const header = Buffer.from(c.req.header(xsrfHeader) ?? '');
-    const same = cookie.length === header.length && timingSafeEqual(cookie, header);
-    if (cookie.length === 0 || !same)
+    const cookie = getCookie(c, xsrfCookie) ?? '';
+    if (cookie === '' || !isSameSignature(c.req.header(xsrfHeader) ?? '', cookie))
       throw new ApiError('FORBIDDEN', { sentence: say(m.api_forbidden_xsrf) });
   }
   await next();

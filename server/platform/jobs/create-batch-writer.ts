@@ -3,15 +3,7 @@ import { outsideCalls } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
 import { createFaultReporter } from './report-fault.ts';
 
-/** Buffers entries that nobody waits for. */
-export interface BatchWriter<Entry> {
-  /** Accepts an entry, to be written within a second, unless an equal one waits already. Never waits, never fails. */
-  add(entry: Entry): void;
-  /** Writes the buffered entries now. If the database is unreachable, they are retried later. */
-  flush(): Promise<void>;
-  /** Writes the buffered entries and accepts no more. */
-  stop(): Promise<void>;
-}
+export type BatchWriter<Entry> = ReturnType<typeof createBatchWriter<Entry>>;
 
 interface WriterOptions<Entry> {
   /** The kind of entries, for the log. */
@@ -31,14 +23,14 @@ const passing = /^(40|53|55|57)/;
 const WRITE_EVERY_MS = 1_000;
 const BATCH_SIZE = 2_000;
 
-/** Gathers entries in memory and writes them once a second. A process that is killed loses the last second. */
+/** Gathers entries that nobody waits for in memory, and writes them once a second. A process that is killed loses the last second. */
 export function createBatchWriter<Entry>({
   name,
   log,
   keyOf,
   write,
   maxWaiting,
-}: WriterOptions<Entry>): BatchWriter<Entry> {
+}: WriterOptions<Entry>) {
   const reportFault = createFaultReporter(log, `${name} cannot be written`);
   const waiting = new Map<string, Entry>();
   let timer: NodeJS.Timeout | undefined;
@@ -77,16 +69,19 @@ export function createBatchWriter<Entry>({
   };
 
   return {
-    add(entry) {
+    /** Accepts an entry, to be written within a second, unless an equal one waits already. Never waits, never fails. */
+    add(entry: Entry): void {
       const key = keyOf(entry);
       if (isStopped || waiting.has(key) || waiting.size >= maxWaiting) return;
       waiting.set(key, entry);
       schedule();
     },
+    /** Writes the buffered entries now. If the database is unreachable, they are retried later. */
     async flush() {
       await running;
       await flush();
     },
+    /** Writes the buffered entries and accepts no more. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);

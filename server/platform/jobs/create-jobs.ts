@@ -37,23 +37,7 @@ export interface JobTurn {
 /** @throws to be retried, with growing delays */
 type Handler<Data> = (data: Data, turn: JobTurn) => Promise<void>;
 
-export interface Jobs {
-  /** Adds a job in the transaction that causes it: the job exists only if that commits. */
-  send<Data extends object>(trx: Trx, queue: Queue<Data>, data: Data): Promise<void>;
-  /**
-   * Called after a commit that added work, so that this process does not wait for its next poll. NOTIFY would reach all
-   * processes, but it makes commits wait for one another: half as many requests per second.
-   */
-  wake(queue: Queue): void;
-  /** Calls back when a queue is woken, for work stored in rows of its own. */
-  onWake(queue: Queue, look: () => void): void;
-  /** Does a queue's jobs in this process until `stop`. */
-  work<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void;
-  /** Like `work`, on a schedule, in one process at a time. A missed run happens at the next start. */
-  schedule(queue: Queue, schedule: Schedule, handler: Handler<object>): Promise<void>;
-  /** Gives running jobs some seconds to finish; unfinished ones are done again by other processes. */
-  stop(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
 interface JobsOptions {
   db: Db;
@@ -75,7 +59,7 @@ export function createJobs({
   metrics = createMetrics(),
   wakeElsewhere = () => {},
   sweepMs = SWEEP_MS,
-}: JobsOptions): Jobs {
+}: JobsOptions) {
   const reportFault = createFaultReporter(log, 'the jobs have trouble');
   const { done, failed } = showJobs(metrics.registry, db);
   const handlers = new Map<string, Handler<object>>();
@@ -83,6 +67,14 @@ export function createJobs({
   const listeners = new Map<string, () => void>();
   let worker: Worker | null = null;
 
+  /**
+   * Called after a commit that added work, so that this process does not wait for its next poll. NOTIFY would reach all
+   * processes, but it makes commits wait for one another: half as many requests per second.
+   */
+  const wake = ({ name }: Queue) => {
+    const look = listeners.get(name) ?? (() => wakeElsewhere(name));
+    look();
+  };
   const doNext = async (onClaimed: () => void, stop: AbortSignal): Promise<boolean> => {
     const claimed: ClaimedJob[] = [];
     const woken: Queue[] = [];
@@ -120,35 +112,38 @@ export function createJobs({
       noteFailure(job, error);
       await putJobOff(db, job.id, reasonOf(error));
     }
-    woken.forEach(jobs.wake);
+    woken.forEach(wake);
     return claimed.length > 0;
   };
 
-  const jobs: Jobs = {
-    send: (trx, { name }, data) => insertJob(trx, name, data),
-    wake({ name }) {
-      const look = listeners.get(name) ?? (() => wakeElsewhere(name));
-      look();
-    },
-    onWake: ({ name }, look) => listeners.set(name, look),
-    work(queue, handler) {
-      handlers.set(queue.name, handler as Handler<object>);
-      if (queue.isOutgoing) outgoing.add(queue.name);
-      worker ??= startWorker({ lanes: LANES, sweepMs, doNext, onFault: reportFault });
-      const { look } = worker;
-      jobs.onWake(queue, look);
-      look();
-    },
-    async schedule(queue, schedule, handler) {
+  /** Does a queue's jobs in this process until `stop`. */
+  const work = <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => {
+    handlers.set(queue.name, handler as Handler<object>);
+    if (queue.isOutgoing) outgoing.add(queue.name);
+    worker ??= startWorker({ lanes: LANES, sweepMs, doNext, onFault: reportFault });
+    const { look } = worker;
+    listeners.set(queue.name, look);
+    look();
+  };
+  return {
+    /** Adds a job in the transaction that causes it: the job exists only if that commits. */
+    send: <Data extends object>(trx: Trx, { name }: Queue<Data>, data: Data) =>
+      insertJob(trx, name, data),
+    wake,
+    /** Calls back when a queue is woken, for work stored in rows of its own. */
+    onWake: ({ name }: Queue, look: () => void) => listeners.set(name, look),
+    work,
+    /** Like `work`, on a schedule, in one process at a time. A missed run happens at the next start. */
+    async schedule(queue: Queue, schedule: Schedule, handler: Handler<object>): Promise<void> {
       await upsertSchedule(db, queue.name, schedule);
-      jobs.work(queue, handler);
+      work(queue, handler);
     },
-    async stop() {
+    /** Gives running jobs some seconds to finish; unfinished ones are done again by other processes. */
+    async stop(): Promise<void> {
       await worker?.stop();
       worker = null;
       handlers.clear();
       listeners.clear();
     },
   };
-  return jobs;
 }

@@ -20,8 +20,7 @@ export async function findJobFigures(db: Db): Promise<JobFigures> {
   return rows[0] ?? { waiting: 0, since: null, failing: 0 };
 }
 
-export interface FailedJob {
-  id: number;
+interface FailedJob {
   queue: string;
   attempts: number;
   /** Reckoned back from the delays between attempts, so that it is earlier than told where the product stood still. */
@@ -33,7 +32,7 @@ export interface FailedJob {
 /** The longest failing first. */
 export async function listFailedJobs(db: Db, most = 50): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
-    select id, queue, attempts, last_error as error, due_at, greatest(created_at, due_at - interval '1 second' * (
+    select queue, attempts, last_error as error, due_at, greatest(created_at, due_at - interval '1 second' * (
       select coalesce(sum(least(power(2, least(n, 10)), 900)), 0) from generate_series(0, attempts - 1) n
     )) as since
     from job where last_error is not null

@@ -53,11 +53,7 @@ export async function upsertSchedule(
  * Skips jobs that somebody else does.
  * @param outgoing queues whose jobs wait while the outbox is held
  */
-export async function claimDueJob(
-  trx: Trx,
-  queues: string[],
-  outgoing: string[],
-): Promise<ClaimedJob | undefined> {
+export async function claimDueJob(trx: Trx, queues: string[], outgoing: string[]) {
   const { rows } = await sql<ClaimedJob>`${prepared}
     select id, queue, data, call_id from job where due_at <= now() and queue = any(${queues}::text[])
       and (${outboxIsOpen} or queue <> all(${outgoing}::text[]))

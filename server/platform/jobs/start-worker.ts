@@ -17,15 +17,10 @@ export interface WorkerOptions {
   onFault(error: unknown): void;
 }
 
-export interface Worker {
-  /** Looks at once, because something was just committed. */
-  look(): void;
-  /** Starts nothing more and gives running work five seconds to finish; after that it is returned undone. */
-  stop(): Promise<void>;
-}
+export type Worker = ReturnType<typeof startWorker>;
 
 /** Does the work that is due in rows of the database: at the start, on `look`, and every `sweepMs`. */
-export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions): Worker {
+export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions) {
   const stopping = new AbortController();
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
@@ -55,6 +50,7 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions):
     const lane = runLane().finally(() => running.delete(lane));
     running.add(lane);
   };
+  /** Looks at once, because something was just committed. */
   const look = () => {
     looks += 1;
     // The call whose commit is announced is one of many whose work is found.
@@ -65,6 +61,7 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions):
   const sweep = setInterval(look, sweepMs);
   return {
     look,
+    /** Starts nothing more and gives running work five seconds to finish; after that it is returned undone. */
     async stop() {
       clearInterval(sweep);
       stopping.abort();

@@ -1,7 +1,7 @@
 export { createMailTransport, mailFolder } from './mail-transport.ts';
 export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
 export type { MailContent, MailTemplate } from './mail-message.ts';
-export { findMailFigures, type MailFigures, mailHealthRoutes } from './mail-figures.ts';
+export { findMailFigures, mailHealthRoutes } from './mail-figures.ts';
 export { insertMails, mailHost, mailQueue, queueMails } from './queue-mails.ts';
 export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';
@@ -10,7 +10,6 @@ export {
   countUnsentMails,
   dropMails,
   listUnsentMails,
-  mailSubject,
   retryMails,
   type UnsentMail,
 } from './unsent-mails.ts';

@@ -31,16 +31,11 @@ export type MailTemplate = (payload: unknown, db: Db) => Promise<MailContent | n
 /** RFC 2045, for quoted-printable text. */
 const longestLine = 76;
 
-export interface ComposedMail {
-  envelope: { from: string; to: string[] };
-  raw: Buffer;
-}
-
 /**
  * The mail's bytes. Its headers are nodemailer's work: addresses are passed as objects and header texts as single lines, so
  * that no visitor's or seller's text can add a recipient or a header.
  */
-export function composeMessage(message: MailMessage): ComposedMail {
+export function composeMessage(message: MailMessage) {
   const { from, to, replyTo, messageId, subject, text, html, callId } = message;
   const boundary = `=_${randomBytes(12).toString('hex')}`;
   const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`)

@@ -3,14 +3,11 @@ import { reasonOf } from '../log/reason-of.ts';
 
 const PATIENCE_MS = 8_000;
 
-interface Trial {
-  /** Why no mail could be sent now; null if one could. */
-  reason: string | null;
-  isEncrypted: boolean;
-}
-
-/** Connects, greets and signs in as for a mail, and sends none. First with encryption demanded, then as when sending. */
-export async function tryMailServer(smtpUrl: string): Promise<Trial> {
+/**
+ * Connects, greets and signs in as for a mail, and sends none. First with encryption demanded, then as when sending.
+ * @returns why no mail could be sent now, or null if one could
+ */
+export async function tryMailServer(smtpUrl: string) {
   if (new URL(smtpUrl).protocol === 'smtps:') {
     const reason = await greet(smtpUrl, {});
     return { reason, isEncrypted: reason === null };

@@ -2,30 +2,25 @@ import { sql } from 'kysely';
 import { recordAction } from '../audit/record-action.ts';
 import type { Db, Trx } from '../db/tables.ts';
 
-export interface UnsentMail {
-  id: number;
-  message_id: string;
-  template: string;
-  recipient: string;
-  attempts: number;
-  last_error: string | null;
-  due_at: Date;
-  given_up_at: Date | null;
-  created_at: Date;
-}
+export type UnsentMail = Awaited<ReturnType<typeof listUnsentMails>>[number];
 
 /** Given up, failed and tried again, or due and not tried yet. */
 const isUnsent = sql<boolean>`sent_at is null and (last_error is not null or due_at < now())`;
+
+/** What a mail is about: `request-12`. */
+const subject = sql<string>`regexp_replace(message_id, ${'^<(.*?)-\\d+\\..*$'}, ${'\\1'})`.as(
+  'subject',
+);
 
 /** The oldest first. */
 export function listUnsentMails(
   db: Db,
   { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
-): Promise<UnsentMail[]> {
+) {
   return db
     .selectFrom('mail')
-    .select(['id', 'message_id', 'template', 'recipient', 'attempts', 'last_error'])
-    .select(['due_at', 'given_up_at', 'created_at'])
+    .select(['id', subject, 'recipient', 'attempts', 'last_error as error'])
+    .select(['created_at as written_at', 'due_at', 'given_up_at'])
     .where(isUnsent)
     .orderBy('id')
     .limit(limit)
@@ -55,7 +50,7 @@ export async function retryMails(db: Db, actor: string, ids?: number[]): Promise
       .where('sent_at', 'is', null)
       .where('last_error', 'is not', null)
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-      .returning(['id', 'message_id'])
+      .returning(['id', subject])
       .execute();
     await recordMails(trx, actor, 'mail retry', rows);
     return rows.map(({ id }) => id);
@@ -72,7 +67,7 @@ export async function dropMails(db: Db, actor: string, ids: number[]): Promise<n
       .deleteFrom('mail')
       .where('id', 'in', ids)
       .where('given_up_at', 'is not', null)
-      .returning(['id', 'message_id'])
+      .returning(['id', subject])
       .execute();
     await recordMails(trx, actor, 'mail drop', rows);
     return rows.map(({ id }) => id);
@@ -84,13 +79,10 @@ async function recordMails(
   trx: Trx,
   actor: string,
   action: string,
-  mails: Pick<UnsentMail, 'id' | 'message_id'>[],
+  mails: { id: number; subject: string }[],
 ): Promise<void> {
   if (mails.length === 0) return;
-  const subject = mails.length === 1 ? `mail ${mails[0]?.id}` : `${mails.length} mails`;
-  const details = mails.map(({ id, message_id }) => `${id} ${mailSubject(message_id)}`).join(', ');
-  await recordAction(trx, { actor, action, subject, details });
+  const about = mails.length === 1 ? `mail ${mails[0]?.id}` : `${mails.length} mails`;
+  const details = mails.map((mail) => `${mail.id} ${mail.subject}`).join(', ');
+  await recordAction(trx, { actor, action, subject: about, details });
 }
-
-/** The subject in the outbox: `request-12`. */
-export const mailSubject = (messageId: string) => messageId.replace(/^<(.*?)-\d+\..*$/, '$1');

@@ -54,7 +54,7 @@ test('quantiles are right to a fifth, and never above the longest time', () => {
         expect(told).toBeGreaterThanOrEqual(exact(share) * 0.999);
         expect(told).toBeLessThanOrEqual(exact(share) * 1.2);
       }
-      expect(found).toMatchObject({ count: all.length, max: expect.closeTo(sorted.at(-1) ?? 0) });
+      expect(found).toMatchObject({ calls: all.length, most: expect.closeTo(sorted.at(-1) ?? 0) });
     }),
   );
 });
@@ -72,10 +72,10 @@ test('times older than an hour are forgotten, those of half an hour ago are not'
   const { calls, take, wait } = openCalls();
   take('search', 5);
   wait(hour * 0.55);
-  expect(calls.slowest(1)).toMatchObject([{ count: 1 }]);
+  expect(calls.slowest(1)).toMatchObject([{ calls: 1 }]);
   take('search', 5);
   wait(hour * 0.5);
-  expect(calls.slowest(1)).toMatchObject([{ count: 1 }]);
+  expect(calls.slowest(1)).toMatchObject([{ calls: 1 }]);
   wait(hour * 10);
   expect(calls.slowest(1)).toEqual([]);
 });

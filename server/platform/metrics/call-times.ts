@@ -30,12 +30,12 @@ export const shownBounds: readonly { ms: number; lastBucket: number }[] = [
 export type Source = 'made' | 'kept';
 
 /** In milliseconds. */
-export interface RecentTimes {
+interface RecentTimes {
   route: string;
-  count: number;
+  calls: number;
   p50: number;
   p95: number;
-  max: number;
+  most: number;
 }
 
 /** Recent times are those of the last half to whole hour. */
@@ -93,7 +93,8 @@ class RouteTimes {
       }
       return max;
     };
-    return { route: this.route, count, p50: quantile(0.5), p95: quantile(0.95), max };
+    const [p50, p95] = [quantile(0.5), quantile(0.95)];
+    return { route: this.route, calls: count, p50, p95, most: max };
   }
 
   #turn(now: number): void {

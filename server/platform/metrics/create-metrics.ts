@@ -8,49 +8,51 @@ export interface CacheFigures {
   readonly bytes: number;
 }
 
-/** The metrics of this process. Owners of a figure register it here, as the library's gauge, counter or histogram. */
-export interface Metrics {
-  registry: Registry;
-  calls: CallTimes;
-  /** One for each name. */
-  caches: Map<string, CacheFigures>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+/** The metrics of this process. Owners of a figure register it here, as the library's gauge, counter or histogram. */
+export function createMetrics() {
   const registry = new Registry();
   const calls = new CallTimes();
+  /** One for each name. */
   const caches = new Map<string, CacheFigures>();
   showCalls(registry, calls);
   showCaches(registry, caches);
   return { registry, calls, caches };
 }
 
+/**
+ * Figures by a label, read whenever they are collected.
+ * @param Kind a counter for what only grows
+ */
+export function showSeries(
+  registry: Registry,
+  Kind: typeof Counter | typeof Gauge,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Iterable<readonly [of: string, figure: number]>,
+): void {
+  const metric: Counter | Gauge = new Kind({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      metric.reset();
+      for (const [of, figure] of read()) metric.inc({ [label]: of }, figure);
+    },
+  });
+}
+
 function showCaches(registry: Registry, caches: Map<string, CacheFigures>): void {
-  const show = (
-    Kind: typeof Counter | typeof Gauge,
-    name: string,
-    figure: keyof CacheFigures,
-    help: string,
-  ) => {
-    const metric: Counter<'cache'> | Gauge<'cache'> = new Kind({
-      name,
-      help,
-      labelNames: ['cache'],
-      registers: [registry],
-      collect() {
-        metric.reset();
-        for (const [cache, figures] of caches) metric.inc({ cache }, figures[figure]);
-      },
-    });
+  const show = (Kind: typeof Counter | typeof Gauge, figure: keyof CacheFigures, help: string) => {
+    const name = `orendi_cache_${figure}${Kind === Counter ? '_total' : ''}`;
+    showSeries(registry, Kind, { name, help, label: 'cache' }, () =>
+      Array.from(caches, ([cache, figures]) => [cache, figures[figure]] as const),
+    );
   };
-  show(Counter, 'orendi_cache_hits_total', 'hits', 'Answers served from memory');
-  show(
-    Counter,
-    'orendi_cache_misses_total',
-    'misses',
-    'Answers that were not in memory, but could be',
-  );
-  show(Gauge, 'orendi_cache_bytes', 'bytes', 'Memory that kept answers take');
+  show(Counter, 'hits', 'Answers served from memory');
+  show(Counter, 'misses', 'Answers that were not in memory, but could be');
+  show(Gauge, 'bytes', 'Memory that kept answers take');
 }
 
 /** Counted in our own way, because the library's would cost more than an answer from memory. */

@@ -1,35 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MetricObject } from 'prom-client';
-import type { Relay } from '../db/changes.ts';
 import { createQuestions } from './create-questions.ts';
 import { type Begin, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
 
-/** A worker's line to its supervisor, and through it to the other workers. */
-export interface Supervisor extends Begin {
-  /** Tells the other workers, and waits until they have taken it in. */
-  relay: Relay;
-  /** Wakes a queue where the background work is done. */
-  wake(queue: string): void;
-  onWake(listener: (queue: string) => void): void;
-  /** Calls back when this worker is to do the background work. */
-  onWork(begin: () => void): void;
-  /** Answers who collects figures. */
-  onFigures(read: () => Promise<MetricObject[]>): void;
-  /** Calls back when this worker is to stop, also if it has been told so already. */
-  onStop(stop: () => void): void;
-  /** Calls can be taken at this address. */
-  ready(address: string): void;
-  /** Resolves when it is told, so that the process can end. */
-  failed(reason: string): Promise<void>;
-}
+export type Supervisor = Awaited<ReturnType<typeof joinSupervisor>>;
 
 /** The process of a worker, or a stand-in for it. */
 type Line = Pick<NodeJS.Process, 'on' | 'send'>;
 
-/** Called by a worker when it starts: waits for what it has to know. */
-export function joinSupervisor(line: Line = process): Promise<Supervisor> {
+/**
+ * Called by a worker when it starts: waits for what it has to know.
+ * @returns the worker's line to its supervisor, and through it to the other workers
+ */
+export function joinSupervisor(line: Line = process) {
   const questions = createQuestions<Line>();
   const listeners = new Map<string, (text: string) => void>();
   let onWake: (queue: string) => void = () => {};
@@ -42,33 +27,41 @@ export function joinSupervisor(line: Line = process): Promise<Supervisor> {
   const send = (message: FromWorker, sent: () => void = () => {}) =>
     void line.send?.(message, undefined, undefined, sent);
 
-  const supervisor = (begin: Begin): Supervisor => ({
+  const supervisor = (begin: Begin) => ({
     ...begin,
+    /** Tells the other workers, and waits until they have taken it in. */
     relay: {
-      async publish(channel, text) {
+      async publish(channel: string, text: string) {
         await questions.ask([line], (_, id) => send({ kind: 'tell', id, channel, text }), HEARD_MS);
       },
-      onMessage: (channel, listener) => listeners.set(channel, listener),
+      onMessage: (channel: string, listener: (text: string) => void) =>
+        void listeners.set(channel, listener),
     },
-    wake: (queue) => {
+    /** Wakes a queue where the background work is done. */
+    wake: (queue: string) => {
       // Whoever begins with the work looks for all that is due.
       if (!isWorking) send({ kind: 'wake', queue });
     },
-    onWake: (listener) => (onWake = listener),
-    onWork: (listener) => {
+    onWake: (listener: typeof onWake) => void (onWake = listener),
+    /** Calls back when this worker is to do the background work. */
+    onWork: (listener: () => void) => {
       onWork = listener;
       if (isWorking) listener();
     },
-    onFigures: (read) => (readFigures = read),
-    onStop: (listener) => {
+    /** Answers who collects figures. */
+    onFigures: (read: typeof readFigures) => void (readFigures = read),
+    /** Calls back when this worker is to stop, also if it has been told so already. */
+    onStop: (listener: () => void) => {
       onStop = listener;
       if (isStopping) listener();
     },
-    ready: (address) => send({ kind: 'ready', address }),
-    failed: (reason) => new Promise((sent) => send({ kind: 'failed', reason }, sent)),
+    /** Calls can be taken at this address. */
+    ready: (address: string) => send({ kind: 'ready', address }),
+    /** Resolves when it is told, so that the process can end. */
+    failed: (reason: string) => new Promise<void>((sent) => send({ kind: 'failed', reason }, sent)),
   });
 
-  return new Promise((resolve) => {
+  return new Promise<ReturnType<typeof supervisor>>((resolve) => {
     line.on('message', (told) => {
       const message = told as ToWorker;
       if (message.kind === 'begin') {

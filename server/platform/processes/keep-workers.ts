@@ -6,20 +6,7 @@ import { StartError } from '../start-error.ts';
 import { createQuestions } from './create-questions.ts';
 import { FIGURES_MS, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
 
-export interface Workers {
-  /**
-   * The address, once a worker takes calls and the others have started or failed.
-   * @throws StartError
-   */
-  started: Promise<string>;
-  /** From each worker that answers. */
-  readFigures(): Promise<MetricObject[][]>;
-  countReady(): number;
-  /** How many have ended unasked since the start. */
-  countEnds(): number;
-  /** Waits until they have ended. */
-  stop(): Promise<void>;
-}
+export type Workers = ReturnType<typeof keepWorkers>;
 
 interface WorkersOptions {
   count: number;
@@ -47,13 +34,7 @@ interface Place {
 const MOST_FAILED_STARTS = 5;
 
 /** Starts one worker, then the others, and replaces those that end. One of them does the background work. */
-export function keepWorkers({
-  count,
-  connection,
-  spawn,
-  log,
-  onHopeless,
-}: WorkersOptions): Workers {
+export function keepWorkers({ count, connection, spawn, log, onHopeless }: WorkersOptions) {
   const places: Place[] = Array.from({ length: count }, (_, at) => ({
     number: at + 1,
     worker: null,
@@ -174,11 +155,22 @@ export function keepWorkers({
   const [first] = places;
   if (first) begin(first);
   return {
+    /**
+     * The address, once a worker takes calls and the others have started or failed.
+     * @throws StartError
+     */
     started: start.promise,
+    /** From each worker that answers. */
     readFigures: () =>
-      questions.ask(listReady(), (place, id) => tell(place, { kind: 'figures', id }), FIGURES_MS),
+      questions.ask<MetricObject[]>(
+        listReady(),
+        (place, id) => tell(place, { kind: 'figures', id }),
+        FIGURES_MS,
+      ),
     countReady: () => listReady().length,
+    /** How many have ended unasked since the start. */
     countEnds: () => ends,
+    /** Waits until they have ended. */
     async stop() {
       isStopping = true;
       for (const place of places) {

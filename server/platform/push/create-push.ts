@@ -6,11 +6,6 @@ import webPush from 'web-push';
 import { knownServices, type PushServices } from './push-services.ts';
 import type { Settings } from '../settings.ts';
 
-interface PushSubscription {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-}
-
 interface PushMessage {
   payload: string;
   /** A service keeps only the newest message of a topic. At most 32 characters of `[\w-]`. */
@@ -22,15 +17,7 @@ interface PushMessage {
 /** `gone`: the subscription will never work again. `refused`: this message never will. */
 type PushOutcome = 'taken' | 'gone' | 'refused';
 
-/** Sends messages to browsers (RFC 8030), encrypted so that only they can read them (RFC 8291). */
-export interface Push {
-  /** Browsers subscribe with it, so that only this shop can send to them (RFC 8292). */
-  publicKey: string;
-  /** Whether messages may be sent to this endpoint. */
-  reaches(endpoint: string): boolean;
-  /** @throws when the service cannot accept it now, so that it is worth retrying */
-  send(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
-}
+export type Push = ReturnType<typeof createPush>;
 
 interface Options {
   secret: string;
@@ -39,16 +26,23 @@ interface Options {
   services?: PushServices;
 }
 
-export function createPush({ secret, contact, services = knownServices }: Options): Push {
+/** Sends messages to browsers (RFC 8030), encrypted so that only they can read them (RFC 8291). */
+export function createPush({ secret, contact, services = knownServices }: Options) {
   const keys = pushKeys(secret);
   const reached = (endpoint: string): URL | null => {
     const url = URL.parse(endpoint);
     return url && services.reaches(url) ? url : null;
   };
   return {
+    /** Browsers subscribe with it, so that only this shop can send to them (RFC 8292). */
     publicKey: keys.publicKey,
-    reaches: (endpoint) => reached(endpoint) !== null,
-    async send(subscription, { payload, topic, ttlSeconds }) {
+    /** Whether messages may be sent to this endpoint. */
+    reaches: (endpoint: string) => reached(endpoint) !== null,
+    /** @throws when the service cannot accept it now, so that it is worth retrying */
+    async send(
+      subscription: { endpoint: string; keys: { p256dh: string; auth: string } },
+      { payload, topic, ttlSeconds }: PushMessage,
+    ): Promise<PushOutcome> {
       const url = reached(subscription.endpoint);
       if (!url) return 'gone';
       const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
@@ -108,17 +102,11 @@ function postMessage(url: URL, { headers, body, lookup }: Message): Promise<numb
   });
 }
 
-/** In base64url. */
-interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
 /**
- * Derived from the shop's secret, so that it is the same in every process and after every start, and is backed up and
+ * In base64url. Derived from the shop's secret, so that it is the same in every process and after every start, and is backed up and
  * replaced with it. After a change of the secret browsers must subscribe again, just as their users must sign in again.
  */
-function pushKeys(secret: string): PushKeys {
+function pushKeys(secret: string) {
   const curve = createECDH('prime256v1');
   const privateKey = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32));
   curve.setPrivateKey(privateKey);

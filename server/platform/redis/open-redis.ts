@@ -7,29 +7,19 @@ import { createRedisClient, cutRedis, type RedisClient } from './redis-client.ts
 import { showGauge } from '../metrics/index.ts';
 
 /** In milliseconds. */
-interface RedisLimits {
+const redisLimits = {
   /** Until a new connection may be used. */
-  connect: number;
+  connect: 2_000,
   /** For an answer to a sign of life, and between two of them. */
-  heartbeat: number;
+  heartbeat: 1_000,
   /** Between two attempts to connect. */
-  retry: number;
-}
+  retry: 500,
+};
 
-const redisLimits: RedisLimits = { connect: 2_000, heartbeat: 1_000, retry: 500 };
-
-/** A connection to a Redis or Valkey, made again whenever it is lost. Nothing in it waits for one that is away. */
-export interface Redis {
-  /** @throws Error at once while it is away */
-  client(): RedisClient;
-  isConnected(): boolean;
-  /** Tells everybody who listens to the channel, this process too; lost when it is away. */
-  publish(channel: string, text: string): void;
-  onMessage(channel: string, listener: (text: string) => void): void;
-  close(): void;
-}
+export type Redis = Awaited<ReturnType<typeof openRedis>>;
 
 /**
+ * Opens a connection to a Redis or Valkey, made again whenever it is lost. Nothing in it waits for one that is away.
  * The first attempt is waited for, for as long as a connection may take; whether it fails or not, the product goes on.
  * Silence is told from slowness by a heartbeat of our own: the client itself waits for ever for the answers of a server
  * that is stopped, also while it greets it, and writing to it is enough to keep its time limit from running out.
@@ -37,8 +27,8 @@ export interface Redis {
 export async function openRedis(
   url: string,
   log: Pick<Log, 'warn' | 'info'>,
-  limits: RedisLimits = redisLimits,
-): Promise<Redis> {
+  limits = redisLimits,
+) {
   const report = createFaultReporter(log, 'Redis is away: each process counts for itself');
   const listeners = new Map<string, (text: string) => void>();
   let current: RedisClient | null = null;
@@ -92,17 +82,20 @@ export async function openRedis(
     which.once('error', end);
   };
 
+  /** @throws Error at once while it is away */
   const client = () => {
     if (!current) throw new Error('Redis is away');
     return current;
   };
-  const opened: Redis = {
+  await connect();
+  return {
     client,
     isConnected: () => current !== null,
-    publish(channel, text) {
+    /** Tells everybody who listens to the channel, this process too; lost when it is away. */
+    publish(channel: string, text: string): void {
       void current?.publish(channel, text).catch(() => {});
     },
-    onMessage(channel, listener) {
+    onMessage(channel: string, listener: (text: string) => void): void {
       listeners.set(channel, listener);
       void current?.subscribe(channel, listener).catch(() => {});
     },
@@ -113,8 +106,6 @@ export async function openRedis(
       current = null;
     },
   };
-  await connect();
-  return opened;
 }
 
 const silence = () => new Error('it does not answer');

@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiError } from '../http/api-error.ts';
 import { createFairQueue, type Sender } from '../fair-queue.ts';
-import { QueueFull } from '../media/queue.ts';
 import { openWorker } from '../workers/run-in-worker.ts';
 import type { Sheet, SheetPlan } from './excel97/sheet.ts';
 import type { ThreadMessage } from './write-workbook.worker.ts';
 
-/** A finished file whose name is already removed, so it disappears once it is closed. */
-export interface WorkbookFile {
-  bytes: number;
-  handle: FileHandle;
-}
-
-/** Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile. */
-export interface Workbooks {
-  /**
-   * @param sheets read as fast as written
-   * @param sender whose turn it is
-   * @throws ApiError UNAVAILABLE
-   */
-  write(sheets: Sheet[], sender: Sender, signal?: AbortSignal): Promise<WorkbookFile>;
-  /** Aborts the workbook in progress and those waiting. */
-  stop(): void;
-}
+export type Workbooks = ReturnType<typeof createWorkbooks>;
 
 interface Options {
   /** How many may wait for the one that is being made. */
@@ -37,29 +19,27 @@ interface Options {
 const script = new URL('./write-workbook.worker.ts', import.meta.url);
 const limits = { seconds: 60, heapMegabytes: 512 };
 
-const later = () => new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
-
-export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}): Workbooks {
+/** Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile. */
+export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}) {
   const queue = createFairQueue({ places: 1, longest: longestLine });
   const stopped = new AbortController();
   return {
-    async write(sheets, sender, signal) {
+    /**
+     * @param sheets read as fast as written
+     * @param sender whose turn it is
+     * @throws QueueFull
+     */
+    async write(sheets: Sheet[], sender: Sender, signal?: AbortSignal) {
       const until = AbortSignal.any(signal ? [stopped.signal, signal] : [stopped.signal]);
-      try {
-        return await queue.run(sender, () => writeInThread(sheets, maxRows, until));
-      } catch (error) {
-        throw error instanceof QueueFull ? later() : error;
-      }
+      return queue.run(sender, () => writeInThread(sheets, maxRows, until));
     },
+    /** Aborts the workbook in progress and those waiting. */
     stop: () => stopped.abort(),
   };
 }
 
-async function writeInThread(
-  sheets: Sheet[],
-  maxRows: number | undefined,
-  signal: AbortSignal,
-): Promise<WorkbookFile> {
+/** @returns a finished file whose name is already removed, so it disappears once it is closed */
+async function writeInThread(sheets: Sheet[], maxRows: number | undefined, signal: AbortSignal) {
   const file = join(tmpdir(), `orendi-${randomUUID()}.xls`);
   const thread = openWorker(script, { file, maxRows }, limits, signal);
   const tell = (message: ThreadMessage) => thread.ask(message);

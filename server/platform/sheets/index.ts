@@ -1,2 +1,2 @@
-export { createWorkbooks, type WorkbookFile, type Workbooks } from './create-workbooks.ts';
+export { createWorkbooks, type Workbooks } from './create-workbooks.ts';
 export type { Sheet, SheetColumn, Value } from './excel97/sheet.ts';

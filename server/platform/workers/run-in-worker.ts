@@ -20,22 +20,13 @@ interface Limits {
 
 const defaultLimits: Limits = { seconds: 20, heapMegabytes: 384 };
 
-export interface OpenWorker {
-  /**
-   * Posts a message, if any, and waits for the worker's next one.
-   * @throws WorkerFailed; the signal's reason
-   */
-  ask(message?: unknown): Promise<unknown>;
-  close(): Promise<void>;
-}
-
 /** Runs a file in a thread with limited time and memory, so that no input blocks or crashes this process. */
 export function openWorker(
   file: URL,
   workerData: unknown,
   { seconds, heapMegabytes }: Limits,
   signal?: AbortSignal,
-): OpenWorker {
+) {
   signal?.throwIfAborted();
   const worker = new Worker(file, {
     workerData,
@@ -49,7 +40,11 @@ export function openWorker(
   worker.once('exit', () => failed.abort(new WorkerFailed(false)));
   const until = AbortSignal.any(signal ? [failed.signal, signal] : [failed.signal]);
   return {
-    async ask(message) {
+    /**
+     * Posts a message, if any, and waits for the worker's next one.
+     * @throws WorkerFailed; the signal's reason
+     */
+    async ask(message?: unknown): Promise<unknown> {
       const timer = setTimeout(() => failed.abort(new WorkerFailed(true)), seconds * 1000);
       try {
         const answered = once(worker, 'message', { signal: until });

@@ -11,7 +11,7 @@ import {
   readMigrations,
 } from '../../../platform/db/migrate.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { applyErasures, type Applied } from '../../erasures/index.ts';
+import { applyErasures } from '../../erasures/index.ts';
 import type { BackupTable, Manifest } from '../manifest.ts';
 import { findAnyTable, listForeignKeys, listTables, plainTexts } from '../schema-queries.ts';
 
@@ -33,10 +33,7 @@ export interface LoadOptions {
  * The tables as of the backup, its rows, then later migrations; all or nothing.
  * @throws StartError
  */
-export async function loadDatabase(
-  connection: pg.ClientConfig,
-  options: LoadOptions,
-): Promise<Applied> {
+export async function loadDatabase(connection: pg.ClientConfig, options: LoadOptions) {
   const { folder, manifest, migrationsFolder, actor, progress } = options;
   const client = new pg.Client({ ...connection, application_name: 'orendi restore' });
   // The statement that is running fails as well, and says so.

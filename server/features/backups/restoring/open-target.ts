@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
 import {
   lockDataFolder,
-  startEmbeddedPostgres,
+  startLockedPostgres,
   stopOrphanIn,
 } from '../../../platform/db/embedded/index.ts';
 import { findPrimary } from '../../../platform/db/servers/index.ts';
@@ -20,16 +19,6 @@ const harmless = new Set(['lock', 'lock.pid', journalName, restoringName, 'lost+
 
 /** A file in the folder of a restore: one line for each name that it moves to the data folder. */
 const movingName = 'moving';
-
-export interface RestoreTarget {
-  connection: pg.ClientConfig;
-  /** The future data folder. */
-  staging: string;
-  /** Moves the restored files into the data folder, and stops an embedded database before. */
-  settle(): Promise<void>;
-  /** @param isDone if false, everything written is removed */
-  close(isDone: boolean): Promise<void>;
-}
 
 /** @throws StartError when the data folder holds anything but the leftovers of an interrupted restore */
 export async function refuseFilledFolder(dataDir: string): Promise<void> {
@@ -63,7 +52,7 @@ async function listMoved(dataDir: string): Promise<string[]> {
 export async function openTarget(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: Log,
-): Promise<RestoreTarget> {
+) {
   const isNew = !existsSync(dataDir);
   const lock = lockDataFolder(dataDir);
   const staging = join(dataDir, restoringName);
@@ -84,7 +73,9 @@ export async function openTarget(
     const database = await openDatabase(staging, databaseUrl, log);
     return {
       connection: database.connection,
+      /** The future data folder. */
       staging,
+      /** Moves the restored files into the data folder, and stops an embedded database before. */
       async settle() {
         await database.stop();
         const names = await inOrder(staging);
@@ -94,7 +85,8 @@ export async function openTarget(
           moved.push(name);
         }
       },
-      async close(isDone) {
+      /** @param isDone if false, everything written is removed */
+      async close(isDone: boolean) {
         await database.stop();
         await clear(isDone);
       },
@@ -118,21 +110,5 @@ async function openDatabase(staging: string, databaseUrl: string | null, log: Lo
     const connection = await findPrimary({ connectionString: databaseUrl }, log);
     return { connection, stop: async () => {} };
   }
-  const lock = lockDataFolder(staging);
-  let isRunning = true;
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir: staging, log });
-    return {
-      connection: postgres.connection,
-      async stop() {
-        if (!isRunning) return;
-        isRunning = false;
-        await postgres.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  return startLockedPostgres({ dataDir: staging, log });
 }

@@ -3,7 +3,7 @@ import { writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { createMedia, type Media, parsePictureKey } from '../../../platform/media/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { addMissingLines, type Applied, journalName, readJournals } from '../../erasures/index.ts';
+import { addMissingLines, journalName, readJournals } from '../../erasures/index.ts';
 import { readSecret, verifyBackup } from '../verify-backup.ts';
 import { type Manifest, readManifest, fingerprintOf } from '../manifest.ts';
 import { findBackup, type FoundBackup, keyOfFile, pictureSumsName, secretName } from '../layout.ts';
@@ -28,26 +28,15 @@ export interface RestoreOptions {
   progress(text: string): void;
 }
 
-export interface Restored {
-  name: string;
-  rows: number;
-  pictures: number;
-  /** Rows that the journals have erased again. */
-  erased: Applied;
-  /** Lines of the journals that cannot be read. */
-  unreadable: number;
-}
+export type Restored = Awaited<ReturnType<typeof restoreBackup>>;
 
 /**
  * Restores a shop, all or nothing, into an empty data folder and, with DATABASE_URL, an empty database. The backup is
- * verified before anything is written. The shop sends nothing until the operator lets it.
+ * verified before anything is written. The shop sends nothing until the operator lets it. It is told how many rows the
+ * journals have erased again, and how many of their lines cannot be read.
  * @throws StartError for what a person can mend
  */
-export async function restoreBackup(
-  settings: Settings,
-  log: Log,
-  options: RestoreOptions,
-): Promise<Restored> {
+export async function restoreBackup(settings: Settings, log: Log, options: RestoreOptions) {
   const { from, journals, isSecretLost, migrationsFolder, signal, progress } = options;
   const { authSecret, dataDir, databaseUrl, s3Url } = settings;
   await refuseFilledFolder(dataDir);

@@ -11,10 +11,7 @@ import {
 } from '../layout.ts';
 
 /** Removes all but the newest backups, the pictures that none of these names, and leftovers of killed backups. */
-export async function removeOldBackups(
-  root: string,
-  keep: number,
-): Promise<{ backups: number; pictures: number }> {
+export async function removeOldBackups(root: string, keep: number) {
   const all = await listBackups(root);
   const old = all.slice(0, Math.max(0, all.length - keep));
   for (const name of old) {

@@ -48,18 +48,7 @@ export interface BackupOptions {
   progress(text: string): void;
 }
 
-export interface TakenBackup {
-  name: string;
-  rows: number;
-  pictures: number;
-  copied: number;
-  missing: number;
-  /** Bytes written: the tables, and the pictures that were not there yet. */
-  bytes: number;
-  removed: { backups: number; pictures: number };
-  /** Why older ones could not be removed; null if all is well. */
-  trouble: string | null;
-}
+export type TakenBackup = Awaited<ReturnType<typeof takeBackup>>;
 
 /**
  * Backs up one moment of a running shop.
@@ -68,7 +57,7 @@ export interface TakenBackup {
 export async function takeBackup(
   services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,
-): Promise<TakenBackup> {
+) {
   const { db, pool, secret, settings } = services;
   const { to: root, keep } = options;
   const client = await pool.connect();
@@ -91,11 +80,8 @@ export async function takeBackup(
   }
 }
 
-/** A failure here does not fail the backup. */
-async function removeOld(
-  root: string,
-  keep: number | undefined,
-): Promise<Pick<TakenBackup, 'removed' | 'trouble'>> {
+/** A failure here does not fail the backup, and is told as its trouble. */
+async function removeOld(root: string, keep: number | undefined) {
   const none = { backups: 0, pictures: 0 };
   try {
     const removed = keep === undefined ? none : await removeOldBackups(root, keep);
@@ -123,7 +109,7 @@ async function write(
   { media, secret, shop }: Pick<Services, 'media' | 'secret'> & { shop: string },
   client: pg.ClientBase,
   { to: root, signal, progress }: BackupOptions,
-): Promise<Omit<TakenBackup, 'removed' | 'trouble'>> {
+) {
   const former = (await listBackups(root)).at(-1);
   const name = backupName(new Date());
   const folder = join(root, unfinishedName(name));
@@ -154,6 +140,7 @@ async function write(
     await writeWhole(join(folder, secretName), `${secret}\n`);
     await writeSums(folder, manifest);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    // Bytes written: the tables, and the pictures that were not there yet.
     return { name, rows, pictures: stored, copied, missing, bytes: bytes + copiedBytes };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

@@ -9,15 +9,6 @@ import { readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts
 import { isSumOfKey, missingName, pictureFile, pictureSumsName } from '../layout.ts';
 import { checkRoom, keysName } from './write-tables.ts';
 
-interface WrittenPictures {
-  stored: number;
-  missing: number;
-  sha256: string;
-  /** Not in the folder before. */
-  copied: number;
-  copiedBytes: number;
-}
-
 interface PicturesOptions {
   media: Pick<Media, 'readOriginal'>;
   root: string;
@@ -32,11 +23,12 @@ interface PicturesOptions {
 const batchSize = 8;
 
 /** Copies pictures that are missing in the folder, and lists this backup's; lost or damaged ones apart. */
-export async function writePictures(options: PicturesOptions): Promise<WrittenPictures> {
+export async function writePictures(options: PicturesOptions) {
   const { folder, former, signal, progress } = options;
   const formerSums = createLookup(former && join(former, pictureSumsName));
   const missing: string[] = [];
-  const found: WrittenPictures = { stored: 0, missing: 0, sha256: '', copied: 0, copiedBytes: 0 };
+  /** What is copied was not in the folder before. */
+  const found = { stored: 0, copied: 0, copiedBytes: 0 };
 
   async function* lines() {
     for await (const batch of batches(readKeys(join(folder, keysName)))) {

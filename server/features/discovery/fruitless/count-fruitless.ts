@@ -97,13 +97,6 @@ export async function keepFruitless({ db, clock, listings }: Sources): Promise<v
   await forgetFruitless(db, found);
 }
 
-/** Runs just after every full hour, as one of them is midnight in Tirana. */
-export async function startFruitlessCleanup(services: Sources & Pick<Services, 'jobs'>) {
-  await services.jobs.schedule({ name: 'searches-cleanup' }, { every: 'hour', at: '00:02' }, () =>
-    keepFruitless(services),
-  );
-}
-
 /** From how many visitors on words are shown: what fewer typed, may be about one of them. */
 const LEAST_VISITORS = 3;
 const MOST_LISTED = 200;

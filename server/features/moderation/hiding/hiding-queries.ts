@@ -51,10 +51,7 @@ export interface OperatedListing extends MarkedListing {
 }
 
 /** The listing with this id; undefined when there is none. */
-export async function findOperatedListing(
-  db: Db,
-  id: number,
-): Promise<OperatedListing | undefined> {
+export async function findOperatedListing(db: Db, id: number) {
   const { rows } = await selectListings(sql`l.id = ${id}`).execute(db);
   return rows[0];
 }

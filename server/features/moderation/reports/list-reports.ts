@@ -38,10 +38,7 @@ const mostMessages = 20;
  * The listings with reports in this state: the one with the most open reports first, or the one settled last.
  * @param wanted.listingId only this one
  */
-export async function listReports(
-  db: Db,
-  { state, page = 1, perPage = 20, listingId }: Wanted,
-): Promise<{ results: ReportedListing[]; page: number; hasNextPage: boolean; total: number }> {
+export async function listReports(db: Db, { state, page = 1, perPage = 20, listingId }: Wanted) {
   const inState = sql`r.settled_at is ${state === 'open' ? sql`null` : sql`not null`}`;
   const ofListing = listingId === undefined ? sql`true` : sql`r.listing_id = ${listingId}`;
   const order = state === 'open' ? sql`g.reports desc, g.last_at desc` : sql`g.settled_at desc`;

@@ -8,18 +8,10 @@ const REPORT_LOCK = 7_360_036;
 /** Limit of open reports per listing; more of them say nothing new. */
 const MOST_OPEN = 200;
 
-interface Reportable {
-  id: number;
-  product_id: number | null;
-  package_id: number | null;
-}
+type Reportable = NonNullable<Awaited<ReturnType<typeof findReportable>>>;
 
 /** The listing if visitors can see it. */
-export async function findReportable(
-  db: Db,
-  type: ItemType,
-  id: number,
-): Promise<Reportable | undefined> {
+export async function findReportable(db: Db, type: ItemType, id: number) {
   return db
     .selectFrom('listing')
     .select(['id', 'product_id', 'package_id'])

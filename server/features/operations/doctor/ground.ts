@@ -20,14 +20,7 @@ export interface Outside {
   /** @throws with the code ENOTFOUND or ENODATA where there is none */
   resolveTxt(name: string): Promise<string[][]>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
-  findCertificate(host: string, port: number): Promise<Certificate>;
-}
-
-/** A server's certificate, as a browser would judge it. */
-interface Certificate {
-  endsAt: Date;
-  /** Why a browser would not trust it; null if it would. */
-  fault: string | null;
+  findCertificate: typeof findCertificate;
 }
 
 const PATIENCE_MS = 5_000;
@@ -41,7 +34,8 @@ export const realOutside: Outside = {
   findCertificate,
 };
 
-async function findCertificate(host: string, port: number): Promise<Certificate> {
+/** A server's certificate, as a browser would judge it; `fault` is null if it would trust it. */
+async function findCertificate(host: string, port: number) {
   // Judged below, so that a certificate that is not trusted is told about, too.
   const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
   const { promise: connected, resolve, reject } = Promise.withResolvers<void>();

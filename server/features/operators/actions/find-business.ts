@@ -1,20 +1,13 @@
 import type { Services } from '../../../services.ts';
 import { UsageError } from '../command-line/read-options.ts';
 
-export interface FoundBusiness {
-  id: number;
-  business_name: string;
-  suspended_at: Date | null;
-}
+export type FoundBusiness = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
 
 /**
  * The business with that id, or with exactly that name in any case; null when there is none.
  * @throws UsageError when several have the name
  */
-export async function findBusiness(
-  db: Services['db'],
-  text: string,
-): Promise<FoundBusiness | null> {
+export async function findBusiness(db: Services['db'], text: string) {
   const businesses = await db
     .selectFrom('business')
     .select(['id', 'business_name', 'suspended_at'])

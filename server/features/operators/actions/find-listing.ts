@@ -1,17 +1,12 @@
 import type { Services } from '../../../services.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { findOperatedListing, type OperatedListing } from '../../moderation/index.ts';
-import {
-  type CommandLine,
-  type OptionSpecs,
-  readId,
-  UsageError,
-} from '../command-line/read-options.ts';
+import { idOperand, UsageError } from '../command-line/read-options.ts';
 
 /** @throws UsageError when it names no product or package by its id */
-export const readListingId = ({ operands: [text] }: CommandLine<OptionSpecs>) => ({
-  id: readId(text, 'Name the product or package by the number in the address of its page.'),
-});
+export const readListingId = idOperand(
+  'Name the product or package by the number in the address of its page.',
+);
 
 /** @throws UsageError when there is none with this id */
 export async function findListing(db: Services['db'], id: number): Promise<OperatedListing> {

@@ -1,5 +1,4 @@
 import * as routes from '@orendi/contract/routes/operator-work';
-import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
 import { findHeldOutbox, type HeldOutbox, releaseOutbox } from '../../backups/index.ts';
 import { findOutboxHold } from '../../../platform/jobs/index.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -10,7 +9,6 @@ import {
   findMailFigures,
   listUnsentMails,
   mailQueue,
-  mailSubject,
   retryMails,
   type UnsentMail,
 } from '../../../platform/mail/index.ts';
@@ -34,8 +32,7 @@ due.
     call: [
       consoleCall(routes.listWaitingMails, async ({ page, perPage }, { services: { db } }) => {
         const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
-        const total = await countUnsentMails(db);
-        return { results: mails.map(presentMail), page, perPage, total };
+        return { results: mails, page, perPage, total: await countUnsentMails(db) };
       }),
       consoleCall(routes.getOutbox, async (_, { services: { db, settings } }) => {
         const [figures, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
@@ -112,8 +109,7 @@ seller's dashboard. Without --yes it only says which mail would go.
       const mails = await listUnsentMails(db);
       const mail = mails.find((unsent) => unsent.id === id && unsent.given_up_at);
       if (!mail) throw new UsageError(`No mail that was given up has the id ${id}.`);
-      const { message_id: messageId, recipient } = mail;
-      askFirst(`removes the mail ${id}, ${mailSubject(messageId)} to ${recipient}`);
+      askFirst(`removes the mail ${id}, ${mail.subject} to ${mail.recipient}`);
       await dropMails(db, actor, [id]);
       print(`Removed: ${id}.`);
     },
@@ -148,32 +144,17 @@ ${optionHelp(releaseOptions)}`,
   }),
 };
 
-function presentMail(mail: UnsentMail): WaitingMail {
-  const { id, recipient, attempts, last_error: error, created_at, due_at, given_up_at } = mail;
-  return {
-    id,
-    subject: mailSubject(mail.message_id),
-    recipient,
-    attempts,
-    error,
-    written_at: created_at.toISOString(),
-    due_at: due_at.toISOString(),
-    given_up_at: given_up_at?.toISOString() ?? null,
-  };
-}
-
 const readMailId = (text?: string) => readId(text, 'Name the id that `mail list` shows.');
 
 function lineOf(
-  { id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail,
+  { id, subject, recipient, attempts, error, ...mail }: UnsentMail,
   isHeld: boolean,
 ): string {
-  const { created_at: written, given_up_at: givenUp, due_at: due } = mail;
-  const subject = mailSubject(message_id);
-  const next = isHeld ? 'held' : last_error === null ? 'due' : `tried again ${minuteOf(due)}`;
+  const { written_at: written, given_up_at: givenUp, due_at: due } = mail;
+  const next = isHeld ? 'held' : error === null ? 'due' : `tried again ${minuteOf(due)}`;
   const fate = givenUp ? `given up ${minuteOf(givenUp)}` : next;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-  return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${last_error === null ? '' : `: ${last_error}`}`;
+  return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${error === null ? '' : `: ${error}`}`;
 }
 
 const minuteOf = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');

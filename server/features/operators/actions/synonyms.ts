@@ -13,7 +13,7 @@ import {
 } from '../../discovery/index.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { readId, UsageError } from '../command-line/read-options.ts';
+import { idOperand, UsageError } from '../command-line/read-options.ts';
 
 export const synonymActions = {
   'synonym list': action({
@@ -68,9 +68,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
       if (!(await removeSynonymGroup(services, actor, id))) throw new ApiError('NOT_FOUND');
     }),
     operands: 1,
-    read: ({ operands: [text] }) => ({
-      id: readId(text, 'Name the id that `synonym list` shows.'),
-    }),
+    read: idOperand('Name the id that `synonym list` shows.'),
     async run(services, { id }, { actor, print }) {
       const group = await removeSynonymGroup(services, actor, id);
       if (!group) throw new UsageError(`There is no group ${id}.`);

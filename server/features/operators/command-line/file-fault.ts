@@ -1,6 +1,6 @@
 import { StartError } from '../../../platform/start-error.ts';
-import { m } from '@orendi/messages';
-import type { PictureError, PictureFault } from '../../../platform/media/index.ts';
+import { pictureFault as uploadFault } from '../../../platform/http/uploads/read-form.ts';
+import type { PictureError } from '../../../platform/media/index.ts';
 
 const reasons: Record<string, string> = {
   ENOENT: 'is not there',
@@ -17,13 +17,7 @@ export function fileFault(path: string, error: unknown): unknown {
   return reason === undefined ? error : new StartError(`${path} ${reason}.`);
 }
 
-const sentences: Record<PictureFault, string> = {
-  too_large: m.api_file_too_large({}, { locale: 'en' }),
-  not_a_picture: m.api_picture({}, { locale: 'en' }),
-  too_many_pixels: m.api_picture_too_big({}, { locale: 'en' }),
-};
-
 /** Why the picture store refuses a file, in the words of the API. */
 export function pictureFault({ fault }: PictureError): string {
-  return sentences[fault];
+  return uploadFault('', fault).sentence('en');
 }

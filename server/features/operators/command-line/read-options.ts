@@ -35,6 +35,11 @@ export function readId(text: string | undefined, sentence: string): number {
   return id;
 }
 
+/** Reads the only operand, the number that names a thing. */
+export const idOperand =
+  (sentence: string) =>
+  ({ operands: [text] }: CommandLine<OptionSpecs>) => ({ id: readId(text, sentence) });
+
 /** The option of every command that asks first. */
 export const yesOption = { yes: 'really do it' };
 

@@ -3,8 +3,6 @@ import { namedColors } from '@orendi/contract/colors';
 import { detailNames, columnOfField, productFieldNames } from '@orendi/contract/product-fields';
 import type { Services } from '../../../services.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import { QueueFull } from '../../../platform/media/index.ts';
 import {
   listStoredProducts,
   sayValue,
@@ -40,7 +38,7 @@ export async function exportCatalogue(
   return writeProducts(db, await listStoredProducts(db, businessId), reader);
 }
 
-/** @throws ApiError UNAVAILABLE when too many others are waiting */
+/** @throws QueueFull */
 async function writeProducts(
   db: Services['db'],
   products: StoredProduct[],
@@ -61,11 +59,7 @@ async function writeProducts(
     },
     explainColumns(categories, language),
   ];
-  return writeWorkbook(sheets, sender).catch((error: unknown) => {
-    throw error instanceof QueueFull
-      ? new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
-      : error;
-  });
+  return writeWorkbook(sheets, sender);
 }
 
 type Value = string | number | null;

@@ -51,11 +51,6 @@ export interface ReadyRow {
 
 export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
 
-interface Change {
-  input: ProductInput;
-  before: StoredProduct | undefined;
-}
-
 /**
  * Leaves products that have changed since they were planned.
  * @param known facts about the pictures, by key
@@ -96,7 +91,7 @@ function sortOut(
 ) {
   const ownById = new Map(own.map((product) => [product.id, product]));
   const all: JudgedRow[] = [];
-  const changes: Change[] = [];
+  const changes: { input: ProductInput; before: StoredProduct | undefined }[] = [];
   const conflicts: ImportResult['conflicts'] = [];
   for (const { row, judged } of rows) {
     const { fields, known } = row;

@@ -8,10 +8,10 @@ export const fileRefused = (
   max = 0,
 ) => brokenField(path, say(message, { max }));
 
+const conflict = (message: Parameters<typeof say>[0]) => () =>
+  new ApiError('CONFLICT', { sentence: say(message) });
+
 export const importGone = () => new ApiError('NOT_FOUND', { sentence: say(m.api_import_gone) });
-export const importNotReady = () =>
-  new ApiError('CONFLICT', { sentence: say(m.api_import_not_ready) });
-export const importApplied = () =>
-  new ApiError('CONFLICT', { sentence: say(m.api_import_applied) });
-export const importNotUndoable = () =>
-  new ApiError('CONFLICT', { sentence: say(m.api_import_not_undoable) });
+export const importNotReady = conflict(m.api_import_not_ready);
+export const importApplied = conflict(m.api_import_applied);
+export const importNotUndoable = conflict(m.api_import_not_undoable);

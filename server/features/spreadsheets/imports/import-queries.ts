@@ -56,20 +56,12 @@ export async function replacePreview(
 }
 
 /** Previews expire after a day. */
-export async function findImport(
-  db: Db,
-  businessId: number,
-  id: number,
-): Promise<ImportRow | undefined> {
+export async function findImport(db: Db, businessId: number, id: number) {
   return selectImports(db, businessId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Like `findImport`, and locks it against being applied or undone until the transaction ends. */
-export async function lockImport(
-  trx: Trx,
-  businessId: number,
-  id: number,
-): Promise<ImportRow | undefined> {
+export async function lockImport(trx: Trx, businessId: number, id: number) {
   return selectImports(trx, businessId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -173,7 +165,7 @@ export async function storeUndo(trx: Trx, id: number, result: ImportResult): Pro
 }
 
 /** Deletes expired previews, and releases the pictures of imports that can no longer be undone. */
-export async function deleteExpired(db: Db): Promise<void> {
+export async function deleteExpiredImports(db: Db): Promise<void> {
   await sql`
     delete from product_import
     where applied_at is null
@@ -185,20 +177,13 @@ export async function deleteExpired(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-export async function listKnownPictures(
-  db: Db,
-  keys: string[],
-): Promise<Map<string, { bytes: number }>> {
+export async function listKnownPictures(db: Db, keys: string[]) {
   const { rows } = await sql<{ key: string; bytes: number }>`
     select key, bytes from picture where key = any(${keys}::text[])`.execute(db);
   return new Map(rows.map(({ key, bytes }) => [key, { bytes }]));
 }
 
-export async function listPackaged(
-  trx: Db,
-  businessId: number,
-  ids: number[],
-): Promise<Set<number>> {
+export async function listPackaged(trx: Db, businessId: number, ids: number[]) {
   const { rows } = await sql<{ product_id: number }>`
     select distinct product_id from package_item
     where business_id = ${businessId} and product_id = any(${ids}::int[])`.execute(trx);
@@ -206,11 +191,7 @@ export async function listPackaged(
 }
 
 /** @param texts cells of the photos column */
-export async function listOwnPhotos(
-  db: Db,
-  businessId: number,
-  texts: string[],
-): Promise<string[]> {
+export async function listOwnPhotos(db: Db, businessId: number, texts: string[]) {
   const stems = texts.flatMap((text) => text.match(/\b[\da-f]{32,64}(?=\.webp\b)/g) ?? []);
   if (stems.length === 0) return [];
   const { rows } = await sql<{ key: string }>`

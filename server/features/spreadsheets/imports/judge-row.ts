@@ -9,15 +9,7 @@ import type { PlannedRow } from './import-plan.ts';
 /** The result of reading a file: the picture's key, or why it is not a picture. */
 export type ReadPhoto<Fault = PictureFault> = { key: string } | { fault: Fault };
 
-export interface JudgedRow {
-  outcome: ImportOutcome;
-  changes: Column[];
-  /** Keys of the photos that the product will have, as far as known. */
-  pictures: string[];
-  /** Includes photos that have not been read yet. */
-  photoCount: number;
-  faults: RowFault[];
-}
+export type JudgedRow = ReturnType<typeof judgeRow>;
 
 const sentences = {
   too_large: m.api_row_photo_too_large,
@@ -33,8 +25,8 @@ export function judgeRow<Fault>(
   row: PlannedRow,
   read: ReadonlyMap<string, ReadPhoto<Fault>>,
   sayFault: (file: string, fault: Fault) => Sentence,
-): JudgedRow {
-  const faults: JudgedRow['faults'] = row.faults.map(({ column, msg }) => ({
+) {
+  const faults: RowFault[] = row.faults.map(({ column, msg }) => ({
     column,
     sentence: (language) => msg[language],
   }));
@@ -55,7 +47,9 @@ export function judgeRow<Fault>(
   return {
     outcome: outcomeOf(row, faults.length > 0, changes),
     changes,
+    /** Keys of the photos that the product will have, as far as known. */
     pictures: keys,
+    /** Includes photos that have not been read yet. */
     photoCount: keys.length + unread,
     faults,
   };

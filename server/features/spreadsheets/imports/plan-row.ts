@@ -2,12 +2,7 @@ import { columnOfField, type ProductFieldName } from '@orendi/contract/product-f
 import { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { FieldFault } from '../../../platform/http/api-error.ts';
 import { faultsOf } from '../../../platform/http/validation.ts';
-import {
-  type ProductFields,
-  productFields,
-  type ProductPicture,
-  type StoredProduct,
-} from '../../catalogue/index.ts';
+import { type ProductFields, productFields, type StoredProduct } from '../../catalogue/index.ts';
 import { changedColumns, type Target } from '../columns.ts';
 import { choosePhotos, type PhotoFinder } from '../photos/choose-photos.ts';
 import { readRow } from '../reading/read-row.ts';
@@ -124,11 +119,6 @@ function columnOf(path: string, cellOf: CellOf): Target {
   return columnOfField(path as ProductFieldName);
 }
 
-interface KnownProduct {
-  fields: ProductFields;
-  pictures: ProductPicture[];
-}
-
 /**
  * Checks the values of a row by the rules of the product form. Fields that the row does not give keep their values in
  * the product it changes.
@@ -137,7 +127,7 @@ interface KnownProduct {
  */
 function checkFields(
   values: RowValues,
-  known: KnownProduct | undefined,
+  known: StoredProduct | undefined,
   hasPhotos: boolean,
   key?: string,
 ): { fields: ProductFields } | { faults: FieldFault[] } {

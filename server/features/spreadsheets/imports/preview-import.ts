@@ -6,7 +6,6 @@ import { say } from '../../../platform/sentence.ts';
 import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
 import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
 import {
-  QueueFull,
   insertPictures,
   PictureError,
   type PictureInput,
@@ -44,7 +43,7 @@ import type { ReadPhoto } from './judge-row.ts';
  * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the response;
  * the catalogue does not change.
  * @returns the id of the preview
- * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, UNAVAILABLE, and whatever an upload throws
+ * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, QueueFull, and whatever an upload throws
  */
 export async function previewImport(
   services: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
@@ -102,9 +101,6 @@ const sheetSentences = {
 } satisfies Record<SheetFaultReason, unknown>;
 
 function refuseSheet(error: unknown): never {
-  if (error instanceof QueueFull) {
-    throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
-  }
   if (!(error instanceof SheetFault)) throw error;
   throw fileRefused('sheet', sheetSentences[error.reason], imports.maxRows);
 }
@@ -120,14 +116,8 @@ function openZip(file: SpooledFile): Promise<PhotoSource> {
   });
 }
 
-interface ReceivedImport {
-  sheet: Buffer;
-  /** A photo is read within a second, after a minute's wait at most; later, reading has failed. */
-  zip: SpooledFile | null;
-}
-
 /** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `UploadSlot.receive` throws */
-async function receiveImport(slot: UploadSlot, request: Request): Promise<ReceivedImport> {
+async function receiveImport(slot: UploadSlot, request: Request) {
   const { files, tooLarge } = await slot.receive(request, {
     sheet: { most: 1, maxBytes: imports.sheetBytes, tooLarge: say(m.api_sheet_too_large) },
     photos: { most: 1, maxBytes: imports.zipBytes, tooLarge: say(m.api_zip_too_large) },

@@ -73,14 +73,7 @@ function findPhoto(name: string, search: Search): PhotoRef[] {
   return [];
 }
 
-export interface PhotoFinder {
-  /** The files that a name can mean: none, one, or several with the same name in different folders. */
-  named(name: string): string[];
-  /** The pictures named after a text: `Name.jpg`, then `Name-2.jpg`, `Name-3.jpg` in numeric order. */
-  calledLike(text: string): string[];
-  /** One of all pictures, always the same for the same text and files; undefined if there are none. */
-  sharedOut(text: string): string | undefined;
-}
+export type PhotoFinder = ReturnType<typeof photoFinder>;
 
 const extensions = new Set<string>(picture.extensions);
 
@@ -97,10 +90,7 @@ const numberings = {
 };
 
 /** Finds files by name, ignoring case and accents, with or without folder and extension. */
-export function photoFinder(
-  paths: readonly string[],
-  labels: keyof typeof numberings = 'name',
-): PhotoFinder {
+export function photoFinder(paths: readonly string[], labels: keyof typeof numberings = 'name') {
   const { pattern, most } = numberings[labels];
   const byName = new Map<string, string[]>();
   const byStem = new Map<string, { path: string; number: number }[]>();
@@ -122,19 +112,22 @@ export function photoFinder(
     if (numbered) push(byStem, numbered, { path, number: Number(digits) });
   }
   return {
-    named(name) {
+    /** The files that a name can mean: none, one, or several with the same name in different folders. */
+    named(name: string): string[] {
       const folded = foldName(name).replaceAll('\\', '/');
       const found = byName.get(folded) ?? [];
       const same = found.filter((path) => path === name);
       const alike = found.filter((path) => foldName(path) === folded);
       return [same, alike].find((paths) => paths.length > 0) ?? found;
     },
-    calledLike: (text) =>
+    /** The pictures named after a text: `Name.jpg`, then `Name-2.jpg`, `Name-3.jpg` in numeric order. */
+    calledLike: (text: string) =>
       (byStem.get(foldName(text)) ?? [])
         .toSorted((one, other) => one.number - other.number)
         .slice(0, most)
         .map(({ path }) => path),
-    sharedOut(text) {
+    /** One of all pictures, always the same for the same text and files; undefined if there are none. */
+    sharedOut(text: string): string | undefined {
       const hash = createHash('sha256').update(text).digest().readUInt32BE(0);
       return pictures[hash % pictures.length];
     },

@@ -7,7 +7,7 @@ import formerNames from './former-names.json' with { type: 'json' };
 import type { CellOf, ChooseCategory, Refuse, RowValues } from './row-values.ts';
 
 /** In display order. */
-export async function listCategories(db: Services['db']): Promise<Category[]> {
+export async function listCategories(db: Services['db']) {
   const industries = await listIndustries(db);
   return industries.flatMap(({ id, industry_name, industry_name_al, categories }) =>
     categories.map((category) => ({
@@ -21,14 +21,7 @@ export async function listCategories(db: Services['db']): Promise<Category[]> {
   );
 }
 
-export interface Category {
-  id: number;
-  industry_id: number;
-  category_name: string;
-  category_name_al: string | null;
-  industry_name: string;
-  industry_name_al: string | null;
-}
+export type Category = Awaited<ReturnType<typeof listCategories>>[number];
 
 /** Former names of base categories and industries, by id: a sheet filled in then still means them. */
 const formerCategories: Partial<Record<string, string[]>> = formerNames.categories;

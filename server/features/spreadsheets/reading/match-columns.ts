@@ -10,14 +10,7 @@ export type Meaning = Target | 'nothing';
 /** The meanings that a seller has given to headings of their own, by folded heading. */
 export type ToldMeanings = ReadonlyMap<string, Meaning>;
 
-export interface ColumnPlaces {
-  placeOf: ReadonlyMap<Target, number>;
-  headingOf: ReadonlyMap<Target, string>;
-  /** The unit or currency in a column's heading; it goes for cells that have none. */
-  unitOf: ReadonlyMap<Target, string>;
-  unknown: string[];
-  told: { heading: string; column: Meaning }[];
-}
+export type ColumnPlaces = ReturnType<typeof placesIn>;
 
 /** Titles and notes may come before the headings. */
 const firstRows = 10;
@@ -45,21 +38,15 @@ const spare = new Map(
 /** In characters; a longer text is a note. */
 const longestHeading = 200;
 
-interface Matched {
-  places: ColumnPlaces;
-  /** How many rows are above the first product. */
-  above: number;
-  below: SheetRow[];
-}
-
 /**
  * Finds the headings among the first rows: the row with most known ones, alone or with the cells above its blank
  * ones, as in headings merged over two rows. Ties go to the fullest row, because a band above groups of columns has
  * gaps, then to the first. Case, accents, punctuation and a unit are ignored; of two headings with the same meaning,
  * the first counts.
- * @returns without a row of two known headings, the first row of texts that may be some; null if there is none
+ * @returns without a row of two known headings, the first row of texts that may be some; null if there is none; `above` counts the
+ * rows above the first product
  */
-export function matchColumns(rows: SheetRow[], told: ToldMeanings = new Map()): Matched | null {
+export function matchColumns(rows: SheetRow[], told: ToldMeanings = new Map()) {
   const first = rows.slice(0, firstRows).map(({ cells }) => cells);
   const joined = first.map((cells, i) => {
     const over = first[i - 1] ?? [];
@@ -88,7 +75,7 @@ export function matchColumns(rows: SheetRow[], told: ToldMeanings = new Map()): 
   return { places: chosen.places, above: chosen.above, below };
 }
 
-function placesIn(cells: (Cell | null)[], told: ToldMeanings): ColumnPlaces {
+function placesIn(cells: (Cell | null)[], told: ToldMeanings) {
   const headings = cells.flatMap((cell, place) => {
     const text = cell?.text.trim() ?? '';
     return text !== '' && text.length <= longestHeading ? { text, place } : [];
@@ -127,6 +114,7 @@ function placesIn(cells: (Cell | null)[], told: ToldMeanings): ColumnPlaces {
   return {
     placeOf: new Map(placed.map(({ column, place }) => [column, place])),
     headingOf: new Map(placed.map(({ column, text }) => [column, text])),
+    /** The unit or currency in a column's heading; it goes for cells that have none. */
     unitOf: new Map(
       placed
         .filter(({ column }) => isMeasured(column))

@@ -65,12 +65,6 @@ export function readMeasure(
   return number && Number((number * factor).toFixed(4));
 }
 
-interface Sizes {
-  length: number | null;
-  width: number | null;
-  height: number | null;
-}
-
 /** In characters; a longer text is a description. */
 const longest = 100;
 
@@ -83,7 +77,7 @@ const isRound = (label: string) => /^(ø|fi|dia)/i.test(label);
  * width and height in this order, but for a side that is marked as the height, and a diameter, which is both of the first.
  * @returns null for anything else
  */
-export function readSizes(text: string, rules: ReadingRules): Sizes | null {
+export function readSizes(text: string, rules: ReadingRules) {
   if (text.length > longest) return null;
   const parts = text.trim().split(/\s*[x×*]\s*/i);
   const read = parts.map((part) => side.exec(part.trim()));

@@ -19,11 +19,7 @@ import { readMeasure, readSizes } from './read-number.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
 
 /** A blank cell clears its field; a missing column leaves it unchanged. */
-export function readRow(
-  cellOf: CellOf,
-  rules: ReadingRules,
-  known: StoredProduct | undefined,
-): { values: RowValues; faults: RowFault[] } {
+export function readRow(cellOf: CellOf, rules: ReadingRules, known: StoredProduct | undefined) {
   const faults: RowFault[] = [];
   const refuse: Refuse = (column, sentence) => faults.push({ column, sentence });
   const values: RowValues = {};

@@ -13,11 +13,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../start-error.ts';
 import { isSystemError, systemReason } from './explain-trouble.ts';
 
-export interface DataFolderLock {
-  /** Lets another start use the folder. May be called twice. */
-  release(): void;
-}
-
 export class FolderInUse extends StartError {}
 
 /** How long two simultaneous starts may need until one of them has the lock. */
@@ -37,13 +32,14 @@ const heldLocks = new Set<DatabaseSync>();
  *
  * @throws StartError when the folder cannot be written, FolderInUse when it is in use
  */
-export function lockDataFolder(dataDir: string): DataFolderLock {
+export function lockDataFolder(dataDir: string) {
   makeWritableFolder(dataDir);
   const pidFile = join(dataDir, 'lock.pid');
   const lock = takeLock(dataDir, pidFile);
   heldLocks.add(lock);
   return {
-    release() {
+    /** Lets another start use the folder. May be called twice. */
+    release(): void {
       if (!heldLocks.delete(lock)) return;
       rmSync(pidFile, { force: true });
       lock.close();

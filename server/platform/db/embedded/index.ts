@@ -1,6 +1,6 @@
-export { FolderInUse, lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
+export { FolderInUse, lockDataFolder } from './data-folder-lock.ts';
 export type { EmbeddedLog, EmbeddedOptions } from './prepare-cluster.ts';
 export { findRunningPostgres } from './connection.ts';
 export { hasDatabase } from './database-folder.ts';
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
+export { startEmbeddedPostgres, startLockedPostgres } from './start-embedded-postgres.ts';
 export { stopOrphanIn } from './stop-orphan.ts';

@@ -5,34 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseFolder } from './database-folder.ts';
-import { databaseEnvironment, type DatabaseUser } from './database-user.ts';
-import type { EmbeddedLog } from './prepare-cluster.ts';
+import { databaseEnvironment } from './database-user.ts';
+import type { prepareCluster } from './prepare-cluster.ts';
 import { disownPostmasterFile } from './postmaster-file.ts';
 import { socketName } from './socket-folder.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
-export interface PostmasterPlan {
-  folder: DatabaseFolder;
-  socketFolder: string;
-  program: string;
-  user: DatabaseUser;
-  /** How the database user refers to the cluster folder, which is also its working directory. */
-  clusterArgument: string;
-  settings: Record<string, string>;
-  log: EmbeddedLog;
-}
+export type PostmasterPlan = Awaited<ReturnType<typeof prepareCluster>>;
 
-export interface Postmaster {
-  /** Undefined when the program could not be started. */
-  pid: number | undefined;
-  /** Resolves with the reason when the process has ended. */
-  ended: Promise<string>;
-  hasEnded(): boolean;
-  signal(name: NodeJS.Signals): void;
-}
+export type Postmaster = Awaited<ReturnType<typeof launchPostmaster>>;
 
 /** Starts PostgreSQL once, whatever an earlier process left behind. Does not wait until it answers. */
-export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+export async function launchPostmaster(plan: PostmasterPlan) {
   await stopOrphan(plan.folder);
   clearTraces(plan);
   const child = spawn(
@@ -67,10 +51,12 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
     });
   });
   return {
+    /** Undefined when the program could not be started. */
     pid: child.pid,
+    /** Resolves with the reason when the process has ended. */
     ended,
     hasEnded: () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null,
-    signal(name) {
+    signal(name: NodeJS.Signals): void {
       isToEnd = true;
       child.kill(name);
     },

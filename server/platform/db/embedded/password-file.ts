@@ -5,8 +5,9 @@ import type { DatabaseFolder } from './database-folder.ts';
 import { writeWhole } from '../../files/write-whole.ts';
 import { StartError } from '../../start-error.ts';
 import { databaseOwner } from './connection.ts';
-import { databaseEnvironment, type DatabaseUser } from './database-user.ts';
+import { databaseEnvironment } from './database-user.ts';
 import { explainTrouble } from './explain-trouble.ts';
+import type { PostmasterPlan } from './launch-postmaster.ts';
 
 /** 24 bytes in base64url. */
 const whole = /^[\w-]{32}$/;
@@ -39,20 +40,17 @@ export function readPassword(folder: DatabaseFolder): string {
   );
 }
 
-interface StoppedCluster {
-  program: string;
-  user: DatabaseUser;
-  cluster: string;
-  /** How the user refers to that folder. */
-  clusterArgument: string;
-}
-
 /**
  * Changes the password of a stopped database, by its single-user mode.
  * @throws StartError
  */
 export function replacePassword(
-  { program, user, cluster, clusterArgument }: StoppedCluster,
+  {
+    program,
+    user,
+    folder,
+    clusterArgument,
+  }: Pick<PostmasterPlan, 'program' | 'user' | 'folder' | 'clusterArgument'>,
   password: string,
 ): void {
   const { status, stderr, error } = spawnSync(
@@ -60,7 +58,7 @@ export function replacePassword(
     ['--single', '-D', clusterArgument, '-c', 'exit_on_error=on', 'postgres'],
     {
       ...user,
-      cwd: cluster,
+      cwd: folder.cluster,
       env: databaseEnvironment(),
       input: `alter role ${databaseOwner} password '${password}';\n`,
       encoding: 'utf8',

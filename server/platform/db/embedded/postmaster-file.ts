@@ -2,15 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSystemError } from './explain-trouble.ts';
 
-/** The content of postmaster.pid: one item per line, the state last. */
-export interface PostmasterFile {
-  pid: number;
-  socketFolder: string;
-  /** Whether the server accepts queries. */
-  ready: boolean;
-}
-
-export function readPostmasterFile(cluster: string): PostmasterFile | null {
+/** Reads postmaster.pid: one item per line, the state last, by which the server is `ready` for queries or not. */
+export function readPostmasterFile(cluster: string) {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
   if (!lines || !(pid > 0)) return null;

@@ -24,7 +24,6 @@ import {
   handOver,
 } from './database-user.ts';
 import { findNativeFolder, prepareBinaries } from './binaries.ts';
-import type { PostmasterPlan } from './launch-postmaster.ts';
 import { keepPassword, replacePassword } from './password-file.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { StartError } from '../../start-error.ts';
@@ -37,7 +36,7 @@ import { explainTrouble } from './explain-trouble.ts';
 /** Where root copies the programs when the data folder is closed to the database user. */
 const systemCache = '/var/cache/orendi';
 
-export async function prepareCluster(options: EmbeddedOptions): Promise<PostmasterPlan> {
+export async function prepareCluster(options: EmbeddedOptions) {
   const { dataDir, log, settings = {} } = options;
   const folder = databaseFolder(realpathSync(dataDir));
   const native = options.native ?? findNativeFolder();
@@ -51,6 +50,7 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
   const binaries = prepareBinaries({ native, user, copyPlaces });
   const nameFolder = nameClusterFolder(canEnterHome, folder.home);
   const socketFolder = makeSocketFolder(folder, user);
+  /** How the database user refers to the cluster folder, which is also its working directory. */
   const clusterArgument = nameFolder(folder.cluster);
   const password = await keepPassword(folder, (another) => {
     log.warn(
@@ -58,7 +58,7 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
     );
     chmodSync(folder.cluster, 0o700);
     const program = binaries.postgres;
-    replacePassword({ program, user, cluster: folder.cluster, clusterArgument }, another);
+    replacePassword({ program, user, folder, clusterArgument }, another);
   });
   if (!existsSync(folder.cluster)) {
     log.info('Creating the embedded database.');

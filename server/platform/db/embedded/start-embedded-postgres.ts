@@ -1,6 +1,7 @@
 import { rmdirSync } from 'node:fs';
 import { escapeIdentifier, type ClientConfig } from 'pg';
 import { connectionSettings, withClient } from './connection.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { explainTrouble, isSystemError, systemReason } from './explain-trouble.ts';
 import { type EmbeddedOptions, prepareCluster } from './prepare-cluster.ts';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,18 +9,11 @@ import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './stop-orphan.ts';
 
-export interface EmbeddedPostgres {
-  /** For a client or a pool; stays valid when the server restarts. */
-  connection: ClientConfig;
-  /** Shuts the server down cleanly and waits for it. */
-  stop(): Promise<void>;
-}
-
 /**
  * Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`.
  * @throws StartError
  */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   try {
     return await start(options);
   } catch (error) {
@@ -28,11 +22,29 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+/**
+ * The same, with the data folder locked for as long as it runs. It may be stopped twice.
+ * @param check may refuse to start in the locked folder
+ */
+export async function startLockedPostgres(options: EmbeddedOptions, check = () => {}) {
+  const lock = lockDataFolder(options.dataDir);
+  try {
+    check();
+    const { connection, stop } = await startEmbeddedPostgres(options);
+    return { connection, stop: () => stop().then(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function start(options: EmbeddedOptions) {
   const plan = await prepareCluster(options);
   const server = await supervisePostmaster(plan, options.onRestart ?? (() => {}));
   const { folder, socketFolder } = plan;
+  /** For a client or a pool; stays valid when the server restarts. */
   const connection = connectionSettings(folder, socketFolder, options.database ?? 'orendi');
+  /** Shuts the server down cleanly and waits for it. */
   const stop = async () => {
     await server.stop();
     if (socketFolder !== folder.sockets) removeIfEmpty(socketFolder);
@@ -62,11 +74,6 @@ function removeIfEmpty(path: string): void {
   }
 }
 
-interface Supervised {
-  /** Stops the server and ends the supervision. May be called twice. */
-  stop(): Promise<void>;
-}
-
 const pollMillis = 15;
 const firstPauseMillis = 100;
 const longestPauseMillis = 5000;
@@ -76,13 +83,10 @@ const firstStartPatienceMillis = 60_000;
 const passingTrouble = /shared memory block|lock file/;
 
 /**
- * Keeps PostgreSQL running until `stop()`. Resolves on its first answer.
+ * Keeps PostgreSQL running until `stop()`, which may be called twice. Resolves on its first answer.
  * @throws StartError when it cannot start
  */
-async function supervisePostmaster(
-  plan: PostmasterPlan,
-  onRestart: () => void,
-): Promise<Supervised> {
+async function supervisePostmaster(plan: PostmasterPlan, onRestart: () => void) {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let current: Postmaster | undefined;

@@ -2,23 +2,16 @@ import pg from 'pg';
 import { withinTime } from '../../within-time.ts';
 import { cutConnection } from '../cut-connection.ts';
 
-/** One connection for a question that is asked again and again. */
-export interface Asking<Row> {
-  /**
-   * Connects first if need be.
-   * @throws when there is no answer in time; the next one is asked anew
-   */
-  ask(): Promise<Row>;
-  cut(): void;
-}
-
-/** @param lost called when the connection ends by itself, between two questions */
+/**
+ * One connection for a question that is asked again and again.
+ * @param lost called when the connection ends by itself, between two questions
+ */
 export function askAgain<Row extends pg.QueryResultRow>(
   where: () => pg.ClientConfig,
   statement: string,
   patienceMs: number,
   lost: () => void,
-): Asking<Row> {
+) {
   let client: pg.Client | null = null;
   const cut = () => {
     const last = client;
@@ -48,6 +41,10 @@ export function askAgain<Row extends pg.QueryResultRow>(
     return row;
   };
   return {
+    /**
+     * Connects first if need be.
+     * @throws when there is no answer in time; the next one is asked anew
+     */
     async ask() {
       try {
         return await withinTime(patienceMs, ask(), () => new Error('no answer in time'));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../log/log.ts';
-import type { Metrics } from '../../metrics/index.ts';
+import { type Metrics, showSeries } from '../../metrics/index.ts';
 import type { Changes } from '../changes.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Db } from '../tables.ts';
@@ -12,18 +12,11 @@ import type { Replica } from './replica.ts';
 
 export { findWritten, waitForReplay } from './wait-for-replay.ts';
 
-interface ReplicaState {
-  server: string;
-  /** Null for one in use. */
-  leftOut: string | null;
-  /** Null while it cannot be told. */
-  lagSeconds: number | null;
-}
-
 export interface Reads {
   /** For what anybody may read. Without replicas, the primary. */
   reads: Db;
-  list(): ReplicaState[];
+  /** `leftOut` is null for one in use, and `lagSeconds` while it cannot be told. */
+  list(): { server: string; leftOut: string | null; lagSeconds: number | null }[];
   /** Whether the primary is away, and visitors read what a replica has. */
   isWithoutPrimary(): boolean;
   close(): Promise<void>;
@@ -65,26 +58,22 @@ function showReplicas(
   registry: Registry,
   replicas: readonly Pick<Replica, 'name' | 'fault' | 'lagMs'>[],
 ): (server: string) => void {
-  const used = new Gauge({
+  const used = {
     name: 'orendi_database_replica_used',
     help: '1 for a replica that is in use, 0 for one that is left out',
-    labelNames: ['server'],
-    registers: [registry],
-    collect() {
-      for (const { name, fault } of replicas) used.set({ server: name }, fault === null ? 1 : 0);
-    },
-  });
-  const lag = new Gauge({
+    label: 'server',
+  };
+  showSeries(registry, Gauge, used, () =>
+    replicas.map(({ name, fault }) => [name, fault === null ? 1 : 0]),
+  );
+  const lag = {
     name: 'orendi_database_replica_lag_seconds',
     help: 'How late a replica is; absent while it cannot be told',
-    labelNames: ['server'],
-    registers: [registry],
-    collect() {
-      lag.reset();
-      for (const { name, lagMs } of replicas)
-        if (lagMs !== null) lag.set({ server: name }, lagMs / 1000);
-    },
-  });
+    label: 'server',
+  };
+  showSeries(registry, Gauge, lag, () =>
+    replicas.flatMap(({ name, lagMs }) => (lagMs === null ? [] : [[name, lagMs / 1000] as const])),
+  );
   const reads = new Counter({
     name: 'orendi_database_public_reads_total',
     help: 'Public reads by the server they went to: a replica, or the primary',

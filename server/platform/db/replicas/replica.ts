@@ -15,19 +15,7 @@ import {
   type WalPositions,
 } from './wal-positions.ts';
 
-export interface Replica {
-  readonly name: string;
-  readonly pool: pg.Pool;
-  /** Why it is left out; null for one in use. */
-  readonly fault: string | null;
-  /** Null while it cannot be told. */
-  readonly lagMs: number | null;
-  readonly replayed: WalPosition;
-  check(): Promise<void>;
-  /** Leaves it out until it has answered its next check. */
-  leaveOut(reason: string): void;
-  close(): Promise<void>;
-}
+export type Replica = ReturnType<typeof openReplica>;
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -38,18 +26,9 @@ interface ReplicaOptions {
   ours: () => Identity | null;
   log: Log;
   limits: DatabaseLimits;
-  /** Called when it has gone between two checks. */
-  lost: () => void;
 }
 
-export function openReplica({
-  connection,
-  positions,
-  ours,
-  log,
-  limits,
-  lost,
-}: ReplicaOptions): Replica {
+export function openReplica({ connection, positions, ours, log, limits }: ReplicaOptions) {
   const name = serverName(connection);
   const { pool, close } = openDatabase(
     { ...connection, application_name: 'orendi reads' },
@@ -72,6 +51,7 @@ export function openReplica({
     }
     fault = now;
   };
+  /** Leaves it out until it has answered its next check. */
   const leaveOut = (reason: string) => {
     judge(reason);
     lagMs = null;
@@ -82,17 +62,16 @@ export function openReplica({
     () => connection,
     replayedStatement,
     limits.check,
-    () => {
-      leaveOut('the connection was lost');
-      lost();
-    },
+    () => leaveOut('the connection was lost'),
   );
   return {
     name,
     pool,
+    /** Why it is left out; null for one in use. */
     get fault() {
       return fault;
     },
+    /** Null while it cannot be told. */
     get lagMs() {
       return lagMs;
     },

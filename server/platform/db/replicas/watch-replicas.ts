@@ -5,7 +5,7 @@ import type { Changes } from '../changes.ts';
 import type { Primary } from '../servers/index.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
-import { openReplica, type Replica } from './replica.ts';
+import { openReplica } from './replica.ts';
 import {
   createWalPositions,
   endOfRecord,
@@ -14,17 +14,11 @@ import {
   writtenSql,
 } from './wal-positions.ts';
 
-interface Repeated {
-  /** The next turn comes at once, or follows the one that is on. */
-  hurry(): void;
-  stop(): void;
-}
-
 /**
  * Repeats work, never twice at a time.
  * @param work returns the milliseconds until it is due again
  */
-export function repeat(work: () => Promise<number>): Repeated {
+export function repeat(work: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined;
   let isOn = false;
   let isHurried = false;
@@ -38,6 +32,7 @@ export function repeat(work: () => Promise<number>): Repeated {
     if (isHurried) void turn();
     else timer = setTimeout(turn, restMs).unref();
   };
+  /** The next turn comes at once, or follows the one that is on. */
   const hurry = () => {
     if (isOn) isHurried = true;
     else if (!isStopped) {
@@ -48,7 +43,7 @@ export function repeat(work: () => Promise<number>): Repeated {
   hurry();
   return {
     hurry,
-    stop() {
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
@@ -68,25 +63,13 @@ interface WatchOptions {
   limits: DatabaseLimits;
 }
 
-export interface WatchedReplicas {
-  replicas: readonly Replica[];
-  /** The primary has not answered twice in a row. */
-  isPrimaryAway(): boolean;
-  /** How far a replica must have come to be read; Infinity where none may be. */
-  needed(): WalPosition;
-  /**
-   * To be called when the primary has failed a read.
-   * @returns whether it is away
-   */
-  doubtPrimary(): Promise<boolean>;
-  close(): Promise<void>;
-}
+export type WatchedReplicas = ReturnType<typeof watchReplicas>;
 
 /**
  * Keeps in mind how far the primary was when this process last heard of a change, and how far each replica has come. Until
  * a change that was heard of is placed, no replica may be read; nor while changes would not be heard of.
  */
-export function watchReplicas(parts: WatchOptions): WatchedReplicas {
+export function watchReplicas(parts: WatchOptions) {
   const { primary, changes, log, limits } = parts;
   const positions = createWalPositions(() => performance.now());
   let heard = 1;
@@ -97,7 +80,9 @@ export function watchReplicas(parts: WatchOptions): WatchedReplicas {
   let failures = 0;
   const doubters: (() => void)[] = [];
 
+  /** The primary has not answered twice in a row. */
   const isPrimaryAway = () => failures > 1;
+  /** How far a replica must have come to be read; Infinity where none may be. */
   const needed = () => {
     // While the primary is away there are no new writes to wait for.
     if (isPrimaryAway()) return 0;
@@ -105,7 +90,7 @@ export function watchReplicas(parts: WatchOptions): WatchedReplicas {
   };
 
   const replicas = parts.replicas.map((connection) =>
-    openReplica({ connection, positions, ours: () => ours, log, limits, lost: () => {} }),
+    openReplica({ connection, positions, ours: () => ours, log, limits }),
   );
   const checks = replicas.map((replica) => {
     let pauseMs = 1;
@@ -161,6 +146,10 @@ export function watchReplicas(parts: WatchOptions): WatchedReplicas {
     replicas,
     isPrimaryAway,
     needed,
+    /**
+     * To be called when the primary has failed a read.
+     * @returns whether it is away
+     */
     doubtPrimary() {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       doubters.push(() => resolve(isPrimaryAway()));

@@ -7,17 +7,13 @@ import { type DatabaseLimits, databaseLimits } from '../time-limits.ts';
 import { serverUrls } from '../../server-urls.ts';
 import { askServer } from '../ask-server.ts';
 
-export interface Look {
-  takesWrites: boolean;
-  /** Counts promotions: a standby that becomes the primary begins the next. Null for a standby. */
-  timeline: number | null;
-}
+export type Look = Awaited<ReturnType<typeof lookAtServer>>;
 
 /**
- * Uses a connection of its own.
+ * Uses a connection of its own. The timeline counts promotions: a standby that becomes the primary begins the next.
  * @throws when the server does not answer in time
  */
-export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
+export function lookAtServer(connection: pg.ClientConfig, patienceMs: number) {
   return askServer(connection, patienceMs, async (client) => {
     const { rows } = await client.query<{ read_only: string; file: string | null }>(
       `select current_setting('transaction_read_only') as read_only,
@@ -30,18 +26,7 @@ export function lookAtServer(connection: pg.ClientConfig, patienceMs: number): P
   });
 }
 
-export interface Primary {
-  /** The last known state. */
-  connection(): pg.ClientConfig;
-  /** In the order of the settings. */
-  servers: readonly pg.ClientConfig[];
-  /**
-   * Looks for it among the servers, unless there is only one.
-   * @throws NoPrimary
-   */
-  find(): Promise<void>;
-  onMoved(listener: () => void): void;
-}
+export type Primary = ReturnType<typeof openPrimary>;
 
 export class NoPrimary extends Error {
   override name = 'NoPrimary';
@@ -64,8 +49,9 @@ export function openPrimary(
   connection: pg.ClientConfig,
   log: Pick<Log, 'warn'>,
   limits: DatabaseLimits = databaseLimits,
-  look: (server: pg.ClientConfig, patienceMs: number) => Promise<Look> = lookAtServer,
-): Primary {
+  look = lookAtServer,
+) {
+  /** In the order of the settings. */
   const servers = serversOf(connection);
   const events = new EventEmitter();
   let place = 0;
@@ -112,16 +98,21 @@ export function openPrimary(
   }
 
   return {
+    /** The last known state. */
     connection: current,
     servers,
-    async find() {
+    /**
+     * Looks for it among the servers, unless there is only one.
+     * @throws NoPrimary
+     */
+    async find(): Promise<void> {
       if (servers.length === 1) return;
       search ??= outsideCalls(findAmong).finally(() => {
         search = null;
       });
       await search;
     },
-    onMoved: (listener) => events.on('moved', listener),
+    onMoved: (listener: () => void) => events.on('moved', listener),
   };
 }
 

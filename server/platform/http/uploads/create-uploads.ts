@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Counter, type Registry } from 'prom-client';
 import { beginDeadline } from '../../deadline.ts';
 import { createFairQueue, type Sender } from '../../fair-queue.ts';
-import type { Media, PictureInput, ReadPicture } from '../../media/index.ts';
+import type { Media, PictureInput } from '../../media/index.ts';
 import { createMetrics, type Metrics, showGauge } from '../../metrics/index.ts';
 import { createQueue, createQueueByKey, QueueFull } from '../../media/queue.ts';
 import { ApiError } from '../api-error.ts';
@@ -34,18 +34,7 @@ export interface UploadSlot {
   keepFile(field: string): { close(): Promise<void> } | null;
 }
 
-export interface Uploads {
-  /**
-   * Limits how many forms one sender has in progress, so that a sender of many or slow forms delays only themselves.
-   * @throws ApiError RATE_LIMITED when too many of theirs are waiting, UNAVAILABLE when everybody's are too many
-   */
-  inTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T>;
-  /**
-   * Waits for the sender's turn among all who have pictures read (see `Media.read`).
-   * @throws PictureError
-   */
-  readPicture(sender: Sender, input: PictureInput, maxBytes?: number): Promise<ReadPicture>;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 /*
  * None of these numbers follows RATE_LIMIT_SCALE: they bound what is held at a time, not how often somebody calls.
@@ -66,7 +55,7 @@ export function createUploads(
   media: Pick<Media, 'read'>,
   folder: SpoolFolder,
   { registry }: Pick<Metrics, 'registry'> = createMetrics(),
-): Uploads {
+) {
   const figures = { sent: 0, running: 0 };
   const refused = showUploads(registry, figures);
   const everybody = createQueue(AT_ONCE, 0);
@@ -75,7 +64,11 @@ export function createUploads(
   const workplaces = createFairQueue(places);
   const decoding = createFairQueue({ places: 1 });
 
-  const readPicture: Uploads['readPicture'] = (sender, input, maxBytes) =>
+  /**
+   * Waits for the sender's turn among all who have pictures read (see `Media.read`).
+   * @throws PictureError
+   */
+  const readPicture = (sender: Sender, input: PictureInput, maxBytes?: number) =>
     decoding.run(sender, () => media.read(input, maxBytes));
 
   async function giveTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
@@ -126,7 +119,11 @@ export function createUploads(
 
   return {
     readPicture,
-    async inTurn(sender, work) {
+    /**
+     * Limits how many forms one sender has in progress, so that a sender of many or slow forms delays only themselves.
+     * @throws ApiError RATE_LIMITED when too many of theirs are waiting, UNAVAILABLE when everybody's are too many
+     */
+    async inTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
       const among = () => everybody(() => giveTurn(sender, work)).catch(refuse('UNAVAILABLE'));
       figures.sent += 1;
       return accountQueue(sender.account)(() => networkQueue(sender.network)(among))

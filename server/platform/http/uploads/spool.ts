@@ -5,30 +5,14 @@ import type { FileContent } from './read-parts.ts';
 import { isAlmostFull, readDisk } from '../../disk-space.ts';
 import { ApiError } from '../api-error.ts';
 
-export interface SpooledFile {
-  size: number;
-  /** Longer than allowed: only its beginning is here. */
-  isTooLarge: boolean;
-  /** Where it is: from `start` in this file, which others may share. */
-  handle: FileHandle;
-  start: number;
-  read(): Promise<Buffer>;
-}
-
-/** Takes the files of one field, one after another, in one file on the disk. */
-export interface Spool {
-  /**
-   * @param maxBytes the rest is read, but not kept
-   * @throws ApiError UNAVAILABLE on a full disk; others' errors
-   */
-  append(content: FileContent, maxBytes: number): Promise<SpooledFile>;
-  close(): Promise<void>;
-}
+export type SpooledFile = Awaited<ReturnType<Spool['append']>>;
+export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
 /** The room on the disk is looked at again after this many bytes. */
 const CHECK_BYTES = 16 * 1024 * 1024;
 
-export async function openSpool(folder: SpoolFolder): Promise<Spool> {
+/** Takes the files of one field, one after another, in one file on the disk. */
+export async function openSpool(folder: SpoolFolder) {
   const handle = await folder.open();
   let end = 0;
   let unchecked = 0;
@@ -47,7 +31,11 @@ export async function openSpool(folder: SpoolFolder): Promise<Spool> {
   }
 
   return {
-    async append(content, maxBytes) {
+    /**
+     * @param maxBytes the rest is read, but not kept
+     * @throws ApiError UNAVAILABLE on a full disk; others' errors
+     */
+    async append(content: FileContent, maxBytes: number) {
       const start = end;
       let size = 0;
       for await (const chunk of content) {
@@ -57,7 +45,9 @@ export async function openSpool(folder: SpoolFolder): Promise<Spool> {
       }
       return {
         size,
+        /** Longer than allowed: only its beginning is here. */
         isTooLarge: size > maxBytes || content.truncated === true,
+        /** Where it is: from `start` in this file, which others may share. */
         handle,
         start,
         async read() {
@@ -75,19 +65,7 @@ export async function openSpool(folder: SpoolFolder): Promise<Spool> {
   };
 }
 
-/** Where the files of uploads wait until they are whole. */
-export interface SpoolFolder {
-  /**
-   * A nameless file, which ends with the process.
-   * @throws ApiError UNAVAILABLE on a full disk; file system errors
-   */
-  open(): Promise<FileHandle>;
-  /**
-   * Call it while files grow: the last room is left to the database.
-   * @throws ApiError UNAVAILABLE
-   */
-  checkRoom(): Promise<void>;
-}
+export type SpoolFolder = ReturnType<typeof openSpoolFolder>;
 
 /** Replaced by tests. */
 interface Options {
@@ -99,13 +77,20 @@ const prefix = 'upload-';
 /** A file that still has its name after this time belongs to a process that was killed. */
 const NAMED_MS = 60_000;
 
-/** @param folder is made when it is needed first, for its owner only */
+/**
+ * Where the files of uploads wait until they are whole.
+ * @param folder is made when it is needed first, for its owner only
+ */
 export function openSpoolFolder(
   folder: string,
   { readRoom = readDisk, openFile = (path) => open(path, 'wx+', 0o600) }: Options = {},
-): SpoolFolder {
+) {
   let prepared: Promise<void> | undefined;
 
+  /**
+   * Call it while files grow: the last room is left to the database.
+   * @throws ApiError UNAVAILABLE
+   */
   async function checkRoom() {
     if (await isAlmostFull(folder, readRoom)) {
       throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '60' } });
@@ -114,6 +99,10 @@ export function openSpoolFolder(
 
   return {
     checkRoom,
+    /**
+     * A nameless file, which ends with the process.
+     * @throws ApiError UNAVAILABLE on a full disk; file system errors
+     */
     async open() {
       prepared ??= prepare(folder);
       await prepared.catch((error: unknown) => {

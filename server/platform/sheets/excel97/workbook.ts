@@ -125,11 +125,6 @@ const MAX_ROWS = 65_535;
 
 const [CODEPAGE, WINDOW1, DATEMODE, BOUNDSHEET, EOF] = [0x0042, 0x003d, 0x0022, 0x0085, 0x000a];
 
-interface NamedSheet {
-  name: string;
-  records: SheetRecords;
-}
-
 /**
  * An Excel 97 workbook ([MS-XLS]) that takes its rows in batches. The library can write this format too, but keeps 16
  * kB per cell and compares every text with all before it; so it only makes the container around the records written
@@ -137,7 +132,7 @@ interface NamedSheet {
  */
 export class Workbook {
   readonly #texts = new StringTable();
-  readonly #sheets: NamedSheet[] = [];
+  readonly #sheets: { name: string; records: SheetRecords }[] = [];
   readonly #maxRows: number;
   #plan: SheetPlan | null = null;
   #parts = 0;

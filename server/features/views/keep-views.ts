@@ -5,21 +5,12 @@ import { deleteOldMarks, deleteOldSalts } from './mark-queries.ts';
 import { startOfMemory } from './store-views.ts';
 import { firstRecentDay, tiraneDay } from './tirane-day.ts';
 
-type Sources = Pick<Services, 'db' | 'clock'>;
-
-export async function keepViews({ db, clock }: Sources): Promise<void> {
+export async function keepViews({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteOldMarks(db, now);
   await deleteOldSalts(db, tiraneDay(startOfMemory(now)));
   await forgetOldDays(db, firstRecentDay(tiraneDay(now)));
   await deleteOrphans(db);
-}
-
-/** Runs just after every full hour, one of which is midnight in Tirana. */
-export async function startViewCleanup(services: Sources & Pick<Services, 'jobs'>): Promise<void> {
-  await services.jobs.schedule({ name: 'views-cleanup' }, { every: 'hour', at: '00:01' }, () =>
-    keepViews(services),
-  );
 }
 
 /** Rows deleted per statement, so that counting never waits long. */

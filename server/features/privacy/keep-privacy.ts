@@ -4,21 +4,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { mailFolder, removeForgottenMails } from '../../platform/mail/index.ts';
 import { forgottenQueue } from '../accounts/index.ts';
 
-type Sources = Pick<Services, 'db' | 'settings'>;
-
 /** Removes what no feature removes itself, and the privacy policy limits; see docs/operations/privacy.md. */
-export async function keepPrivacy({ db, settings }: Sources): Promise<void> {
+export async function keepPrivacy({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Promise<void> {
   await deleteOldCounts(db);
   await deleteOldWishes(db);
   await removeForgottenMails(db, mailFolder(settings));
-}
-
-export async function startPrivacyCleanup(
-  services: Sources & Pick<Services, 'jobs'>,
-): Promise<void> {
-  await services.jobs.schedule({ name: 'privacy-cleanup' }, { every: 'hour', at: '00:53' }, () =>
-    keepPrivacy(services),
-  );
 }
 
 /** Counts of calls, by network address. The limiter removes them only while it is asked. */

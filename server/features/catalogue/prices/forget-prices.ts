@@ -1,16 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-
-export async function startPriceCleanup({
-  clock,
-  db,
-  jobs,
-}: Pick<Services, 'clock' | 'db' | 'jobs'>): Promise<void> {
-  await jobs.schedule({ name: 'prices-cleanup' }, { every: 'day', at: '02:37' }, () =>
-    forgetPrices(db, clock()),
-  );
-}
 
 /** Rows deleted per statement. */
 const batchSize = 10_000;

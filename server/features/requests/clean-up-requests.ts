@@ -1,0 +1,17 @@
+import { lifetimes } from '@orendi/contract/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
+
+const droppedDays = sql.lit(`${lifetimes.droppedDays} days`);
+
+export async function cleanUpRequests(db: Db): Promise<void> {
+  await deleteExpiredKeys(db);
+  // An hour late: a process whose clock is behind could accept a captcha no longer recorded as used.
+  await sql`delete from spent_captcha where expires_at < now() - interval '1 hour'`.execute(db);
+  await sql`
+    delete from request
+    where state = 'dropped' and state_since < now() - ${droppedDays}::interval`.execute(db);
+  // The mails of these have long been queued.
+  await sql`delete from held_digest where starts_at < now() - interval '1 day'`.execute(db);
+}
