@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { spansOfDay } from '../limits.ts';
 import { minutesOfDay, type OpeningHours, type OpenSpan } from '../opening-hours.ts';
 import { fault } from './fault.ts';
+import { parseJson } from './parse-json.ts';
 
 const key = 'api_opening_hours';
 
@@ -34,10 +35,7 @@ function areApart(spans: OpenSpan[]): boolean {
 /** Opening hours as JSON, as text or as it is; a week that is closed throughout comes out as null. */
 export function openingHours() {
   return z
-    .preprocess(
-      (value: z.input<typeof week> | string) => (typeof value === 'string' ? parse(value) : value),
-      week,
-    )
+    .preprocess((value: z.input<typeof week> | string) => parseJson(value), week)
     .transform((days) => (days.some((spans) => spans.length > 0) ? (days as OpeningHours) : null));
 }
 
@@ -47,11 +45,3 @@ export const OpeningHoursAnswer = z
   .describe(
     'The spans of each day from Monday in minutes since midnight at the place; one that ends after 1440 ends on the next day',
   );
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

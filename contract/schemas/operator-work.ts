@@ -7,7 +7,7 @@ import { id } from '../fields/number.ts';
 import { line } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { pageOf, consoleQuery } from '../fields/page.ts';
-import { heldActions, HeldRequest } from './held.ts';
+import { HeldForm, HeldRequest } from './held.ts';
 
 export const ConsoleQuery = z.object(consoleQuery);
 export type ConsoleQuery = z.output<typeof ConsoleQuery>;
@@ -19,10 +19,7 @@ export type HeldAnywhere = z.infer<typeof HeldAnywhere>;
 export const HeldAnywherePage = pageOf(HeldAnywhere).openapi('HeldAnywherePage');
 export type HeldAnywherePage = z.infer<typeof HeldAnywherePage>;
 
-export const SettleForm = named('SettleForm', {
-  ids: list(id(), { min: 1, max: listLengths.bulkIds }),
-  action: choice(heldActions),
-});
+export const SettleForm = named('SettleForm', HeldForm.shape);
 export type SettleForm = z.output<typeof SettleForm>;
 
 export const WaitingMail = named('WaitingMail', {
