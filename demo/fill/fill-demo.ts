@@ -9,13 +9,7 @@ import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
 import { type DemoPackage, themes } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
 import { type PictureCalled, productPictures, putPictures } from '../pictures/put-pictures.ts';
-import {
-  addDemoSeller,
-  businessFields,
-  type DemoSeller,
-  type Filled,
-  placeOf,
-} from './fill-businesses.ts';
+import { addDemoSeller, businessFields, type DemoSeller, type Filled } from './fill-businesses.ts';
 import {
   changeState,
   insertDemoBusinesses,
@@ -28,10 +22,6 @@ import {
 import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
 import { requireCategories } from './require-categories.ts';
-
-interface FilledDemo extends Filled {
-  seller: DemoSeller;
-}
 
 /**
  * Adds a seed's catalog to the shop in one transaction, after storing its pictures. A product's pictures are named by its
@@ -50,7 +40,7 @@ export async function fillDemo(
   }: Pick<Services, 'changes' | 'clock' | 'db' | 'media' | 'passwords'>,
   seed: number,
   actor?: string,
-): Promise<FilledDemo | null> {
+): Promise<(Filled & { seller: DemoSeller }) | null> {
   if ((await readState(db)).state === 'filled') return null;
   await requireCategories(db);
   const now = clock();
@@ -92,12 +82,11 @@ async function fillBusinesses(
       .values([logo, cover].map(({ key, bytes, found }) => ({ key, bytes, focus: found })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { fields, industryIds } = businessFields(business);
+    const { fields, industryIds, deliveries } = businessFields(business);
     const images = { logo: logo.key, cover_photo: cover.key };
-    const place = placeOf(business);
-    const row = { ...fields, ...place.fields, ...images, created_at: openedAt };
+    const row = { ...fields, ...images, created_at: openedAt };
     const id = await createBusiness(trx, touch, row, industryIds);
-    await saveDeliveries(trx, id, place.deliveries);
+    await saveDeliveries(trx, id, deliveries);
     ids.set(business, id);
   }
   await insertDemoBusinesses(trx, [...ids.values()]);
