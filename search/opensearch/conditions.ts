@@ -1,18 +1,10 @@
 import { convertBounds } from '../convert-amount.ts';
-import type { Sort } from '../engine.ts';
+import type { Conditions, Sort } from '../engine.ts';
 import { type Field, type Fields, namesOf } from '../fields.ts';
 import { amountOf, sort, unitOf, valueOf } from './index-shape.ts';
 
 /** A part of a query in the cluster's language. */
 export type Clause = Record<string, object>;
-
-/** The conditions of a query, whatever its fields. */
-export interface AskedConditions {
-  kind?: string | undefined;
-  where?: object | undefined;
-  not?: object | undefined;
-  lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
-}
 
 interface AskedBounds {
   from?: number;
@@ -24,7 +16,7 @@ interface AskedBounds {
 export type Worths = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** The conditions of a query, all of which must hold, apart from the words. */
-export interface Conditions {
+export interface ConditionClauses {
   /** The clauses of all other conditions. */
   base: Clause[];
   /** Facets that are set, by name. */
@@ -44,7 +36,7 @@ export function any(clauses: readonly Clause[]): Clause {
 }
 export const none = (clauses: readonly Clause[]): Clause => ({ bool: { must_not: clauses } });
 
-export function conditionsOf(fields: Fields, worths: Worths, query: AskedConditions): Conditions {
+export function conditionsOf(fields: Fields, worths: Worths, query: Conditions): ConditionClauses {
   const where = Object.entries(query.where ?? {}).filter(([, value]) => value !== undefined);
   const asked = new Map<string, unknown>(where);
   const facets = new Set<string>(namesOf(fields, 'facet'));
@@ -68,9 +60,9 @@ export function conditionsOf(fields: Fields, worths: Worths, query: AskedConditi
   };
 
   function measuredBy(
-    lacking: AskedConditions['lacking'],
+    lacking: Conditions['lacking'],
     ranges: [string, unknown][],
-  ): Pick<Conditions, 'measured' | 'lacking'> {
+  ): Pick<ConditionClauses, 'measured' | 'lacking'> {
     if (!lacking) return { measured: null, lacking: null };
     const lacks = ranges.map(([name]) => none([{ exists: { field: valueOf(name) } }]));
     const clauses = ranges.map(clauseFor);
@@ -88,7 +80,7 @@ export function rowsOf(kind: string | undefined): Clause {
 }
 
 /** Rows of any of some sorts. */
-export function ofSorts(sorts: readonly Sort<Fields>[]): Clause {
+export function ofSorts(sorts: readonly Sort[]): Clause {
   const having = (values: object) =>
     Object.entries(values).flatMap(([name, own]: [string, readonly number[] | undefined]) =>
       own ? [{ terms: { [valueOf(name)]: own } }] : [],

@@ -1,5 +1,4 @@
 import type { Found } from '../engine.ts';
-import type { Fields } from '../fields.ts';
 import type { SearchCluster } from './cluster.ts';
 import { needMore } from './facet-counts.ts';
 import { amongBodies, listDeep } from './list-hits.ts';
@@ -14,7 +13,7 @@ import {
 } from './search-body.ts';
 
 /** Where rows are, and what searches for them are made from. */
-export interface RowSource<F extends Fields, Kind extends string> extends SearchSource<F, Kind> {
+export interface RowSource extends SearchSource {
   cluster: SearchCluster;
   index: string;
 }
@@ -24,18 +23,18 @@ export interface RowSource<F extends Fields, Kind extends string> extends Search
  * @param besides other searches that go with them
  * @throws SearchAway
  */
-export async function findRows<F extends Fields, Kind extends string>(
-  source: RowSource<F, Kind>,
-  queries: readonly ExpandedQuery<F, Kind>[],
+export async function findRows(
+  source: RowSource,
+  queries: readonly ExpandedQuery[],
   besides: readonly SearchBody[] = [],
-): Promise<{ found: Found<F>[]; besides: SearchAnswer[] }> {
+): Promise<{ found: Found[]; besides: SearchAnswer[] }> {
   const bodies = queries.map((asked) => [
     countsBodyOf(source, asked),
     ...rangeBodiesOf(source, asked),
     ...amongBodies(source, asked),
   ]);
   const answers = await multiSearch(source.cluster, source.index, [...bodies.flat(), ...besides]);
-  const found: Found<F>[] = [];
+  const found: Found[] = [];
   let next = 0;
   for (const [place, asked] of queries.entries()) {
     const [first, ...listed] = answers.slice(next, (next += bodies[place]?.length ?? 0));
@@ -50,9 +49,9 @@ export async function findRows<F extends Fields, Kind extends string>(
 }
 
 /** Asks again for as long as values of facets may be missing. */
-async function withAllValues<F extends Fields, Kind extends string>(
-  { cluster, index, ...source }: RowSource<F, Kind>,
-  asked: ExpandedQuery<F, Kind>,
+async function withAllValues(
+  { cluster, index, ...source }: RowSource,
+  asked: ExpandedQuery,
   first: SearchAnswer | undefined,
 ): Promise<SearchAnswer | undefined> {
   const { fields, mostValues } = source.options;

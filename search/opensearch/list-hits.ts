@@ -1,4 +1,3 @@
-import type { Fields } from '../fields.ts';
 import type { SearchCluster } from './cluster.ts';
 import { mostAtOnce, windowOf } from './index-shape.ts';
 import { type Hit, multiSearch, type SearchBody } from './multi-search.ts';
@@ -9,11 +8,11 @@ import { type ExpandedQuery, idsOnly, matchesOf, type SearchSource } from './sea
  * The matches of a range that lies further down than a search may skip: goes on from the last match of one search to
  * the next, so that no node ever holds more than a part of them.
  */
-export async function listDeep<F extends Fields, Kind extends string>(
+export async function listDeep(
   cluster: SearchCluster,
   index: string,
-  source: SearchSource<F, Kind>,
-  asked: ExpandedQuery<F, Kind>,
+  source: SearchSource,
+  asked: ExpandedQuery,
 ): Promise<Hit[]> {
   const { offset, limit } = asked.query.range;
   const body: SearchBody = {
@@ -40,10 +39,7 @@ export async function listDeep<F extends Fields, Kind extends string>(
 }
 
 /** The searches for those matches that have one of some ids, ordered by id. */
-export function amongBodies<F extends Fields, Kind extends string>(
-  source: SearchSource<F, Kind>,
-  asked: ExpandedQuery<F, Kind>,
-): SearchBody[] {
+export function amongBodies(source: SearchSource, asked: ExpandedQuery): SearchBody[] {
   const ids = [...new Set(asked.query.among ?? [])].sort((a, b) => a - b);
   const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
     ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
@@ -51,11 +47,7 @@ export function amongBodies<F extends Fields, Kind extends string>(
   return parts.map((part) => amongBody(source, asked, part));
 }
 
-function amongBody<F extends Fields, Kind extends string>(
-  source: SearchSource<F, Kind>,
-  asked: ExpandedQuery<F, Kind>,
-  ids: readonly number[],
-): SearchBody {
+function amongBody(source: SearchSource, asked: ExpandedQuery, ids: readonly number[]): SearchBody {
   return {
     ...idsOnly,
     query: matchesOf(source, asked, [{ terms: { id: ids } }]),

@@ -1,6 +1,5 @@
-import type { KnownRow } from '../engine.ts';
-import type { Field, Fields } from '../fields.ts';
-import type { Worths } from './conditions.ts';
+import type { KnownRow, KnownValue } from '../engine.ts';
+import type { Field } from '../fields.ts';
 import type { RowSource } from './find-rows.ts';
 import { mostAtOnce, sort } from './index-shape.ts';
 import { multiSearch } from './multi-search.ts';
@@ -13,11 +12,11 @@ interface Source {
 }
 
 /** The values of some fields of rows, by id; unknown rows are missing. */
-export async function readRows<F extends Fields, Kind extends string>(
-  { cluster, index, options, worths }: RowSource<F, Kind>,
+export async function readRows(
+  { cluster, index, options, worths }: RowSource,
   ids: Iterable<number>,
   names: readonly string[],
-): Promise<Map<number, KnownRow<F, Kind>>> {
+): Promise<Map<number, KnownRow>> {
   const asked = [...new Set(ids)];
   const bodies = Array.from({ length: Math.ceil(asked.length / mostAtOnce) }, (_, part) => {
     const own = asked.slice(part * mostAtOnce, (part + 1) * mostAtOnce);
@@ -29,38 +28,25 @@ export async function readRows<F extends Fields, Kind extends string>(
     };
   });
   const answers = await multiSearch(cluster, index, bodies);
-  const sources = answers.flatMap(({ hits }) =>
-    hits.hits.map(({ _source: source }) => source as Source),
+  const sources = answers.flatMap(({ hits }) => hits.hits.map(({ _source }) => _source as Source));
+  return new Map(
+    sources.map(({ id, kind, values }) => {
+      const known = names.map((name) => [
+        name,
+        read(options.fields[name], values[name], worths.get(name)),
+      ]);
+      return [id, { kind, values: Object.fromEntries(known) as KnownRow['values'] }];
+    }),
   );
-  const known = sources.map((source) => [
-    source.id,
-    knownRow(options.fields, worths, source, names),
-  ]);
-  return new Map(known as [number, KnownRow<F, Kind>][]);
 }
 
-function knownRow(
-  fields: Fields,
-  worths: Worths,
-  { kind, values }: Source,
-  names: readonly string[],
-): KnownRow<Fields, string> {
-  const each = <Value>(of: Field['kind'], read: (value: unknown, name: string) => Value) =>
-    Object.fromEntries(
-      names
-        .filter((name) => fields[name]?.kind === of)
-        .map((name) => [name, read(values[name], name)]),
-    );
-  return {
-    kind,
-    texts: each('facet', (value) => (value ?? null) as string | null),
-    numbers: each('equal', (value) => [value ?? []].flat() as number[]),
-    ranges: each('range', (value) => (value ?? null) as number | null),
-    amounts: each('order', (value, name) => {
-      const field = fields[name];
-      const { amount, unit } = value as { amount: number; unit: number };
-      const units = field?.kind === 'order' ? field.units : [];
-      return amount * (worths.get(name)?.[units[unit] ?? ''] ?? 0);
-    }),
-  };
+function read(
+  field: Field | undefined,
+  value: unknown,
+  worth: Readonly<Record<string, number>> = {},
+): KnownValue<Field> {
+  if (field?.kind === 'equal') return [value ?? []].flat() as number[];
+  if (field?.kind !== 'order') return (value ?? null) as string | number | null;
+  const { amount, unit } = value as { amount: number; unit: number };
+  return amount * (worth[field.units[unit] ?? ''] ?? 0);
 }
