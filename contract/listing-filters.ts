@@ -42,6 +42,9 @@ const amount = { kind: 'number', max: price.max, unit: 'money' } as const;
 const size = { kind: 'number', max: dimension.max, unit: 'cm' } as const;
 const quickFilterResets = { resetBy: ['industryId', 'categoryId'] } as const;
 const fineFilterResets = { resetBy: ['industryId', 'categoryId', 'filterBy'] } as const;
+const color = { kind: 'facet', max: textLimits.color, ...fineFilterResets } as const;
+const attribute = { ...color, max: textLimits.attribute } as const;
+const material = { ...attribute, facet: 'material' } as const;
 
 /**
  * The filters and orders of a search, each declared once, in the order of the URL. The parameters of the API and the
@@ -72,43 +75,11 @@ export const listingFilters = {
   town: { kind: 'town' },
   deliversTo: { kind: 'town', goesWith: 'town' },
   near: { kind: 'town', isOrder: true },
-  colorGroup: {
-    kind: 'facet',
-    facet: 'colorGroup',
-    max: textLimits.color,
-    ...fineFilterResets,
-  },
-  brand: {
-    kind: 'facet',
-    facet: 'brand',
-    max: textLimits.attribute,
-    offeredAs: 'brands',
-    ...fineFilterResets,
-  },
-  color: {
-    kind: 'facet',
-    facet: 'color',
-    max: textLimits.color,
-    offeredAs: 'colors',
-    ...fineFilterResets,
-  },
-  material: {
-    kind: 'facet',
-    facet: 'material',
-    language: 'en',
-    max: textLimits.attribute,
-    offeredAs: 'materials',
-    ...fineFilterResets,
-  },
-  material_al: {
-    kind: 'facet',
-    facet: 'material',
-    language: 'al',
-    max: textLimits.attribute,
-    offeredAs: 'materials_al',
-    goesWith: 'material',
-    ...fineFilterResets,
-  },
+  colorGroup: { ...color, facet: 'colorGroup' },
+  brand: { ...attribute, facet: 'brand', offeredAs: 'brands' },
+  color: { ...color, facet: 'color', offeredAs: 'colors' },
+  material: { ...material, language: 'en', offeredAs: 'materials' },
+  material_al: { ...material, language: 'al', offeredAs: 'materials_al', goesWith: 'material' },
   sortByPrice: { kind: 'choice', values: sortDirections, isOrder: true, ...fineFilterResets },
 } as const satisfies Record<string, ListingFilter>;
 

@@ -33,6 +33,8 @@ const retryAfter = {
 interface About extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 'tags' | 'security'> {
   /** Failures besides those that follow from the kind of call. */
   fails?: readonly FailureStatus[];
+  /** What is wrong with its query is passed over. */
+  isLenient?: true;
 }
 
 interface Callers {
@@ -70,12 +72,16 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
 ) {
   const isReading = method === 'get';
   const schemes = { ...(!mayBeAnyone && { session: [] }), ...(!isReading && { xsrf: [] }) };
-  return <Path extends string, Call extends About>(path: Path, { fails = [], ...call }: Call) => {
+  return <Path extends string, Call extends About>(
+    path: Path,
+    { fails = [], isLenient, ...call }: Call,
+  ) => {
     const hasId = path.includes('{id}');
     const statuses: FailureStatus[] = [...fails];
     if (!mayBeAnyone) statuses.push(401);
     if (needRole || !isReading) statuses.push(403);
     if (hasId) statuses.push(404, 422);
+    if (call.request?.query && !isLenient) statuses.push(422);
     if (call.request?.body) statuses.push(400, 413, 415, 422);
     return createRoute({
       ...call,

@@ -16,7 +16,6 @@ export const listKnownBusinesses = operator.get('/operator/businesses', {
   summary: 'All businesses, newest first',
   request: { query: BusinessesQuery },
   responses: success('A page of them', KnownBusinesses),
-  fails: [422],
 });
 
 export const suspendBusiness = operator.post('/operator/businesses/{id}/suspend', {
@@ -36,7 +35,6 @@ export const listKnownListings = operator.get('/operator/listings', {
   summary: 'All products and packages, newest first',
   request: { query: ListingsQuery },
   responses: success('A page of them', KnownListings),
-  fails: [422],
 });
 
 export const hideListing = operator.post('/operator/listings/{id}/hide', {
@@ -56,7 +54,6 @@ export const listReports = operator.get('/operator/reports', {
   summary: 'What visitors have reported, by listing, the latest first',
   request: { query: ReportsQuery },
   responses: success('A page of listings', ReportedListings),
-  fails: [422],
 });
 
 export const dismissReports = operator.post('/operator/reports/{id}/dismiss', {

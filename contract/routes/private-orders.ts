@@ -12,7 +12,6 @@ export const listOrders = seller.get('/private/business-request/get', {
   summary: 'One page of the requests made to the own business',
   request: { query: OrdersQuery },
   responses: success('The requests', OrderPage),
-  fails: [422],
 });
 
 export const updateOrder = seller.put('/private/business-request/update', {
@@ -49,7 +48,6 @@ export const listHeld = seller.get('/private/held-requests/get', {
     'They are no orders, and count as none, until they are restored; a digest by mail names them within the hour.',
   request: { query: HeldQuery },
   responses: success('The held requests', HeldPage),
-  fails: [422],
 });
 
 export const settleHeld = seller.put('/private/held-requests/update', {

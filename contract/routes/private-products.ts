@@ -94,7 +94,6 @@ export const listUnmeasured = seller.get('/private/product-sizes/get', {
     'The products',
     z.object({ results: z.array(Unmeasured), page: Count, perPage: Count, total: Count }),
   ),
-  fails: [422],
 });
 
 export const updateSizes = seller.put('/private/product-sizes/update', {

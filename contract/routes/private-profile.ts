@@ -40,5 +40,4 @@ export const getOwnResults = seller.get('/private/business-profile/result', {
   summary: 'The own products and packages by section, newest first',
   request: { query: ResultsQuery },
   responses: success('The sections', Results),
-  fails: [422],
 });

@@ -28,7 +28,6 @@ export const listBusinessLogos = anyone.get('/public/businesses/logos', {
     'With `limit` at most so many of them: those whose turn it is today, so that all are seen in the course of time.',
   request: { query: z.object({ limit: wholeNumber(1, logosInTurn.max).optional() }) },
   responses: success('The logos', z.array(BusinessLogo)),
-  fails: [422],
 });
 
 export const listTrending = anyone.get('/public/products/trending', {

@@ -29,6 +29,7 @@ export const getCaptcha = anyone.get('/public/captcha', {
     'network and the shop have seen lately, to at most four times the usual. The answer sets the XSRF cookie and the ' +
     'cookie of a visitor where they are missing.',
   request: { query: z.object({ shop: shopHint }) },
+  isLenient: true,
   responses: success('The challenge, or the site key', Captcha),
 });
 

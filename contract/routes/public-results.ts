@@ -11,7 +11,6 @@ export const getResults = anyone.get('/public/results', {
   description: 'Every section has a page number of its own. `total` counts products and packages.',
   request: { query: ResultsQuery },
   responses: success('The sections', Results),
-  fails: [422],
 });
 
 export const search = anyone.get('/public/results/search', {
@@ -23,7 +22,6 @@ export const search = anyone.get('/public/results/search', {
     'the query and filter instead, unless a parameter says otherwise.',
   request: { query: SearchQuery },
   responses: success('One page of matches', SearchResults),
-  fails: [422],
 });
 
 export const suggest = anyone.get('/public/suggestions', {
@@ -32,7 +30,6 @@ export const suggest = anyone.get('/public/suggestions', {
     'At most eight in all: categories, businesses, and products or packages with picture and price. The most used first.',
   request: { query: SuggestionsQuery },
   responses: success('The suggestions', Suggestions),
-  fails: [422],
 });
 
 export const listRelated = anyone.get('/public/results/related/{id}', {

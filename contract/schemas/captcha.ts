@@ -31,3 +31,4 @@ export const Captcha = z
     z.object({ provider: z.literal('recaptcha'), siteKey: z.string() }),
   ])
   .openapi('Captcha');
+export type Captcha = z.infer<typeof Captcha>;
