@@ -4,7 +4,9 @@ import { createPackage, saveProducts } from '@orendi/server/features/catalogue/i
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { writeViews } from '@orendi/server/features/views/index';
 import type { Services } from '@orendi/server/services';
+import { StartError } from '@orendi/server/platform/start-error';
 import type { DemoBusiness } from '../catalogue/businesses.ts';
+import { kinds } from '../catalogue/kinds/index.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
 import { type DemoPackage, themes } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
@@ -21,7 +23,6 @@ import {
 } from './demo-queries.ts';
 import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
-import { requireCategories } from './require-categories.ts';
 
 /**
  * Adds a seed's catalog to the shop in one transaction, after storing its pictures. A product's pictures are named by its
@@ -65,6 +66,23 @@ export async function fillDemo(
     }
     return { ...filled, seller };
   });
+}
+
+/**
+ * The demo publishes in the categories that the product comes with, which an operator may have removed or moved.
+ * @throws StartError then
+ */
+async function requireCategories(db: Services['db']): Promise<void> {
+  const rows = await db.selectFrom('category').select(['id', 'industry_id']).execute();
+  const industryOf = new Map(rows.map(({ id, industry_id }) => [id, industry_id]));
+  const isThere = kinds.every(
+    ({ categoryId, industryId }) => industryOf.get(categoryId) === industryId,
+  );
+  if (!isThere) {
+    throw new StartError(
+      'The demo needs the categories that the product comes with, in their industries; some were removed or moved.',
+    );
+  }
 }
 
 async function fillBusinesses(

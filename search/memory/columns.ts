@@ -116,6 +116,28 @@ export class Columns {
     return { kind, values: Object.fromEntries(values) as KnownRow['values'] };
   }
 
+  /** How many rows of a kind have each value of a field. */
+  countValues(kind: string, name: string): Map<number, number> {
+    const column = this.equals.get(name);
+    if (!column) throw new Error(`${name} has no values to count`);
+    const { least, size } = column.range;
+    const times = new Uint32Array(size);
+    const code = this.#codeOf(kind);
+    for (let ordinal = 0; ordinal < this.count; ordinal += 1) {
+      if (this.#kind.values[ordinal] !== code) continue;
+      const place = (column.codes.values[ordinal] ?? 0) - least;
+      times[place] = (times[place] ?? 0) + 1;
+    }
+    const counts = new Map<number, number>();
+    for (const [place, count] of times.entries()) {
+      if (count === 0) continue;
+      for (const value of column.valuesOf(place + least)) {
+        counts.set(value, (counts.get(value) ?? 0) + count);
+      }
+    }
+    return counts;
+  }
+
   /** @returns the row's new ordinal, which replaces its former one; -1 if this version of the row is known already */
   add(row: Row): number {
     const { id, kind, version = 0, values } = row;

@@ -7,7 +7,6 @@ import { type Matches, matchConditions } from './condition.ts';
 import { isBegun } from './expand-word.ts';
 import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { countValues } from './count-values.ts';
 import { listAmong, pick } from './order.ts';
 import { type Steps, TimeSlices } from './time-slices.ts';
 import { matchWords } from './word.ts';
@@ -136,7 +135,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
-    return Promise.resolve(countValues(this.#index.columns, kind, name));
+    return Promise.resolve(this.#index.columns.countValues(kind, name));
   }
 
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>> {

@@ -1,11 +1,18 @@
 import type { Found } from '../engine.ts';
 import type { SearchCluster } from './cluster.ts';
 import { needMore } from './facet-counts.ts';
-import { amongBodies, listDeep } from './list-hits.ts';
-import { multiSearch, type SearchAnswer, type SearchBody } from './multi-search.ts';
+import { windowOf } from './index-shape.ts';
+import {
+  type Hit,
+  inParts,
+  multiSearch,
+  type SearchAnswer,
+  type SearchBody,
+} from './multi-search.ts';
 import {
   countsBodyOf,
   type ExpandedQuery,
+  idsBodyOf,
   isWithinReach,
   rangeBodiesOf,
   readFound,
@@ -39,9 +46,7 @@ export async function findRows(
   for (const [place, asked] of queries.entries()) {
     const [first, ...listed] = answers.slice(next, (next += bodies[place]?.length ?? 0));
     const answer = asked.query.withFacets ? await withAllValues(source, asked, first) : first;
-    const deep = isWithinReach(source.options, asked.query)
-      ? []
-      : await listDeep(source.cluster, source.index, source, asked);
+    const deep = isWithinReach(source.options, asked.query) ? [] : await listDeep(source, asked);
     const hits = [...deep, ...listed.flatMap((one) => one.hits.hits)];
     found.push(readFound(source, asked, answer, hits));
   }
@@ -61,4 +66,36 @@ async function withAllValues(
     if (values === null) return answer;
     [answer] = await multiSearch(cluster, index, [countsBodyOf(source, asked, values)]);
   }
+}
+
+/**
+ * The matches of a range that lies further down than a search may skip: goes on from the last match of one search to
+ * the next, so that no node ever holds more than a part of them.
+ */
+async function listDeep(source: RowSource, asked: ExpandedQuery): Promise<Hit[]> {
+  const { offset, limit } = asked.query.range;
+  const body = idsBodyOf(source, asked);
+  const found: Hit[] = [];
+  let after: unknown[] | undefined;
+  for (let passed = 0; passed < offset + limit;) {
+    const size = Math.min(windowOf(source.options), offset + limit - passed);
+    const [answer] = await multiSearch(source.cluster, source.index, [
+      { ...body, size, ...(after && { search_after: after }) },
+    ]);
+    const hits = answer?.hits.hits ?? [];
+    found.push(...hits.slice(Math.max(0, offset - passed)));
+    passed += hits.length;
+    after = hits.at(-1)?.sort;
+    if (hits.length < size) break;
+  }
+  return found;
+}
+
+/** The searches for those matches that have one of some ids, ordered by id. */
+function amongBodies(source: SearchSource, asked: ExpandedQuery): SearchBody[] {
+  const ids = [...new Set(asked.query.among ?? [])].sort((a, b) => a - b);
+  return inParts(ids).map((part) => {
+    const body = idsBodyOf(source, asked, [{ terms: { id: part } }]);
+    return Object.assign(body, { size: part.length, sort: [{ id: 'asc' }] });
+  });
 }

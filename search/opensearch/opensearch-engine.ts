@@ -1,13 +1,12 @@
-import type { AskedEngine, EngineOptions, Found, KnownRow, Query } from '../engine.ts';
+import type { AskedEngine, EngineOptions, Found, KnownRow, KnownValue, Query } from '../engine.ts';
 import type { Field, Fields, NamesOf } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
 import type { SearchCluster } from './cluster.ts';
-import { rowsOf } from './conditions.ts';
+import { all, rowsOf } from './conditions.ts';
 import { findQueries } from './find-queries.ts';
 import type { RowSource } from './find-rows.ts';
-import { allSaid, type IndexTuning, valueOf } from './index-shape.ts';
-import { countOf, multiSearch, totalOf } from './multi-search.ts';
-import { readRows } from './read-rows.ts';
+import { allSaid, type IndexTuning, sort, valueOf } from './index-shape.ts';
+import { countOf, inParts, multiSearch, totalOf } from './multi-search.ts';
 import { rowsSaying } from './word-book.ts';
 
 /** The most that a cluster returns at once. */
@@ -37,11 +36,27 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
     return findQueries(this.#source, queries as unknown as Query[]);
   }
 
-  read(
+  async read(
     ids: Iterable<number>,
     names: readonly NamesOf<F, Field['kind']>[],
   ): Promise<Map<number, KnownRow<F, Kind>>> {
-    return readRows(this.#source, ids, names) as Promise<Map<number, KnownRow<F, Kind>>>;
+    const { cluster, index, options, worths } = this.#source;
+    const bodies = inParts([...new Set(ids)]).map((part) => ({
+      query: all([{ term: { what: sort.row } }, { terms: { id: part } }]),
+      size: part.length,
+      track_total_hits: false,
+      _source: ['id', 'kind', 'values'],
+    }));
+    const answers = await multiSearch(cluster, index, bodies);
+    const rows = answers.flatMap(({ hits }) => hits.hits.map(({ _source }) => _source as Stored));
+    return new Map(
+      rows.map(({ id, kind, values }) => {
+        const read = (name: string) =>
+          readValue(options.fields[name], values[name], worths.get(name));
+        const known = Object.fromEntries(names.map((name) => [name, read(name)]));
+        return [id, { kind, values: known } as KnownRow<F, Kind>];
+      }),
+    );
   }
 
   async count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
@@ -80,4 +95,22 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
   setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void {
     this.#worths.set(name, worth);
   }
+}
+
+/** A row as the index stores it. */
+interface Stored {
+  id: number;
+  kind: string;
+  values: Record<string, unknown>;
+}
+
+function readValue(
+  field: Field | undefined,
+  value: unknown,
+  worth: Readonly<Record<string, number>> = {},
+): KnownValue<Field> {
+  if (field?.kind === 'equal') return [value ?? []].flat() as number[];
+  if (field?.kind !== 'order') return (value ?? null) as string | number | null;
+  const { amount, unit } = value as { amount: number; unit: number };
+  return amount * (worth[field.units[unit] ?? ''] ?? 0);
 }

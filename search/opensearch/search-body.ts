@@ -57,12 +57,9 @@ export function rangeBodiesOf(source: SearchSource, asked: ExpandedQuery): Searc
   if (limit === 0 || !isWithinReach(source.options, query)) return [];
   return [
     {
-      ...idsOnly,
+      ...idsBodyOf(source, asked),
       from: offset,
       size: limit,
-      query: matchesOf(source, asked),
-      sort: orderOf(source.options, source.worths, query),
-      track_total_hits: false,
       // Tracking scores every match, which is not needed where scores are part of the order.
       track_scores: expanded !== null && placeOfScore(query) === -1,
     },
@@ -86,10 +83,10 @@ export function isWithinReach(
 }
 
 /** The clause that matches a query in every respect. */
-export function matchesOf(
+function matchesOf(
   { options, worths }: SearchSource,
   { query, expanded }: ExpandedQuery,
-  more: readonly Clause[] = [],
+  more: readonly Clause[],
 ): Clause {
   const { base, facets, measured } = conditionsOf(options.fields, worths, query);
   const narrowing = [...facets.values(), ...(measured ? [measured] : [])];
@@ -103,8 +100,23 @@ export function matchesOf(
 
 const nameOfFirst = 'first';
 
-/** Only the ids are wanted, and those are the last part of what the matches are sorted by. */
-export const idsOnly = { _source: false, stored_fields: '_none_' } as const;
+/**
+ * The search for matches of which only the ids are wanted: those are the last part of what the matches are sorted by.
+ */
+export function idsBodyOf(
+  source: SearchSource,
+  asked: ExpandedQuery,
+  more: readonly Clause[] = [],
+): SearchBody {
+  return {
+    _source: false,
+    stored_fields: '_none_',
+    track_total_hits: false,
+    query: matchesOf(source, asked, more),
+    sort: orderOf(source.options, source.worths, asked.query),
+    track_scores: asked.expanded !== null,
+  };
+}
 
 /** Matches the same rows as `matching`, without scores. */
 export function saying(
