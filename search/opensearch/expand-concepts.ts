@@ -1,7 +1,8 @@
 import type { QueryAlternative, QueryConcept, QueryWord } from '../words/analyse-query.ts';
 import { closeness, leastTypoLength, shortBeginning } from '../words/closeness.ts';
 import type { Clause } from './conditions.ts';
-import type { Resembling, Said, WordBook } from './word-book.ts';
+import type { Spellings } from './spellings.ts';
+import type { Said, WordBook } from './word-book.ts';
 
 /** Words of rows that are equally close to a word of the query. */
 export interface Expansion extends Said {
@@ -17,14 +18,6 @@ export interface ExpandedConcept {
   phrases: Expansion[][][];
   /** Another clause that answers it. */
   orElse?: Clause | undefined;
-}
-
-/** Facts about typed words that may be typos. */
-export interface Spelling {
-  /** How many rows say a typed word, a form of it or a word that it begins; not known of short ones. */
-  countOf(word: QueryWord): number | undefined;
-  /** The words that it may have been meant to be, if typos are forgiven, or only if it is said by hardly any row. */
-  resembling(word: QueryWord, isForgiving: boolean): readonly Resembling[];
 }
 
 /** The typed words of concepts in which a typo could be forgiven. */
@@ -52,7 +45,7 @@ export function listWords(concepts: readonly QueryConcept[]): QueryWord[] {
 export function expandConcepts(
   concepts: readonly QueryConcept[],
   book: WordBook,
-  spelling: Spelling,
+  spelling: Spellings,
   isForgiving: boolean,
   clauseOf: (where: object) => Clause,
 ): ExpandedConcept[] {
@@ -91,7 +84,7 @@ export function expandConcepts(
 /** With what a mistyped word may mean, if it is none of the rows. */
 function alternativesOf(
   { alternatives, corrected }: QueryConcept,
-  spelling: Spelling,
+  spelling: Spellings,
   isForgiving: boolean,
 ): QueryAlternative[] {
   // Only single words are corrected.
