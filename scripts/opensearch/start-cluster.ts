@@ -21,20 +21,6 @@ export interface ClusterOptions {
   isSecured?: boolean;
 }
 
-export interface TestCluster {
-  /** Each node's address, such as `http://127.0.0.1:9200`, with a login if it wants one. */
-  addresses: readonly string[];
-  /** The file with the certificate of the authority that has signed for all nodes; null without https. */
-  authorityFile: string | null;
-  /** The process of each node's Java; null while it is not running. */
-  pids(): (number | null)[];
-  /** @param places of the nodes among the addresses */
-  kill(...places: number[]): Promise<void>;
-  /** Starts killed nodes on their own data, and waits until the cluster has them again. */
-  start(...places: number[]): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const longestStartMs = 180_000;
 
 /** Starts OpenSearch on this machine, each node in a Java of its own. */
@@ -44,7 +30,7 @@ export async function startCluster({
   folder,
   heapMb = 256,
   isSecured = false,
-}: ClusterOptions = {}): Promise<TestCluster> {
+}: ClusterOptions = {}) {
   const classPath = await fetchOpenSearch();
   const home = folder ?? mkdtempSync(join(tmpdir(), 'orendi-opensearch-'));
   const ports = await portsFrom(port, 2 * nodes);
@@ -90,11 +76,16 @@ export async function startCluster({
     throw error;
   }
   return {
+    /** Each node's address, such as `http://127.0.0.1:9200`, with a login if it wants one. */
     addresses,
+    /** The file with the certificate of the authority that has signed for all nodes; null without https. */
     authorityFile,
+    /** The process of each node's Java; null while it is not running. */
     pids: () => places.map((_, place) => running.get(place)?.pid ?? null),
+    /** Kills nodes, by their places among the addresses. */
     kill,
-    async start(...started) {
+    /** Starts killed nodes on their own data, and waits until the cluster has them again. */
+    async start(...started: number[]) {
       await Promise.all(started.map(open));
       await Promise.all(started.map((place) => untilWhole(place, running.size)));
     },
