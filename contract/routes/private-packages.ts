@@ -4,7 +4,7 @@ import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
 import { Package } from '../schemas/package.ts';
-import { callsOfRoles, multipart } from './calls.ts';
+import { callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Packages');
 
@@ -30,16 +30,12 @@ export const updatePackage = seller.put('/private/package-creation/update', {
   fails: [404, 409],
 });
 
+const ids = z.object({ packageId: id().optional() });
+
 export const deletePackage = seller.remove('/private/package-creation/delete', {
   summary: 'Delete a package',
   description: '`packageId` is in the query or in the body.',
-  request: {
-    query: z.object({ packageId: id().optional() }),
-    body: {
-      required: false,
-      content: { 'application/json': { schema: z.object({ packageId: id().optional() }) } },
-    },
-  },
+  request: { query: ids, body: { ...json(ids), required: false } },
   responses: done('Deleted'),
   fails: [404],
 });

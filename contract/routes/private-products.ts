@@ -45,17 +45,13 @@ export const updateProduct = seller.put('/private/product-creation/update', {
   fails: [404, 409],
 });
 
+const ids = z.object({ productId: id().optional() });
+
 export const deleteProduct = seller.remove('/private/product-creation/delete', {
   summary: 'Delete a product',
   description:
     '`productId` is in the query or in the body. Packages lose the product; one left empty is deleted too.',
-  request: {
-    query: z.object({ productId: id().optional() }),
-    body: {
-      required: false,
-      content: { 'application/json': { schema: z.object({ productId: id().optional() }) } },
-    },
-  },
+  request: { query: ids, body: { ...json(ids), required: false } },
   responses: success('Deleted', Deletion),
   fails: [404],
 });
