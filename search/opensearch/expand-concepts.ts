@@ -64,20 +64,15 @@ export function expandConcepts(
     });
 
   function expand(word: QueryWord, { kind, isLoose }: QueryAlternative): Expansion[] {
-    return kind === 'typed'
-      ? [
-          ...expandTyped(word, book),
-          ...spelling.resembling(word, isForgiving).map((near) => ({
-            closeness: near.isWhole ? closeness.near : closeness.nearBeginning,
-            words: [near.word],
-          })),
-        ]
-      : [
-          {
-            closeness: isLoose ? closeness.loose : closeness.synonym,
-            words: withForms(word, book),
-          },
-        ];
+    if (kind === 'synonym') {
+      const how = isLoose ? closeness.loose : closeness.synonym;
+      return [{ closeness: how, words: withForms(word, book) }];
+    }
+    const near = spelling.resembling(word, isForgiving).map((one) => ({
+      closeness: one.isWhole ? closeness.near : closeness.nearBeginning,
+      words: [one.word],
+    }));
+    return [...expandTyped(word, book), ...near];
   }
 }
 
@@ -100,20 +95,13 @@ export function expandTyped(typed: QueryWord, book: WordBook): Expansion[] {
   const [formsAre, begunAre] = isUnfinished
     ? [closeness.beginning, closeness.form]
     : [closeness.form, closeness.beginning];
-  return [
+  const whole: Expansion[] = [
     { closeness: closeness.same, words: [typed.word] },
     { closeness: formsAre, words: withForms(typed, book) },
-    ...(typed.isPrefix
-      ? [
-          {
-            closeness: begunAre,
-            words: [],
-            beginning: typed.word,
-            skipsLastRank: !isUnfinished && typed.word.length <= shortBeginning,
-          },
-        ]
-      : []),
   ];
+  if (!typed.isPrefix) return whole;
+  const skipsLastRank = !isUnfinished && typed.word.length <= shortBeginning;
+  return [...whole, { closeness: begunAre, words: [], beginning: typed.word, skipsLastRank }];
 }
 
 /** A word and everything with its stem. */
