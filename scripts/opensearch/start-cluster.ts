@@ -8,7 +8,7 @@ import { connectCluster } from '../../search/opensearch/cluster.ts';
 import { issueCertificates } from '../../search/testing/issue-certificates.ts';
 import { fetchOpenSearch, fetchSecurity } from './fetch-opensearch.ts';
 import { login } from './secure-node.ts';
-import { type NodePlace, type RunningNode, startNode } from './start-node.ts';
+import { type NodePlace, startNode } from './start-node.ts';
 
 export interface ClusterOptions {
   nodes?: number;
@@ -41,7 +41,7 @@ export async function startCluster({
   const isTemporary = folder === undefined;
   const security = isSecured ? await prepareSecurity(places[0]?.folder ?? home) : null;
   const options = { classPath, security, heapMb, isTemporary, transportPorts: ports.slice(nodes) };
-  const running = new Map<number, RunningNode>();
+  const running = new Map<number, Awaited<ReturnType<typeof startNode>>>();
   const way = security ? `https://${login.user}:${encodeURIComponent(login.password)}@` : 'http://';
   const addresses = places.map(({ httpPort }) => `${way}127.0.0.1:${httpPort}`);
   const authorityFile = security?.certificates.authority ?? null;
