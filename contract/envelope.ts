@@ -17,13 +17,22 @@ export const Failure = named('Failure', {
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** A JSON answer that carries data: `{data, message?}`. */
+/** The answer to a call that worked, with data: `{data, message?}`. */
 export function success<Data extends z.ZodType>(description: string, data: Data) {
-  const schema = z.object({ data, message: z.string().optional() });
-  return { description, content: { 'application/json': { schema } } };
+  return { 200: answer(description, data) };
 }
 
-/** A JSON answer without data, with at most a sentence for a person: `{data: null, message?}`. */
+/** The same of a call that made something. */
+export function created<Data extends z.ZodType>(description: string, data: Data) {
+  return { 201: answer(description, data) };
+}
+
+/** The same without data, with at most a sentence for a person: `{data: null, message?}`. */
 export function done(description: string) {
   return success(description, z.null());
+}
+
+function answer<Data extends z.ZodType>(description: string, data: Data) {
+  const schema = z.object({ data, message: z.string().optional() });
+  return { description, content: { 'application/json': { schema } } };
 }

@@ -13,58 +13,38 @@ interface Common {
   /** Only orders the results. */
   isOrder?: true;
 }
-interface IdFilter extends Common {
-  kind: 'id';
-  max: number;
-}
-interface TextFilter extends Common {
-  kind: 'text';
-  max: number;
-}
-interface ChoiceFilter extends Common {
-  kind: 'choice';
-  values: readonly [string, ...string[]];
-}
-/**
- * A limit of a measure, which a listing can miss by a little. At most two decimals, but weeks are whole. 0 counts as not
- * given.
- */
-interface NumberFilter extends Common {
-  kind: 'number';
-  max: number;
-  unit: 'money' | 'cm' | 'weeks';
-}
-/** A town of the product's list, by its slug. */
-interface TownFilter extends Common {
-  kind: 'town';
-}
-/** Set or not. */
-interface FlagFilter extends Common {
-  kind: 'flag';
-}
-/** Exact values of a listing's field of the same name, of those that the results offer; any of several matches. */
-interface FacetFilter extends Common {
-  kind: 'facet';
-  max: number;
-  /** The key of its values among the `advancedFilters` of the answer; all facets are in its `facetCounts`. */
-  offeredAs?: string;
-  /** Filters that hold the same value in different languages form one facet. */
-  facet: string;
-  language?: Language;
-}
-type ListingFilter =
-  | IdFilter
-  | TextFilter
-  | ChoiceFilter
-  | NumberFilter
-  | TownFilter
-  | FlagFilter
-  | FacetFilter;
+type ListingFilter = Common &
+  (
+    | { kind: 'id' | 'text'; max: number }
+    | { kind: 'choice'; values: readonly [string, ...string[]] }
+    /**
+     * A limit of a measure, which a listing can miss by a little. At most two decimals, but weeks are whole. 0 counts as
+     * not given.
+     */
+    | { kind: 'number'; max: number; unit: 'money' | 'cm' | 'weeks' }
+    /** A town of the product's list, by its slug. */
+    | { kind: 'town' }
+    /** Set or not. */
+    | { kind: 'flag' }
+    /** Exact values of a listing's field of the same name, of those that the results offer; any of several matches. */
+    | {
+        kind: 'facet';
+        max: number;
+        /** The key of its values among the `advancedFilters` of the answer; all facets are in its `facetCounts`. */
+        offeredAs?: string;
+        /** Filters that hold the same value in different languages form one facet. */
+        facet: string;
+        language?: Language;
+      }
+  );
 
 const amount = { kind: 'number', max: price.max, unit: 'money' } as const;
 const size = { kind: 'number', max: dimension.max, unit: 'cm' } as const;
 const quickFilterResets = { resetBy: ['industryId', 'categoryId'] } as const;
 const fineFilterResets = { resetBy: ['industryId', 'categoryId', 'filterBy'] } as const;
+const color = { kind: 'facet', max: textLimits.color, ...fineFilterResets } as const;
+const attribute = { ...color, max: textLimits.attribute } as const;
+const material = { ...attribute, facet: 'material' } as const;
 
 /**
  * The filters and orders of a search, each declared once, in the order of the URL. The parameters of the API and the
@@ -95,43 +75,11 @@ export const listingFilters = {
   town: { kind: 'town' },
   deliversTo: { kind: 'town', goesWith: 'town' },
   near: { kind: 'town', isOrder: true },
-  colorGroup: {
-    kind: 'facet',
-    facet: 'colorGroup',
-    max: textLimits.color,
-    ...fineFilterResets,
-  },
-  brand: {
-    kind: 'facet',
-    facet: 'brand',
-    max: textLimits.attribute,
-    offeredAs: 'brands',
-    ...fineFilterResets,
-  },
-  color: {
-    kind: 'facet',
-    facet: 'color',
-    max: textLimits.color,
-    offeredAs: 'colors',
-    ...fineFilterResets,
-  },
-  material: {
-    kind: 'facet',
-    facet: 'material',
-    language: 'en',
-    max: textLimits.attribute,
-    offeredAs: 'materials',
-    ...fineFilterResets,
-  },
-  material_al: {
-    kind: 'facet',
-    facet: 'material',
-    language: 'al',
-    max: textLimits.attribute,
-    offeredAs: 'materials_al',
-    goesWith: 'material',
-    ...fineFilterResets,
-  },
+  colorGroup: { ...color, facet: 'colorGroup' },
+  brand: { ...attribute, facet: 'brand', offeredAs: 'brands' },
+  color: { ...color, facet: 'color', offeredAs: 'colors' },
+  material: { ...material, language: 'en', offeredAs: 'materials' },
+  material_al: { ...material, language: 'al', offeredAs: 'materials_al', goesWith: 'material' },
   sortByPrice: { kind: 'choice', values: sortDirections, isOrder: true, ...fineFilterResets },
 } as const satisfies Record<string, ListingFilter>;
 
@@ -171,7 +119,6 @@ export const offeredFacetNames = facetNames.filter(
   (name): name is OfferedFacetName => 'offeredAs' in listingFilters[name],
 );
 
-export type TownFilterName = NameOfKind<'town'>;
 export const townFilterNames = namesOfKind('town');
 
 /** The filters that say one thing with this one, the one that names them all first. */
@@ -199,12 +146,10 @@ export const facets = [...new Set(facetNames.map((name) => listingFilters[name].
 
 /** The field that holds a facet's values in a language. */
 export function facetField(facet: Facet, language: Language): FacetName {
-  const fields = facetFields(facet);
-  const isOfLanguage = (name: FacetName) => {
-    const filter: FacetFilter = listingFilters[name];
-    return filter.language === undefined || filter.language === language;
-  };
-  const field = fields.find(isOfLanguage);
+  const field = facetFields(facet).find((name) => {
+    const filter = filterOf(name);
+    return filter.kind === 'facet' && (filter.language ?? language) === language;
+  });
   if (!field) throw new Error(`${facet} has no values in ${language}`);
   return field;
 }
@@ -215,14 +160,16 @@ export function facetFields(facet: Facet): FacetName[] {
 }
 
 /** The value that a filter can have. */
-export type FilterValue<Name extends FilterName> = ListingFilters[Name] extends
-  | IdFilter
-  | NumberFilter
-  ? number
-  : ListingFilters[Name] extends { values: readonly (infer Word)[] }
-    ? Word
-    : ListingFilters[Name] extends FlagFilter
-      ? true
-      : ListingFilters[Name] extends FacetFilter
-        ? readonly string[]
-        : string;
+export type FilterValue<Name extends FilterName> = ListingFilters[Name] extends {
+  values: readonly (infer Word)[];
+}
+  ? Word
+  : {
+      id: number;
+      number: number;
+      flag: true;
+      facet: readonly string[];
+      text: string;
+      town: string;
+      choice: string;
+    }[ListingFilters[Name]['kind']];

@@ -82,16 +82,13 @@ export function groupDays(
   const groups: { first: number; last: number; spans: OpenSpan[] }[] = [];
   hours.forEach((spans, day) => {
     const before = groups.at(-1);
-    if (before && areSame(before.spans, spans)) before.last = day;
+    if (before && textOf(before.spans) === textOf(spans)) before.last = day;
     else groups.push({ first: day, last: day, spans });
   });
   return groups;
 }
 
-function areSame(some: OpenSpan[], others: OpenSpan[]): boolean {
-  const texts = [some, others].map((spans) => spans.map(({ from, to }) => `${from}-${to}`).join());
-  return texts[0] === texts[1];
-}
+const textOf = (spans: OpenSpan[]) => spans.map(({ from, to }) => `${from}-${to}`).join();
 
 /** Countries of one time that differs from that of Tirana and Pristina; null: several times, so nobody can say. */
 const otherZones: Record<string, string | null> = {

@@ -62,22 +62,18 @@ export type ProductField = Kind & {
   isOffer?: true;
 };
 
+const description = {
+  kind: 'lines',
+  max: textLimits.description,
+  isRequired: true,
+  group: 'description',
+} as const;
+
 /** Required fields, and those with rules of their own: price, sale and place. */
 const mainFields = {
   product_name: { kind: 'line', max: textLimits.name, isRequired: true, group: 'name' },
-  description_en: {
-    kind: 'lines',
-    max: textLimits.description,
-    isRequired: true,
-    group: 'description',
-  },
-  description_al: {
-    kind: 'lines',
-    max: textLimits.description,
-    isRequired: true,
-    group: 'description',
-    albanianOf: 'description_en',
-  },
+  description_en: description,
+  description_al: { ...description, albanianOf: 'description_en' },
   price: { kind: 'decimal', ...price, isRequired: true, group: 'price' },
   currency: { kind: 'choice', choices: currencies, isRequired: true, group: 'price' },
   sale_type: { kind: 'choice', choices: saleTypes, group: 'sale' },
@@ -86,6 +82,7 @@ const mainFields = {
   category_id: { kind: 'id', isRequired: true, group: 'place', column: 'category' },
 } as const satisfies Record<string, ProductField>;
 
+const material = { kind: 'line', max: textLimits.attribute, group: 'material' } as const;
 /** Services that come with a piece, in the same row of the form and of the detail page. */
 const offer = { group: 'offer', isBeyondSpec: true, isOffer: true } as const;
 
@@ -97,13 +94,8 @@ export const details = {
   width: { kind: 'decimal', ...dimension, unit: 'cm', group: 'size' },
   height: { kind: 'decimal', ...dimension, unit: 'cm', group: 'size' },
   weight: { kind: 'decimal', ...weight, unit: 'kg', group: 'size' },
-  material: { kind: 'line', max: textLimits.attribute, group: 'material' },
-  material_al: {
-    kind: 'line',
-    max: textLimits.attribute,
-    group: 'material',
-    albanianOf: 'material',
-  },
+  material,
+  material_al: { ...material, albanianOf: 'material' },
   color: { kind: 'color', group: 'look' },
   quantity: { kind: 'whole', ...quantity, group: 'stock' },
   warranty_months: { kind: 'whole', min: 0, max: 600, unit: 'months', ...offer },

@@ -37,7 +37,7 @@ interface Bounds {
 }
 
 /** All conditions must hold; absent ones do not narrow. */
-export type Where<F extends Fields> = {
+export type Where<F extends Fields = Fields> = {
   [Name in NamesOf<F, Field['kind']>]?: AskedValue<F[Name]> | undefined;
 };
 
@@ -50,13 +50,13 @@ export type EqualValues<F extends Fields> = {
  * Rows that have one of the values of each field in `where`, and none of those in `not`. Must not be changed once it was
  * asked for: an engine may know it again.
  */
-export interface Sort<F extends Fields> {
+export interface Sort<F extends Fields = Fields> {
   where: EqualValues<F>;
   not?: EqualValues<F>;
 }
 
-/** Which rows match, and which of the matches to return. */
-export interface Query<F extends Fields, Kind extends string> {
+/** Which rows match, whatever their words. */
+export interface Conditions<F extends Fields = Fields, Kind extends string = string> {
   /** All kinds, if absent. */
   kind?: Kind;
   where?: Where<F>;
@@ -68,6 +68,13 @@ export interface Query<F extends Fields, Kind extends string> {
    * sort, or the second if those `areWanted`.
    */
   lacking?: { of: readonly NamesOf<F, 'range'>[]; areWanted?: boolean } | undefined;
+}
+
+/** Which rows match, and which of the matches to return. */
+export interface Query<F extends Fields = Fields, Kind extends string = string> extends Conditions<
+  F,
+  Kind
+> {
   /**
    * The words that rows must match, from `analyseQuery`; nothing matches an empty list. One or two letters that are still being
    * typed stand for at least the 200 commonest words that they begin.
@@ -107,7 +114,7 @@ export interface FacetValue {
   count: number;
 }
 
-export interface Found<F extends Fields> {
+export interface Found<F extends Fields = Fields> {
   /** The matches in the range, in order. */
   ids: number[];
   /** How well each of them matches: integers that are comparable within one answer; empty without concepts. */
@@ -128,23 +135,26 @@ export interface Found<F extends Fields> {
   facets: Record<NamesOf<F, 'facet'>, FacetValue[]>;
 }
 
-/**
- * The values of some fields of a row: a facet's text, the numbers of an equal field, a range's number or null, an
- * order's amount as compared.
- */
-export interface KnownRow<F extends Fields, Kind extends string> {
+/** The value of a field as it is read: the numbers of an equal field, an order's amount as compared. */
+export type KnownValue<F extends Field> = F extends EqualField
+  ? readonly number[]
+  : F extends FacetField
+    ? string | null
+    : F extends RangeField
+      ? number | null
+      : number;
+
+/** The values of some fields of a row. */
+export interface KnownRow<F extends Fields = Fields, Kind extends string = string> {
   kind: Kind;
-  texts: Partial<Record<NamesOf<F, 'facet'>, string | null>>;
-  numbers: Partial<Record<NamesOf<F, 'equal'>, readonly number[]>>;
-  ranges: Partial<Record<NamesOf<F, 'range'>, number | null>>;
-  amounts: Partial<Record<NamesOf<F, 'order'>, number>>;
+  values: { [Name in keyof F]?: KnownValue<F[Name]> };
 }
 
 /**
  * Finds rows by words and fields. It is not the source of truth: its owner can always read every row again. Rows are of
  * a few kinds; one of the range fields, named when the engine is made, says how new each row is.
  */
-export interface SearchEngine<F extends Fields, Kind extends string> {
+export interface AskedEngine<F extends Fields, Kind extends string> {
   /** Answers several queries from the same state of the rows. */
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]>;
   /** The values of some fields of these rows, by id; unknown rows are missing. */
@@ -158,18 +168,21 @@ export interface SearchEngine<F extends Fields, Kind extends string> {
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>>;
   /** Filters folded words down to those that some row says in the given number of first ranks of its texts. */
   listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>>;
+  /** Sets what one of each unit is worth; until the first call, every amount is worth nothing. */
+  setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void;
+}
 
+/** An engine that takes its rows itself. */
+export interface SearchEngine<F extends Fields, Kind extends string> extends AskedEngine<F, Kind> {
   /**
    * Adds a row, replacing the one with its id. Additions and removals are only guaranteed to be visible after `settle`.
    */
   upsert(row: Row<F, Kind>): void;
   remove(id: number): void;
   settle(): Promise<void>;
-  /** Sets what one of each unit is worth; until the first call, every amount is worth nothing. */
-  setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void;
 }
 
-export interface EngineOptions<F extends Fields, Kind extends string> {
+export interface EngineOptions<F extends Fields = Fields, Kind extends string = string> {
   kinds: readonly Kind[];
   fields: F;
   /** The range field that says how new a row is: the greatest number is the newest. Every row has it. */
@@ -179,3 +192,6 @@ export interface EngineOptions<F extends Fields, Kind extends string> {
   /** The stem shared by the forms of a folded word. */
   stem: (word: string) => string;
 }
+
+/** The same, whatever the fields are. */
+export type AnyOptions = Pick<EngineOptions, keyof EngineOptions>;

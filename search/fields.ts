@@ -42,9 +42,9 @@ export const order = <const Unit extends string>(units: readonly Unit[]): OrderF
   units,
 });
 
-/** The names of the fields of a kind. */
+/** The names of the fields of a kind; any name as long as the fields are not known. */
 export type NamesOf<F extends Fields, Kind extends Field['kind']> = {
-  [Name in keyof F & string]: F[Name]['kind'] extends Kind ? Name : never;
+  [Name in keyof F & string]: Kind extends F[Name]['kind'] ? Name : never;
 }[keyof F & string];
 
 export function namesOf<F extends Fields, const Kind extends Field['kind']>(
@@ -70,7 +70,7 @@ export type GivenValue<F extends Field> = F extends EqualField
       : Amount;
 
 /** A row to be added. It belongs to the caller, who may reuse the object after the call. */
-export interface Row<F extends Fields, Kind extends string> {
+export interface Row<F extends Fields = Fields, Kind extends string = string> {
   /** Unique among all kinds; ids should be dense. */
   id: number;
   kind: Kind;

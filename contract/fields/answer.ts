@@ -12,6 +12,8 @@ import { named } from './named.ts';
 export const Id = z.int().min(1).max(maxId);
 export const Price = z.number().min(0).describe('At most two decimals');
 export const Count = z.int().min(0);
+/** Null where it is not known. */
+export const Centimeters = z.number().min(0).nullable();
 export const PictureUrl = z.url();
 const fraction = z.number().min(0).max(1);
 /** A point of a picture. A tuple here; its document says the same in the words of every JSON Schema. */

@@ -22,6 +22,6 @@ export function blankClears<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-function isBlank(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

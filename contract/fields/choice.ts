@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isTown } from '../towns.ts';
+import { isBlank } from './blank.ts';
 import { fault, missingOr } from './fault.ts';
 
 /** Exactly one of the given words. */
@@ -10,8 +11,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
 /** Like `flag`, for a field that may be left out, and that a blank text turns to no. */
 export function clearableFlag() {
   return z.preprocess(
-    (value: boolean | 'true' | 'false' | '' | null | undefined) =>
-      value === null || (typeof value === 'string' && value.trim() === '') ? false : value,
+    (value: boolean | 'true' | 'false' | '' | null | undefined) => (isBlank(value) ? false : value),
     flag().optional(),
   );
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { missingOr } from './fault.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * A list as forms and query strings send it: a JSON array, a text that holds a JSON array, a repeated field, or a
@@ -15,18 +16,10 @@ export function list<Entry extends z.ZodType>(entry: Entry, length: { min: numbe
 /** At most one entry too many, so that a list of thousands is one fault and not thousands. */
 function entriesOf(value: unknown, max: number): unknown {
   if (value === undefined || value === null) return value;
-  const entries = typeof value === 'string' ? parseArray(value) : value;
+  const isJson = typeof value === 'string' && value.trimStart().startsWith('[');
+  const entries = isJson ? parseJson(value) : value;
   const filled = (Array.isArray(entries) ? entries : [entries]).filter((entry) => entry !== '');
   return filled.slice(0, max + 1);
-}
-
-function parseArray(text: string): unknown {
-  if (!text.trimStart().startsWith('[')) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /**
@@ -36,7 +29,9 @@ function parseArray(text: string): unknown {
 export function anyOf(entry: z.ZodType<string>, most: number) {
   return z.preprocess(
     (value: readonly string[] | string | undefined) =>
-      value === undefined ? undefined : [value].flat().filter((one) => !isBlank(one)),
+      value === undefined
+        ? undefined
+        : [value].flat().filter((one) => typeof one !== 'string' || one.trim() !== ''),
     z
       .array(z.string(missingOr('api_not_text')), missingOr('api_not_list'))
       .max(most)
@@ -49,8 +44,4 @@ export function anyOf(entry: z.ZodType<string>, most: number) {
         }),
       ),
   );
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { done, success } from '../envelope.ts';
+import { created, done, success } from '../envelope.ts';
 import {
   ConfirmAuthenticatorForm,
   Factors,
@@ -11,7 +11,6 @@ import {
   RemovalForm,
 } from '../schemas/factors.ts';
 import { workPastLimit } from '../fields/headers.ts';
-import { id } from '../fields/number.ts';
 import {
   PasskeyCreationOptions,
   PasskeyForm,
@@ -24,124 +23,96 @@ import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
 const anyone = callsOfAnyone('Factors');
 const user = callsOfUsers('Factors');
 
-export const listFactors = user.get('listFactors', '/auth/factors', {
+export const listFactors = user.get('/auth/factors', {
   summary: 'What opens the account besides its password',
-  responses: { 200: success('The factors', Factors) },
+  responses: success('The factors', Factors),
 });
 
-export const listKeptFactors = anyone.get(
-  'listKeptFactors',
-  '/auth/reset-password/{token}/factors',
-  {
-    summary: 'What a new password set by the link of the mail leaves as it is',
-    description: 'While the link can still set one.',
-    request: { params: z.object({ token: z.string() }) },
-    responses: { 200: success('The factors', Factors) },
-    fails: [400],
-  },
-);
+export const listKeptFactors = anyone.get('/auth/reset-password/{token}/factors', {
+  summary: 'What a new password set by the link of the mail leaves as it is',
+  description: 'While the link can still set one.',
+  request: { params: z.object({ token: z.string() }) },
+  responses: success('The factors', Factors),
+  fails: [400],
+});
 
-export const startAuthenticator = user.post('startAuthenticator', '/auth/authenticator', {
+export const startAuthenticator = user.post('/auth/authenticator', {
   summary: 'Begin to turn the second factor on',
   description:
     'Nothing changes before the first code is confirmed, within 15 minutes. For users with a verified address; a wrong ' +
     'password is a 422 under `currentPassword`.',
   request: { body: json(PasswordForm) },
-  responses: {
-    200: success('What an app needs to compute codes', NewAuthenticator),
-  },
+  responses: success('What an app needs to compute codes', NewAuthenticator),
   fails: [409],
 });
 
-export const confirmAuthenticator = user.post(
-  'confirmAuthenticator',
-  '/auth/authenticator/confirm',
-  {
-    summary: 'Turn the second factor on, with a first code',
-    description:
-      'A wrong code is a 422 under `code`; a token that is old or not of this session a 400.',
-    request: { body: json(ConfirmAuthenticatorForm) },
-    responses: {
-      200: success('The recovery codes', RecoveryCodes),
-    },
-    fails: [409],
-  },
-);
+export const confirmAuthenticator = user.post('/auth/authenticator/confirm', {
+  summary: 'Turn the second factor on, with a first code',
+  description:
+    'A wrong code is a 422 under `code`; a token that is old or not of this session a 400.',
+  request: { body: json(ConfirmAuthenticatorForm) },
+  responses: success('The recovery codes', RecoveryCodes),
+  fails: [409],
+});
 
-export const removeAuthenticator = user.post('removeAuthenticator', '/auth/authenticator/remove', {
+export const removeAuthenticator = user.post('/auth/authenticator/remove', {
   summary: 'Turn the second factor off',
   description:
     'The recovery codes go with it. A wrong password is a 422 under `currentPassword`; one under `code` asks for a recovery code or a passkey.',
   request: { body: json(RemovalForm) },
-  responses: { 200: done('Removed') },
+  responses: done('Removed'),
   fails: [404],
 });
 
-export const renewRecoveryCodes = user.post('renewRecoveryCodes', '/auth/recovery-codes', {
+export const renewRecoveryCodes = user.post('/auth/recovery-codes', {
   summary: 'Make new recovery codes',
   description: 'Those from before stop working. A wrong password is a 422 under `currentPassword`.',
   request: { body: json(PasswordForm) },
-  responses: {
-    200: success('The recovery codes', RecoveryCodes),
-  },
+  responses: success('The recovery codes', RecoveryCodes),
   fails: [404],
 });
 
-export const startPasskey = user.post('startPasskey', '/auth/passkeys/options', {
+export const startPasskey = user.post('/auth/passkeys/options', {
   summary: 'Begin to add a passkey',
   description:
     'For users with a verified address. A wrong password is a 422 under `currentPassword`, too many passkeys a 409.',
   request: { body: json(PasswordForm) },
-  responses: {
-    200: success('Options for the browser', PasskeyCreationOptions),
-  },
+  responses: success('Options for the browser', PasskeyCreationOptions),
   fails: [409],
 });
 
-export const createPasskey = user.post('createPasskey', '/auth/passkeys', {
+export const createPasskey = user.post('/auth/passkeys', {
   summary: 'Add a passkey that the browser has made',
   description: 'An answer to other options than those of this session is a 422 under `response`.',
   request: { body: json(PasskeyForm) },
-  responses: {
-    201: success('The passkey', Passkey),
-  },
+  responses: created('The passkey', Passkey),
   fails: [409],
 });
 
-export const renamePasskey = user.put('renamePasskey', '/auth/passkeys/{id}', {
+export const renamePasskey = user.put('/auth/passkeys/{id}', {
   summary: 'Rename one of the own passkeys',
-  request: { params: z.object({ id: id() }), body: json(PasskeyNameForm) },
-  responses: {
-    200: success('The passkey', Passkey),
-  },
-  fails: [404],
+  request: { body: json(PasskeyNameForm) },
+  responses: success('The passkey', Passkey),
 });
 
-export const removePasskey = user.post('removePasskey', '/auth/passkeys/{id}/remove', {
+export const removePasskey = user.post('/auth/passkeys/{id}/remove', {
   summary: 'Remove one of the own passkeys',
   description:
     'A wrong password is a 422 under `currentPassword`; one under `code` asks for a factor that stays, or a recovery code.',
-  request: { params: z.object({ id: id() }), body: json(RemovalForm) },
-  responses: { 200: done('Removed') },
-  fails: [404],
+  request: { body: json(RemovalForm) },
+  responses: done('Removed'),
 });
 
-export const startPasskeySignIn = anyone.post(
-  'startPasskeySignIn',
-  '/auth/passkey-sign-in/options',
-  {
-    summary: 'Begin to sign in with a passkey',
-    responses: {
-      200: success('Options for the browser', PasskeyRequestOptions),
-    },
-  },
-);
+export const startPasskeySignIn = anyone.post('/auth/passkey-sign-in/options', {
+  summary: 'Begin to sign in with a passkey',
+  responses: success('Options for the browser', PasskeyRequestOptions),
+});
 
-export const signInWithPasskey = anyone.post('signInWithPasskey', '/auth/passkey-sign-in', {
+export const signInWithPasskey = anyone.post('/auth/passkey-sign-in', {
   summary: 'Sign in with a passkey',
   description:
     'It counts as both factors, so no code is asked for. A passkey that is unknown or does not fit is a 401.',
   request: { headers: workPastLimit, body: json(PasskeySignInForm) },
-  responses: { 200: success('The user', User) },
+  responses: success('The user', User),
   fails: [401],
 });

@@ -1,10 +1,11 @@
-import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { Failure } from '../envelope.ts';
+import { id } from '../fields/number.ts';
 import { bodies } from '../limits.ts';
 
 /*
- * How the calls of the API are described. Who may make a call, by which method and with what body says how it is
- * protected and most of how it can fail, so that a call names only what else there is.
+ * How the calls of the API are described. Who may make a call, by which method, on which path and with what body says
+ * how it is protected and most of how it can fail, so that a call names only what else there is.
  */
 
 const reasons = {
@@ -32,6 +33,8 @@ const retryAfter = {
 interface About extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 'tags' | 'security'> {
   /** Failures besides those that follow from the kind of call. */
   fails?: readonly FailureStatus[];
+  /** What is wrong with its query is passed over. */
+  isLenient?: true;
 }
 
 interface Callers {
@@ -56,6 +59,12 @@ function callsOf(tag: string, callers: Callers) {
   };
 }
 
+const params = z.object({ id: id() });
+
+/** The parts of a call's request; of a path with `{id}`, that is one of them. */
+type RequestOf<Path, Call> = (Call extends { request: infer Parts } ? Parts : object) &
+  (Path extends `${string}{id}${string}` ? { params: typeof params } : object);
+
 function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
   method: Method,
   tag: string,
@@ -64,21 +73,25 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
   const isReading = method === 'get';
   const schemes = { ...(!mayBeAnyone && { session: [] }), ...(!isReading && { xsrf: [] }) };
   return <Path extends string, Call extends About>(
-    operationId: string,
     path: Path,
-    { fails = [], ...call }: Call,
+    { fails = [], isLenient, ...call }: Call,
   ) => {
+    const hasId = path.includes('{id}');
     const statuses: FailureStatus[] = [...fails];
     if (!mayBeAnyone) statuses.push(401);
     if (needRole || !isReading) statuses.push(403);
+    if (hasId) statuses.push(404, 422);
+    if (call.request?.query && !isLenient) statuses.push(422);
     if (call.request?.body) statuses.push(400, 413, 415, 422);
     return createRoute({
       ...call,
       method,
       path,
-      operationId,
+      /** Given by `apiRoutes`. */
+      operationId: '',
       tags: [tag],
       ...(Object.keys(schemes).length > 0 && { security: [schemes] }),
+      request: { ...call.request, ...(hasId && { params }) } as RequestOf<Path, Call>,
       responses: { ...call.responses, ...failures(statuses) },
     });
   };
@@ -130,7 +143,7 @@ type WorkbookType = keyof typeof mediaTypes;
 export function workbook<Type extends WorkbookType>(file: `${string}.${Type}`) {
   const mediaType = mediaTypes[file.slice(file.lastIndexOf('.') + 1) as Type];
   const schema = { type: 'string' as const, format: 'binary' };
-  return {
+  const answer = {
     description: `The workbook \`${file}\``,
     headers: {
       'Content-Disposition': {
@@ -143,4 +156,5 @@ export function workbook<Type extends WorkbookType>(file: `${string}.${Type}`) {
       { schema: typeof schema }
     >,
   };
+  return { 200: answer };
 }

@@ -1,44 +1,34 @@
 import * as auth from './auth.ts';
-import * as held from './private-orders.ts';
-import * as orders from './private-orders.ts';
-import * as push from './private-orders.ts';
 import * as factors from './auth-factors.ts';
 import * as operatorBase from './operator-base.ts';
 import * as operatorShop from './operator-shop.ts';
 import * as operatorWork from './operator-work.ts';
 import * as imports from './private-imports.ts';
 import * as insights from './private-insights.ts';
+import * as orders from './private-orders.ts';
 import * as packages from './private-packages.ts';
 import * as products from './private-products.ts';
-import * as sizes from './private-products.ts';
 import * as profile from './private-profile.ts';
 import * as catalogue from './public-catalogue.ts';
-import * as views from './public-catalogue.ts';
-import * as contacts from './public-requests.ts';
 import * as requests from './public-requests.ts';
-import * as reports from './public-requests.ts';
 import * as results from './public-results.ts';
 
-/** Every call of the API by its operation id; paths are relative to `/v1`. */
+/** Every call of the API by its operation id, the name that its file gives it; paths are relative to `/v1`. */
 export const apiRoutes = {
   ...auth,
   ...factors,
   ...catalogue,
-  ...views,
   ...results,
   ...requests,
-  ...contacts,
-  ...reports,
   ...profile,
   ...products,
-  ...sizes,
   ...packages,
   ...orders,
-  ...held,
-  ...push,
   ...insights,
   ...imports,
   ...operatorShop,
   ...operatorWork,
   ...operatorBase,
 };
+
+for (const [name, call] of Object.entries(apiRoutes)) call.operationId = name;

@@ -1,6 +1,4 @@
-import { z } from '@hono/zod-openapi';
 import { done, success } from '../envelope.ts';
-import { id } from '../fields/number.ts';
 import {
   BusinessesQuery,
   KnownBusinesses,
@@ -14,70 +12,51 @@ import { callsOfRoles, json } from './calls.ts';
 
 const operator = callsOfRoles('Operator');
 
-export const listKnownBusinesses = operator.get('listKnownBusinesses', '/operator/businesses', {
+export const listKnownBusinesses = operator.get('/operator/businesses', {
   summary: 'All businesses, newest first',
   request: { query: BusinessesQuery },
-  responses: { 200: success('A page of them', KnownBusinesses) },
-  fails: [422],
+  responses: success('A page of them', KnownBusinesses),
 });
 
-export const suspendBusiness = operator.post(
-  'suspendBusiness',
-  '/operator/businesses/{id}/suspend',
-  {
-    summary: 'Take a business and all it shows out of the shop',
-    description:
-      'Its seller reads the reason. A wrong code is a 422 under `code`; a business that is suspended already keeps its reason.',
-    request: { params: z.object({ id: id() }), body: json(TakeOutForm) },
-    responses: { 200: done('It is out of the shop') },
-    fails: [404],
-  },
-);
+export const suspendBusiness = operator.post('/operator/businesses/{id}/suspend', {
+  summary: 'Take a business and all it shows out of the shop',
+  description:
+    'Its seller reads the reason. A wrong code is a 422 under `code`; a business that is suspended already keeps its reason.',
+  request: { body: json(TakeOutForm) },
+  responses: done('It is out of the shop'),
+});
 
-export const restoreBusiness = operator.post(
-  'restoreBusiness',
-  '/operator/businesses/{id}/restore',
-  {
-    summary: 'Bring a suspended business back',
-    request: { params: z.object({ id: id() }) },
-    responses: { 200: done('It is in the shop') },
-    fails: [404, 422],
-  },
-);
+export const restoreBusiness = operator.post('/operator/businesses/{id}/restore', {
+  summary: 'Bring a suspended business back',
+  responses: done('It is in the shop'),
+});
 
-export const listKnownListings = operator.get('listKnownListings', '/operator/listings', {
+export const listKnownListings = operator.get('/operator/listings', {
   summary: 'All products and packages, newest first',
   request: { query: ListingsQuery },
-  responses: { 200: success('A page of them', KnownListings) },
-  fails: [422],
+  responses: success('A page of them', KnownListings),
 });
 
-export const hideListing = operator.post('hideListing', '/operator/listings/{id}/hide', {
+export const hideListing = operator.post('/operator/listings/{id}/hide', {
   summary: 'Take a product or package out of the shop',
   description:
     'Its seller reads the reason; reports of it are settled. A wrong code is a 422 under `code`.',
-  request: { params: z.object({ id: id() }), body: json(TakeOutForm) },
-  responses: { 200: done('It is hidden') },
-  fails: [404],
+  request: { body: json(TakeOutForm) },
+  responses: done('It is hidden'),
 });
 
-export const showListing = operator.post('showListing', '/operator/listings/{id}/show', {
+export const showListing = operator.post('/operator/listings/{id}/show', {
   summary: 'Bring a hidden product or package back',
-  request: { params: z.object({ id: id() }) },
-  responses: { 200: done('It is in the shop') },
-  fails: [404, 422],
+  responses: done('It is in the shop'),
 });
 
-export const listReports = operator.get('listReports', '/operator/reports', {
+export const listReports = operator.get('/operator/reports', {
   summary: 'What visitors have reported, by listing, the latest first',
   request: { query: ReportsQuery },
-  responses: { 200: success('A page of listings', ReportedListings) },
-  fails: [422],
+  responses: success('A page of listings', ReportedListings),
 });
 
-export const dismissReports = operator.post('dismissReports', '/operator/reports/{id}/dismiss', {
+export const dismissReports = operator.post('/operator/reports/{id}/dismiss', {
   summary: 'Settle the reports of a listing without hiding it',
-  request: { params: z.object({ id: id() }) },
-  responses: { 200: done('They are settled') },
-  fails: [404, 422],
+  responses: done('They are settled'),
 });

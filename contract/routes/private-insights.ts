@@ -4,34 +4,22 @@ import { callsOfRoles, workbook } from './calls.ts';
 
 const seller = callsOfRoles('Insights');
 
-export const getStats = seller.get('getStats', '/private/business-stats/get', {
+export const getStats = seller.get('/private/business-stats/get', {
   summary: 'Figures of the own business',
-  responses: { 200: success('The figures', Stats) },
+  responses: success('The figures', Stats),
 });
 
-export const downloadRequests = seller.get(
-  'downloadRequests',
-  '/private/business-report/download-requests',
-  {
-    summary: 'The orders as a workbook',
-    responses: { 200: workbook('business_requests.xls') },
-  },
-);
+export const downloadRequests = seller.get('/private/business-report/download-requests', {
+  summary: 'The orders as a workbook',
+  responses: workbook('business_requests.xls'),
+});
 
-export const downloadStats = seller.get(
-  'downloadStats',
-  '/private/business-report/download-stats',
-  {
-    summary: 'The figures as a workbook',
-    responses: { 200: workbook('business_stats.xls') },
-  },
-);
+export const downloadStats = seller.get('/private/business-report/download-stats', {
+  summary: 'The figures as a workbook',
+  responses: workbook('business_stats.xls'),
+});
 
-export const downloadProducts = seller.get(
-  'downloadProducts',
-  '/private/business-report/download-products',
-  {
-    summary: 'The products as a workbook',
-    responses: { 200: workbook('business_products.xls') },
-  },
-);
+export const downloadProducts = seller.get('/private/business-report/download-products', {
+  summary: 'The products as a workbook',
+  responses: workbook('business_products.xls'),
+});

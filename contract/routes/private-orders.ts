@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { done, success } from '../envelope.ts';
+import { created, done, success } from '../envelope.ts';
 import { OrderPage, OrdersQuery, OrderStatusForm } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
@@ -8,23 +8,20 @@ import { callsOfRoles, json } from './calls.ts';
 
 const seller = callsOfRoles('Orders');
 
-export const listOrders = seller.get('listOrders', '/private/business-request/get', {
+export const listOrders = seller.get('/private/business-request/get', {
   summary: 'One page of the requests made to the own business',
   request: { query: OrdersQuery },
-  responses: { 200: success('The requests', OrderPage) },
-  fails: [422],
+  responses: success('The requests', OrderPage),
 });
 
-export const updateOrder = seller.put('updateOrder', '/private/business-request/update', {
+export const updateOrder = seller.put('/private/business-request/update', {
   summary: 'Mark a request as responded or pending',
   request: { body: json(OrderStatusForm) },
-  responses: {
-    200: success('The request', Request),
-  },
+  responses: success('The request', Request),
   fails: [404],
 });
 
-export const openEvents = seller.get('openEvents', '/private/events', {
+export const openEvents = seller.get('/private/events', {
   summary: 'Live events of the own business',
   description:
     'Server-sent events. `orders` says how the orders stand (its data is an `OrdersState`, as JSON): once at the start ' +
@@ -45,53 +42,42 @@ export const openEvents = seller.get('openEvents', '/private/events', {
   },
 });
 
-export const listHeld = seller.get('listHeld', '/private/held-requests/get', {
+export const listHeld = seller.get('/private/held-requests/get', {
   summary: 'One page of the requests kept apart as likely spam, newest first',
   description:
     'They are no orders, and count as none, until they are restored; a digest by mail names them within the hour.',
   request: { query: HeldQuery },
-  responses: { 200: success('The held requests', HeldPage) },
-  fails: [422],
+  responses: success('The held requests', HeldPage),
 });
 
-export const settleHeld = seller.put('settleHeld', '/private/held-requests/update', {
+export const settleHeld = seller.put('/private/held-requests/update', {
   summary: 'Restore or drop held requests, or take a drop back',
   description:
     'All or nothing. A restored request becomes an order, and the mail about it is queued. A dropped one is deleted ' +
     'after 30 days; until then it can be restored or held again.',
   request: { body: json(HeldForm) },
-  responses: {
-    200: done('Done'),
-  },
+  responses: done('Done'),
   fails: [404],
 });
 
 /* Messages about new requests to the seller's phone or computer (web push), beyond the spec. */
 
-export const getPushKey = seller.get('getPushKey', '/private/push-key', {
+export const getPushKey = seller.get('/private/push-key', {
   summary: 'The key with which a browser subscribes to messages',
-  responses: { 200: success('The key', PushKey) },
+  responses: success('The key', PushKey),
 });
 
-export const savePushSubscription = seller.post(
-  'savePushSubscription',
-  '/private/push-subscriptions',
-  {
-    summary: 'Tell this browser of new requests, for as long as it is signed in',
-    description:
-      'The same one again changes nothing. A message is the JSON `{title, body, lang, tag, url}`: the name of the buyer ' +
-      'and of the item, and nothing else of the request.',
-    request: { body: json(PushSubscriptionForm) },
-    responses: { 201: done('Saved') },
-  },
-);
+export const savePushSubscription = seller.post('/private/push-subscriptions', {
+  summary: 'Tell this browser of new requests, for as long as it is signed in',
+  description:
+    'The same one again changes nothing. A message is the JSON `{title, body, lang, tag, url}`: the name of the buyer ' +
+    'and of the item, and nothing else of the request.',
+  request: { body: json(PushSubscriptionForm) },
+  responses: created('Saved', z.null()),
+});
 
-export const deletePushSubscription = seller.remove(
-  'deletePushSubscription',
-  '/private/push-subscriptions',
-  {
-    summary: 'Tell this browser no more; also where it was not told',
-    request: { body: json(PushSubscriptionEnd) },
-    responses: { 200: done('Deleted') },
-  },
-);
+export const deletePushSubscription = seller.remove('/private/push-subscriptions', {
+  summary: 'Tell this browser no more; also where it was not told',
+  request: { body: json(PushSubscriptionEnd) },
+  responses: done('Deleted'),
+});

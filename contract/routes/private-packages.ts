@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { done, success } from '../envelope.ts';
+import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
 import { Package } from '../schemas/package.ts';
-import { callsOfRoles, multipart } from './calls.ts';
+import { callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Packages');
 
-export const createPackage = seller.post('createPackage', '/private/package-creation/create', {
+export const createPackage = seller.post('/private/package-creation/create', {
   summary: 'Publish a package of own products',
   description: 'A product that is unknown or not yours is a 404.',
   request: {
@@ -17,45 +17,35 @@ export const createPackage = seller.post('createPackage', '/private/package-crea
     ),
     body: multipart(NewPackageForm),
   },
-  responses: {
-    201: success('The package', Package),
-  },
+  responses: created('The package', Package),
   fails: [404, 409],
 });
 
-export const updatePackage = seller.put('updatePackage', '/private/package-creation/update', {
+export const updatePackage = seller.put('/private/package-creation/update', {
   summary: 'Change a package',
   description:
     'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404.',
   request: { body: multipart(PackageChangeForm) },
-  responses: {
-    200: success('The package', Package),
-  },
+  responses: success('The package', Package),
   fails: [404, 409],
 });
 
-export const deletePackage = seller.remove('deletePackage', '/private/package-creation/delete', {
+const ids = z.object({ packageId: id().optional() });
+
+export const deletePackage = seller.remove('/private/package-creation/delete', {
   summary: 'Delete a package',
   description: '`packageId` is in the query or in the body.',
-  request: {
-    query: z.object({ packageId: id().optional() }),
-    body: {
-      required: false,
-      content: { 'application/json': { schema: z.object({ packageId: id().optional() }) } },
-    },
-  },
-  responses: { 200: done('Deleted') },
+  request: { query: ids, body: { ...json(ids), required: false } },
+  responses: done('Deleted'),
   fails: [404],
 });
 
-export const listOwnPackages = seller.get('listOwnPackages', '/private/package-creation/get', {
+export const listOwnPackages = seller.get('/private/package-creation/get', {
   summary: 'All own packages',
-  responses: { 200: success('The packages', z.array(Package)) },
+  responses: success('The packages', z.array(Package)),
 });
 
-export const getOwnPackage = seller.get('getOwnPackage', '/private/package-creation/get/{id}', {
+export const getOwnPackage = seller.get('/private/package-creation/get/{id}', {
   summary: 'One own package',
-  request: { params: z.object({ id: id() }) },
-  responses: { 200: success('The package', Package) },
-  fails: [404, 422],
+  responses: success('The package', Package),
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { done, success } from '../envelope.ts';
+import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import { Deletion, MergedDeleteForm, SaleForm } from '../schemas/bulk-forms.ts';
@@ -17,7 +17,7 @@ import { callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Products');
 
-export const createProduct = seller.post('createProduct', '/private/product-creation/create', {
+export const createProduct = seller.post('/private/product-creation/create', {
   summary: 'Publish a product',
   description:
     'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order. ' +
@@ -29,13 +29,11 @@ export const createProduct = seller.post('createProduct', '/private/product-crea
     ),
     body: multipart(NewProductForm),
   },
-  responses: {
-    201: success('The product', Product),
-  },
+  responses: created('The product', Product),
   fails: [409],
 });
 
-export const updateProduct = seller.put('updateProduct', '/private/product-creation/update', {
+export const updateProduct = seller.put('/private/product-creation/update', {
   summary: 'Change a product',
   description:
     'Its photos become the existing ones in their order (all, when the field is absent) minus the deleted, then ' +
@@ -43,80 +41,63 @@ export const updateProduct = seller.put('updateProduct', '/private/product-creat
     'photos remain. `photosFocus`, a JSON object of points by address or `new:0`, such as `{"new:0": [0.3, 0.5]}`, ' +
     'moves what crops of these photos keep in view (with 0 as a third number they are never cropped); that of all others stays. A stale `version` is a 409; without one the last write wins.',
   request: { body: multipart(ProductChangeForm) },
-  responses: {
-    200: success('The product', Product),
-  },
+  responses: success('The product', Product),
   fails: [404, 409],
 });
 
-export const deleteProduct = seller.remove('deleteProduct', '/private/product-creation/delete', {
+const ids = z.object({ productId: id().optional() });
+
+export const deleteProduct = seller.remove('/private/product-creation/delete', {
   summary: 'Delete a product',
   description:
     '`productId` is in the query or in the body. Packages lose the product; one left empty is deleted too.',
-  request: {
-    query: z.object({ productId: id().optional() }),
-    body: {
-      required: false,
-      content: { 'application/json': { schema: z.object({ productId: id().optional() }) } },
-    },
-  },
-  responses: {
-    200: success('Deleted', Deletion),
-  },
+  request: { query: ids, body: { ...json(ids), required: false } },
+  responses: success('Deleted', Deletion),
   fails: [404],
 });
 
-export const listOwnProducts = seller.get('listOwnProducts', '/private/product-creation/get', {
+export const listOwnProducts = seller.get('/private/product-creation/get', {
   summary: 'All own products',
-  responses: { 200: success('The products', z.array(ProductRow)) },
+  responses: success('The products', z.array(ProductRow)),
 });
 
-export const getOwnProduct = seller.get('getOwnProduct', '/private/product-creation/get/{id}', {
+export const getOwnProduct = seller.get('/private/product-creation/get/{id}', {
   summary: 'One own product',
-  request: { params: z.object({ id: id() }) },
-  responses: { 200: success('The product', Product) },
-  fails: [404, 422],
+  responses: success('The product', Product),
 });
 
-export const createSale = seller.post('createSale', '/private/product-sale/create', {
+export const createSale = seller.post('/private/product-sale/create', {
   summary: 'Put products on sale, or end their sale',
   description: 'All or none; a fixed sale above the price of one product is a 422 that names it.',
   request: { body: json(SaleForm) },
-  responses: { 200: done('Changed') },
+  responses: done('Changed'),
   fails: [404],
 });
 
-export const deleteMerged = seller.remove('deleteMerged', '/private/merged-products/delete', {
+export const deleteMerged = seller.remove('/private/merged-products/delete', {
   summary: 'Delete products and packages together',
   description: 'All or none. Ids of packages have the prefix `pkg-`.',
   request: { body: json(MergedDeleteForm) },
-  responses: {
-    200: success('Deleted', Deletion),
-  },
+  responses: success('Deleted', Deletion),
   fails: [404],
 });
 
-export const listUnmeasured = seller.get('listUnmeasured', '/private/product-sizes/get', {
+export const listUnmeasured = seller.get('/private/product-sizes/get', {
   summary: 'Own products that lack a size',
   description: 'Length, width or height; what has none is left out where visitors ask what fits.',
   request: { query: UnmeasuredQuery },
-  responses: {
-    200: success(
-      'The products',
-      z.object({ results: z.array(Unmeasured), page: Count, perPage: Count, total: Count }),
-    ),
-  },
-  fails: [422],
+  responses: success(
+    'The products',
+    z.object({ results: z.array(Unmeasured), page: Count, perPage: Count, total: Count }),
+  ),
 });
 
-export const updateSizes = seller.put('updateSizes', '/private/product-sizes/update', {
+export const updateSizes = seller.put('/private/product-sizes/update', {
   summary: 'Change the sizes of several products',
   description:
     'Each product by itself: one whose `version` is stale stays as it is and is named in `stale`, the others are saved. ' +
     'Without a version the last write wins. Nothing is saved when one of them is not found or a value is refused.',
   request: { body: json(SizesForm) },
-  responses: {
-    200: success('What was saved', SavedSizes),
-  },
+  responses: success('What was saved', SavedSizes),
   fails: [404],
 });

@@ -1,4 +1,4 @@
-import { success } from '../envelope.ts';
+import { created, success } from '../envelope.ts';
 import { BusinessForm, CoverPhotoForm } from '../schemas/business-forms.ts';
 import { Business, OwnBusiness } from '../schemas/business.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
@@ -7,44 +7,37 @@ import { callsOfRoles, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Business profile');
 
-export const createBusiness = seller.post('createBusiness', '/private/business-profile/create', {
+export const createBusiness = seller.post('/private/business-profile/create', {
   summary: 'Create the own business',
   description: 'A second one is a 409.',
   request: { body: multipart(BusinessForm) },
-  responses: {
-    201: success('The business', Business),
-  },
+  responses: created('The business', Business),
   fails: [409],
 });
 
-export const updateBusiness = seller.put('updateBusiness', '/private/business-profile/update', {
+export const updateBusiness = seller.put('/private/business-profile/update', {
   summary: 'Change the own business',
   request: { body: multipart(BusinessForm) },
-  responses: { 200: success('The business', Business) },
+  responses: success('The business', Business),
 });
 
-export const updateCoverPhoto = seller.put(
-  'updateCoverPhoto',
-  '/private/business-profile/update-cover-photo',
-  {
-    summary: 'Change or remove the cover photo',
-    request: { body: multipart(CoverPhotoForm) },
-    responses: { 200: success('The business', Business) },
-  },
-);
+export const updateCoverPhoto = seller.put('/private/business-profile/update-cover-photo', {
+  summary: 'Change or remove the cover photo',
+  request: { body: multipart(CoverPhotoForm) },
+  responses: success('The business', Business),
+});
 
-export const getOwnBusiness = seller.get('getOwnBusiness', '/private/business-profile/get', {
+export const getOwnBusiness = seller.get('/private/business-profile/get', {
   summary: 'The own business',
   description:
     '`suspension` is null, or says why the operator keeps the business out of the shop: nothing of it is public then. ' +
     'Its owner may change it as before; the changes show once it is back. `has_listings` and `has_requests` say how ' +
     'far a new business has come.',
-  responses: { 200: success('The business', OwnBusiness) },
+  responses: success('The business', OwnBusiness),
 });
 
-export const getOwnResults = seller.get('getOwnResults', '/private/business-profile/result', {
+export const getOwnResults = seller.get('/private/business-profile/result', {
   summary: 'The own products and packages by section, newest first',
   request: { query: ResultsQuery },
-  responses: { 200: success('The sections', Results) },
-  fails: [422],
+  responses: success('The sections', Results),
 });

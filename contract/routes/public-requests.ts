@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { done, success } from '../envelope.ts';
+import { created, success } from '../envelope.ts';
 import { Id } from '../fields/answer.ts';
 import { captchaToken, idempotencyKey } from '../fields/headers.ts';
 import { Captcha } from '../schemas/captcha.ts';
 import { RequestForm } from '../schemas/request-form.ts';
-import { id } from '../fields/number.ts';
 import { Contact, ContactForm, PhoneForm, PhoneReadings } from '../schemas/contact.ts';
 import { ReportForm } from '../schemas/report-form.ts';
 import { callsOfAnyone, json } from './calls.ts';
@@ -22,7 +21,7 @@ const shopHint = z
     description: 'The id of the business that is written to, where the page knows it',
   });
 
-export const getCaptcha = anyone.get('getCaptcha', '/public/captcha', {
+export const getCaptcha = anyone.get('/public/captcha', {
   summary: 'What the captcha of a request needs',
   description:
     'With altcha, `token` of the request is the base64 of the JSON `{challenge, solution}`; a challenge lives ' +
@@ -30,10 +29,11 @@ export const getCaptcha = anyone.get('getCaptcha', '/public/captcha', {
     'network and the shop have seen lately, to at most four times the usual. The answer sets the XSRF cookie and the ' +
     'cookie of a visitor where they are missing.',
   request: { query: z.object({ shop: shopHint }) },
-  responses: { 200: success('The challenge, or the site key', Captcha) },
+  isLenient: true,
+  responses: success('The challenge, or the site key', Captcha),
 });
 
-export const submitRequest = anyone.post('submitRequest', '/public/requests', {
+export const submitRequest = anyone.post('/public/requests', {
   summary: 'Ask a business for a product or package',
   description:
     'At least one of `contactEmail` and `phoneNumber` is needed. A bad or used captcha token is a 422 with ' +
@@ -45,51 +45,39 @@ export const submitRequest = anyone.post('submitRequest', '/public/requests', {
     ),
     body: json(RequestForm),
   },
-  responses: {
-    201: success(
-      'The request is stored, and its mail or its place in a digest with it',
-      z.object({ id: Id }),
-    ),
-  },
+  responses: created(
+    'The request is stored, and its mail or its place in a digest with it',
+    z.object({ id: Id }),
+  ),
   fails: [404, 409],
 });
 
-export const openContact = anyone.post('openContact', '/public/businesses/{id}/contact', {
+export const openContact = anyone.post('/public/businesses/{id}/contact', {
   summary: 'How to reach a business by phone or messenger',
   description:
     'For a visitor who presses a button. A way that the seller has not allowed is a 404, like an unknown business. ' +
     'Counts as a contact in the seller’s figures, once for a visitor and day; crawlers and the owner do not count. ' +
     'Where many numbers have been fetched lately, a 422 CAPTCHA with path `recaptcha` asks for a solved captcha.',
   request: {
-    params: z.object({ id: id() }),
     headers: captchaToken('A solved captcha, as the `token` of a request; needed after a CAPTCHA'),
     body: json(ContactForm),
   },
-  responses: {
-    200: success('The number, and a link that uses it', Contact),
-  },
-  fails: [404],
+  responses: success('The number, and a link that uses it', Contact),
 });
 
-export const readPhone = anyone.post('readPhone', '/public/phone-readings', {
+export const readPhone = anyone.post('/public/phone-readings', {
   summary: 'What number a text will be taken for',
   description:
     'For forms, which show it beneath the field and ask where it is doubtful. Nothing of it is stored.',
   request: { body: json(PhoneForm) },
-  responses: {
-    200: success('The number, and what else it may be', PhoneReadings),
-  },
+  responses: success('The number, and what else it may be', PhoneReadings),
 });
 
-export const reportListing = callsOfAnyone('Listing reports').post(
-  'reportListing',
-  '/public/reports',
-  {
-    summary: 'Tell the operator what is wrong with a product or package',
-    description:
-      'Anonymous. `token` is that of a captcha, as for a request; a bad or used one is a 422 with path `recaptcha`.',
-    request: { body: json(ReportForm) },
-    responses: { 201: done('The operator will see it') },
-    fails: [404],
-  },
-);
+export const reportListing = callsOfAnyone('Listing reports').post('/public/reports', {
+  summary: 'Tell the operator what is wrong with a product or package',
+  description:
+    'Anonymous. `token` is that of a captcha, as for a request; a bad or used one is a 422 with path `recaptcha`.',
+  request: { body: json(ReportForm) },
+  responses: created('The operator will see it', z.null()),
+  fails: [404],
+});

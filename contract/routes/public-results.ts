@@ -1,6 +1,4 @@
-import { z } from '@hono/zod-openapi';
 import { success } from '../envelope.ts';
-import { id } from '../fields/number.ts';
 import { Related } from '../schemas/card.ts';
 import { Results, SearchResults, Suggestions } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
@@ -8,15 +6,14 @@ import { callsOfAnyone } from './calls.ts';
 
 const anyone = callsOfAnyone('Discovery');
 
-export const getResults = anyone.get('getResults', '/public/results', {
+export const getResults = anyone.get('/public/results', {
   summary: 'Products and packages by section, newest first',
   description: 'Every section has a page number of its own. `total` counts products and packages.',
   request: { query: ResultsQuery },
-  responses: { 200: success('The sections', Results) },
-  fails: [422],
+  responses: success('The sections', Results),
 });
 
-export const search = anyone.get('search', '/public/results/search', {
+export const search = anyone.get('/public/results/search', {
   summary: 'Find products, or packages with `filterBy=packages`',
   description:
     'Best match first, or newest first without a query; `sortByPrice` orders by the price after the sale, ' +
@@ -24,24 +21,20 @@ export const search = anyone.get('search', '/public/results/search', {
     '`understand=true` words that state a limit (`nën 600 euro`, `for a wall of 240 cm`, `në Prishtinë`) are taken out of ' +
     'the query and filter instead, unless a parameter says otherwise.',
   request: { query: SearchQuery },
-  responses: { 200: success('One page of matches', SearchResults) },
-  fails: [422],
+  responses: success('One page of matches', SearchResults),
 });
 
-export const suggest = anyone.get('suggest', '/public/suggestions', {
+export const suggest = anyone.get('/public/suggestions', {
   summary: 'What a visitor may mean who is still typing',
   description:
     'At most eight in all: categories, businesses, and products or packages with picture and price. The most used first.',
   request: { query: SuggestionsQuery },
-  responses: { 200: success('The suggestions', Suggestions) },
-  fails: [422],
+  responses: success('The suggestions', Suggestions),
 });
 
-export const listRelated = anyone.get('listRelated', '/public/results/related/{id}', {
+export const listRelated = anyone.get('/public/results/related/{id}', {
   summary: 'What else there is beside one product or package',
   description:
     'The newest of the same business, and from other businesses what is most like it in kind, price, color and material.',
-  request: { params: z.object({ id: id() }) },
-  responses: { 200: success('The cards', Related) },
-  fails: [404, 422],
+  responses: success('The cards', Related),
 });

@@ -45,7 +45,6 @@ export const LoginForm = named('LoginForm', {
 export type LoginForm = z.output<typeof LoginForm>;
 
 export const LanguageForm = named('LanguageForm', { language: choice(languages) });
-export type LanguageForm = z.output<typeof LanguageForm>;
 
 export const ChangePasswordForm = z
   .object({ currentPassword: givenPassword(), ...passwords })
@@ -61,10 +60,8 @@ export const ChangeEmailForm = named('ChangeEmailForm', {
 export type ChangeEmailForm = z.output<typeof ChangeEmailForm>;
 
 export const DeleteAccountForm = named('DeleteAccountForm', { currentPassword: givenPassword() });
-export type DeleteAccountForm = z.output<typeof DeleteAccountForm>;
 
 export const ForgetPasswordForm = named('ForgetPasswordForm', { email: email() });
-export type ForgetPasswordForm = z.output<typeof ForgetPasswordForm>;
 
 export const ResetPasswordForm = z
   .object({

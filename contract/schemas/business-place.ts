@@ -2,12 +2,48 @@ import { z } from '@hono/zod-openapi';
 import { countries } from '../countries.ts';
 import { blankClears } from '../fields/blank.ts';
 import { choice, town } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/fault.ts';
+import { crossFieldRule, fault } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { degrees } from '../fields/number.ts';
-import { openingHours, OpeningHoursAnswer } from '../fields/opening-hours.ts';
+import { parseJson } from '../fields/parse-json.ts';
 import { line, lines } from '../fields/text.ts';
-import { listLengths, textLimits } from '../limits.ts';
+import { listLengths, spansOfDay, textLimits } from '../limits.ts';
+import { minutesOfDay, type OpeningHours, type OpenSpan } from '../opening-hours.ts';
+
+const hoursKey = 'api_opening_hours';
+
+const OpenSpan = z
+  .object({
+    from: z
+      .int(fault(hoursKey))
+      .min(0, fault(hoursKey))
+      .max(minutesOfDay - 1, fault(hoursKey))
+      .describe('Minutes since midnight'),
+    to: z
+      .int(fault(hoursKey))
+      .max(2 * minutesOfDay, fault(hoursKey))
+      .describe('Later than `from`, by 24 hours at most'),
+  })
+  .refine(({ from, to }) => from < to && to <= from + minutesOfDay, fault(hoursKey));
+
+const Day = z
+  .array(OpenSpan, fault(hoursKey))
+  .max(spansOfDay.max, fault(hoursKey))
+  .refine(areApart, fault(hoursKey));
+
+const week = z.array(Day, fault(hoursKey)).length(7, fault(hoursKey));
+
+/** In the order in which they come, and none begins before the one before it ends. */
+function areApart(spans: OpenSpan[]): boolean {
+  return spans.every(({ from }, at) => from >= (spans[at - 1]?.to ?? 0));
+}
+
+/** Opening hours as JSON, as text or as it is; a week that is closed throughout comes out as null. */
+function openingHours() {
+  return z
+    .preprocess((value: z.input<typeof week> | string) => parseJson(value), week)
+    .transform((days) => (days.some((spans) => spans.length > 0) ? (days as OpeningHours) : null));
+}
 
 /** Where a business is, when it opens and how far it delivers, as fields of its form: none has to be sent. */
 export const placeInputs = {
@@ -76,7 +112,12 @@ export const placeAnswers = {
   town_country: Name.describe('ISO 3166-1, of two letters; Kosovo is XK'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  opening_hours: OpeningHoursAnswer.nullable(),
+  opening_hours: z
+    .array(z.array(z.object({ from: z.int().min(0), to: z.int().min(0) })))
+    .describe(
+      'The spans of each day from Monday in minutes since midnight at the place; one that ends after 1440 ends on the next day',
+    )
+    .nullable(),
   ...deliveryAnswers,
 };
 const Place = z.object(placeAnswers);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
+  Centimeters,
   Converted,
   Count,
   FocusPoint,
@@ -18,7 +19,6 @@ const Pieces = Count.optional().describe(
   'Of a package: how many pieces it has, counting quantities',
 );
 
-const Centimeters = z.number().min(0).nullable();
 /** Null where a product's side is not known, and for a package. */
 const CardSize = z.object({ length: Centimeters, width: Centimeters, height: Centimeters });
 

@@ -43,7 +43,6 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 /** For changes to what opens an account: an open session alone must not be enough. */
 export const PasswordForm = named('PasswordForm', { currentPassword: givenPassword() });
-export type PasswordForm = z.output<typeof PasswordForm>;
 
 /** For the removal of a factor: besides the password one that stays, or a recovery code. */
 export const RemovalForm = named('RemovalForm', {
@@ -64,4 +63,3 @@ export const ConfirmAuthenticatorForm = named('ConfirmAuthenticatorForm', {
 export type ConfirmAuthenticatorForm = z.output<typeof ConfirmAuthenticatorForm>;
 
 export const PasskeyNameForm = named('PasskeyNameForm', { name: line(textLimits.passkeyName) });
-export type PasskeyNameForm = z.output<typeof PasskeyNameForm>;

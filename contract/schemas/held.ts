@@ -35,4 +35,3 @@ export const HeldForm = named('HeldForm', {
   ids: list(id(), { min: 1, max: listLengths.bulkIds }),
   action: choice(heldActions),
 });
-export type HeldForm = z.output<typeof HeldForm>;

@@ -45,13 +45,11 @@ export type BaseData = z.infer<typeof BaseData>;
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 export const BannerForm = named('BannerForm', { photo: pictureFile() });
-export type BannerForm = z.output<typeof BannerForm>;
 
 export const IndustryForm = named('IndustryForm', {
   name: line(textLimits.name),
   nameAl: line(textLimits.name),
 });
-export type IndustryForm = z.output<typeof IndustryForm>;
 
 /** An icon is needed for a new category; without one, an old one keeps its own. */
 export const CategoryForm = named('CategoryForm', {
@@ -60,13 +58,11 @@ export const CategoryForm = named('CategoryForm', {
   industryId: id(),
   icon: pictureFile().optional(),
 });
-export type CategoryForm = z.output<typeof CategoryForm>;
 
 export const RateForm = named('RateForm', {
   perEur: ratio(0.01, 1_000_000).describe('How much one euro is'),
   isSure: flag().optional().describe('Needed where the change is above a fifth'),
 });
-export type RateForm = z.output<typeof RateForm>;
 
 /** All but the euro, which the others are brought to. */
 export const foreignCurrencies = currencies.filter((currency) => currency !== 'EUR') as [

@@ -7,7 +7,7 @@ import { id } from '../fields/number.ts';
 import { line } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { pageOf, consoleQuery } from '../fields/page.ts';
-import { heldActions, HeldRequest } from './held.ts';
+import { HeldForm, HeldRequest } from './held.ts';
 
 export const ConsoleQuery = z.object(consoleQuery);
 export type ConsoleQuery = z.output<typeof ConsoleQuery>;
@@ -19,11 +19,7 @@ export type HeldAnywhere = z.infer<typeof HeldAnywhere>;
 export const HeldAnywherePage = pageOf(HeldAnywhere).openapi('HeldAnywherePage');
 export type HeldAnywherePage = z.infer<typeof HeldAnywherePage>;
 
-export const SettleForm = named('SettleForm', {
-  ids: list(id(), { min: 1, max: listLengths.bulkIds }),
-  action: choice(heldActions),
-});
-export type SettleForm = z.output<typeof SettleForm>;
+export const SettleForm = named('SettleForm', HeldForm.shape);
 
 export const WaitingMail = named('WaitingMail', {
   id: Id,
@@ -43,7 +39,6 @@ export const MailsForm = named('MailsForm', {
   ids: list(id(), { min: 1, max: listLengths.bulkIds }),
   action: choice(['retry', 'drop']),
 });
-export type MailsForm = z.output<typeof MailsForm>;
 
 /** The reasons why mails may not reach their recipients. */
 export const Outbox = named('Outbox', {
@@ -63,7 +58,6 @@ export type Outbox = z.infer<typeof Outbox>;
 export const ReleaseForm = named('ReleaseForm', {
   isDropping: flag().describe('Without those of the backup'),
 });
-export type ReleaseForm = z.output<typeof ReleaseForm>;
 
 /** A search that found nothing, from three visitors up. */
 export const FruitlessSearch = named('FruitlessSearch', {
@@ -86,7 +80,6 @@ export type SearchWork = z.infer<typeof SearchWork>;
 export const SynonymForm = named('SynonymForm', {
   words: list(line(textLimits.query), { min: 2, max: 20 }),
 });
-export type SynonymForm = z.output<typeof SynonymForm>;
 
 export const AuditEntry = named('AuditEntry', {
   id: Id,
@@ -96,6 +89,5 @@ export const AuditEntry = named('AuditEntry', {
   subject: z.string(),
   details: z.string(),
 });
-export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditPage = pageOf(AuditEntry).openapi('AuditPage');
 export type AuditPage = z.infer<typeof AuditPage>;

@@ -23,7 +23,6 @@ export type OrderPage = z.infer<typeof OrderPage>;
 
 /** `status` is true for responded. */
 export const OrderStatusForm = named('OrderStatusForm', { requestId: id(), status: flag() });
-export type OrderStatusForm = z.output<typeof OrderStatusForm>;
 
 /** The current state of the orders, which the dashboard's live events carry. */
 export const OrdersState = named('OrdersState', {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
+  Centimeters,
   Converted,
   Count,
   FocusPoint,
@@ -11,9 +12,6 @@ import {
   priceAnswers,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
-
-/** Null where it is not known, and so is 0. */
-const Centimeters = z.number().min(0).nullable();
 
 export const PackageProduct = named('PackageProduct', {
   productId: Id,

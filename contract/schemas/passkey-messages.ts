@@ -53,37 +53,32 @@ export const PasskeyRequestOptions = named('PasskeyRequestOptions', {
   userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
 });
 
-const answer = {
-  id: CredentialId,
-  rawId: CredentialId,
-  type,
-  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-};
+/** What an authenticator answers, with what depends on the question. */
+const answerWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({
+    id: CredentialId,
+    rawId: CredentialId,
+    type,
+    authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+    response: z.object({ clientDataJSON: binary(4_096), ...shape }),
+  });
 
 /** A browser's answer when it has made a passkey. */
 export const PasskeyForm = named('PasskeyForm', {
   name: line(textLimits.passkeyName),
-  response: z.object({
-    ...answer,
-    response: z.object({
-      clientDataJSON: binary(4_096),
-      attestationObject: binary(16_384),
-      transports: z.array(transport).max(10).optional(),
-    }),
+  response: answerWith({
+    attestationObject: binary(16_384),
+    transports: z.array(transport).max(10).optional(),
   }),
 });
 export type PasskeyForm = z.output<typeof PasskeyForm>;
 
 /** A browser's answer when its user has chosen a passkey to sign in with. */
 export const PasskeySignInForm = named('PasskeySignInForm', {
-  response: z.object({
-    ...answer,
-    response: z.object({
-      clientDataJSON: binary(4_096),
-      authenticatorData: binary(4_096),
-      signature: binary(4_096),
-      userHandle: binary(128).optional(),
-    }),
+  response: answerWith({
+    authenticatorData: binary(4_096),
+    signature: binary(4_096),
+    userHandle: binary(128).optional(),
   }),
 });
 export type PasskeySignInForm = z.output<typeof PasskeySignInForm>;

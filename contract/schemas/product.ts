@@ -77,7 +77,6 @@ const size = () => blankClears(decimal(dimension.min, dimension.max));
 
 /** Which of the own products without all sizes, the newest first. */
 export const UnmeasuredQuery = z.object({ page: pageNumber(), perPage: pageSize() });
-export type UnmeasuredQuery = z.output<typeof UnmeasuredQuery>;
 
 /** An own product that lacks its length, width or height; 0 counts as lacking. */
 export const Unmeasured = named('Unmeasured', {

@@ -122,7 +122,6 @@ export type SearchQuery = z.output<typeof SearchQuery>;
 
 /** Parameters of the suggestions: the text typed so far. An empty query suggests nothing. */
 export const SuggestionsQuery = z.object({ query: optionalLine(textLimits.query) });
-export type SuggestionsQuery = z.output<typeof SuggestionsQuery>;
 
 /** 0 counts as not given. */
 function isLimit(value: unknown): value is number {

@@ -113,9 +113,7 @@ export const Results = named('Results', {
 export type Results = z.infer<typeof Results>;
 
 export const SearchResults = named('SearchResults', {
-  results: z.array(Card),
-  page: z.int().min(1),
-  hasNextPage: z.boolean(),
+  ...CardPage.shape,
   total: Count,
   totalIsLowerBound: z.literal(true).optional(),
   trueTotal: Count.optional().describe(

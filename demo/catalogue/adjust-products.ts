@@ -1,5 +1,5 @@
 import { type Random, shuffle } from './random.ts';
-import { businesses, terms } from './businesses.ts';
+import { businesses } from './businesses.ts';
 import type { Kind } from './kind.ts';
 import { makePrice } from './make-price.ts';
 import type { DemoProduct } from './make-product.ts';
@@ -72,16 +72,15 @@ const saidShare = 0.75;
 
 /** Adds the business's terms to a product; small pieces need no assembly. */
 export function makeOffer(random: Random, { fields, kind, seller }: DemoProduct): void {
-  const offered = terms[seller.slug];
-  if (!offered || !random.chance(saidShare)) return;
-  const { delivery, assembly, weeks, warranty, takeBack } = offered;
+  if (!random.chance(saidShare)) return;
+  const { delivery, assembly, weeks, warranty, takeBack, isMadeToMeasure } = seller.terms;
   const isHeavy = (fields.weight ?? 0) >= heavy;
   const isBuilt = kind.family !== 'ornament' && kind.family !== 'textile';
   Object.assign(fields, {
     lead_time_weeks: random.whole(...weeks),
     delivery: isHeavy || delivery === null ? delivery : random.pick(['paid', 'pickup'] as const),
     ...(isHeavy && isBuilt && { assembly }),
-    ...(isHeavy && offered.isMadeToMeasure && { made_to_measure: random.chance(0.6) }),
+    ...(isHeavy && isMadeToMeasure && { made_to_measure: random.chance(0.6) }),
     ...(warranty !== undefined && isBuilt && { warranty_months: warranty }),
     ...(takeBack !== undefined && { take_back_days: takeBack }),
   });

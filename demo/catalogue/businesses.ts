@@ -6,7 +6,26 @@ import abroad from './businesses-abroad.json' with { type: 'json' };
 import albania from './businesses-albania.json' with { type: 'json' };
 import { Pair, some } from './kind.ts';
 import { Piece } from './kinds/index.ts';
-import words from './terms.json' with { type: 'json' };
+
+/** Where a business is, how far it delivers, how it may be reached, and what it offers with its pieces. */
+const Terms = z.strictObject({
+  /** A slug in the list of towns. */
+  town: z.string(),
+  /** Slugs of towns and codes of countries. */
+  delivers: z.array(z.string()),
+  /** The price of delivery, in the business's own words. */
+  note: z.string().optional(),
+  hours: z.enum(['showroom', 'workshop', 'daily', 'none']),
+  reached: z.array(z.enum(['phone', 'whatsapp', 'viber'])).optional(),
+  /** For pieces that nobody carries home. */
+  delivery: z.enum(deliveries).nullable(),
+  assembly: z.enum(assemblies).nullable(),
+  /** From the shortest to the longest. */
+  weeks: z.tuple([z.number(), z.number()]),
+  isMadeToMeasure: z.literal(true).optional(),
+  warranty: z.number().optional(),
+  takeBack: z.number().optional(),
+});
 
 const DemoBusiness = z.strictObject({
   /** Part of its web addresses; also names its logo and its cover photo. */
@@ -28,6 +47,8 @@ const DemoBusiness = z.strictObject({
   /** Sentences about itself for product descriptions. */
   service: some(Pair),
   links: z.array(z.enum(['website', 'facebook', 'instagram', 'linkedin', 'twitter'])),
+  /** In line with its description. */
+  terms: Terms,
 });
 export type DemoBusiness = z.infer<typeof DemoBusiness>;
 
@@ -35,27 +56,3 @@ export type DemoBusiness = z.infer<typeof DemoBusiness>;
 export const businesses: readonly DemoBusiness[] = z
   .array(DemoBusiness)
   .parse([...albania, ...abroad]);
-
-/** Where a business is, how far it delivers, how it may be reached, and what it offers with its pieces. */
-const Terms = z.strictObject({
-  /** A slug in the list of towns. */
-  town: z.string(),
-  /** Slugs of towns and codes of countries. */
-  delivers: z.array(z.string()),
-  /** The price of delivery, in the business's own words. */
-  note: z.string().optional(),
-  hours: z.enum(['showroom', 'workshop', 'daily', 'none']),
-  reached: z.array(z.enum(['phone', 'whatsapp', 'viber'])).optional(),
-  /** For pieces that nobody carries home. */
-  delivery: z.enum(deliveries).nullable(),
-  assembly: z.enum(assemblies).nullable(),
-  /** From the shortest to the longest. */
-  weeks: z.tuple([z.number(), z.number()]),
-  isMadeToMeasure: z.literal(true).optional(),
-  warranty: z.number().optional(),
-  takeBack: z.number().optional(),
-});
-export type Terms = z.infer<typeof Terms>;
-
-/** Keyed by the slug of the business, and in line with its description. */
-export const terms: Readonly<Record<string, Terms>> = z.record(z.string(), Terms).parse(words);

@@ -18,14 +18,6 @@ const Material = z.strictObject({
 
 export const materials = z.record(Stuff, Material).parse(words);
 
-interface ChosenFinish {
-  /** The most visible material. */
-  stuff: Stuff;
-  color: NamedColor;
-  /** Text of the product's material field. */
-  material: Pair;
-}
-
 const groups: Record<Group, readonly Stuff[]> = {
   wood: ['oak', 'beech', 'walnut', 'pine'],
   cloth: ['fabric', 'boucle', 'velvet', 'linen'],
@@ -38,16 +30,12 @@ export function isOf(stuff: Stuff, group: Group): boolean {
   return groups[group].includes(stuff);
 }
 
-/** Chooses the materials and the color. */
-export function chooseFinish(random: Random, kind: Kind, form: Form): ChosenFinish {
+/** Chooses the most visible material, the color, and the text of the product's material field. */
+export function chooseFinish(random: Random, kind: Kind, form: Form) {
   const stuff = random.pick(form.bodies ?? kind.bodies);
   const frame = random.pick(form.frames ?? kind.frames);
   const color = colorCalled(random.pick(materials[stuff].colors));
-  return {
-    stuff,
-    color,
-    material: materialOf(random, stuff, frame),
-  };
+  return { stuff, color, material: materialOf(random, stuff, frame) };
 }
 
 /** Usually the body's material only; sometimes the frame's too. */

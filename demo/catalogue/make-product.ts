@@ -34,7 +34,7 @@ export function makeProduct(
   const form = random.pick(kind.forms);
   const finish = chooseFinish(random, kind, form);
   const { stuff } = finish;
-  const { size, weight } = measure(random, kind, form, stuff);
+  const { length, width, height, weight } = measure(random, kind, form, stuff);
   const ownSeries = seriesOf(random, seller);
   const { within, priceFactor } = materials[stuff];
   const { speaks, service, currency } = seller;
@@ -46,7 +46,6 @@ export function makeProduct(
     service,
   });
   const euros = form.price * priceFactor * seller.priceLevel * random.between(0.88, 1.18);
-  const { length, width, height } = size;
   return {
     seller,
     kind,
@@ -92,13 +91,6 @@ function modelOf(random: Random, name: string): string {
   return random.chance(0.5) ? `${name} ${number}` : `${name.slice(0, 2).toUpperCase()}-${number}`;
 }
 
-interface Measures {
-  /** Whole centimetres. */
-  size: { length: number; width: number; height: number };
-  /** Kilograms, to the tenth below ten. */
-  weight: number;
-}
-
 /** Weight relative to ordinary materials. */
 const heaviness: Partial<Record<Stuff, number>> = {
   marble: 1.9,
@@ -110,19 +102,20 @@ const heaviness: Partial<Record<Stuff, number>> = {
   plastic: 0.8,
 };
 
-/** A product's dimensions: they vary from maker to maker, except for standard sizes. */
-function measure(random: Random, kind: Kind, form: Form, body: Stuff): Measures {
+/**
+ * A product's dimensions in whole centimeters, and its kilograms, to the tenth below ten: they vary from maker to maker,
+ * except for standard sizes.
+ */
+function measure(random: Random, kind: Kind, form: Form, body: Stuff) {
   const [length, width, height] = form.size;
   const wider = kind.isStandardised ? 1 : random.between(0.95, 1.06);
   const deeper = kind.isStandardised || length === width ? wider : random.between(0.97, 1.04);
   const higher = kind.isStandardised ? 1 : random.between(0.98, 1.03);
   const weight = form.weight * wider * deeper * (heaviness[body] ?? 1);
   return {
-    size: {
-      length: Math.round(length * wider),
-      width: Math.max(1, Math.round(width * deeper)),
-      height: Math.max(1, Math.round(height * higher)),
-    },
+    length: Math.round(length * wider),
+    width: Math.max(1, Math.round(width * deeper)),
+    height: Math.max(1, Math.round(height * higher)),
     weight: weight < 10 ? Math.round(weight * 10) / 10 : Math.round(weight),
   };
 }

@@ -2,37 +2,53 @@ import type { NewBusiness } from '@orendi/server/features/businesses/index';
 import type { OpeningHours, OpenSpan } from '@orendi/contract/opening-hours';
 import { townOfSlug } from '@orendi/contract/towns';
 import { createAccount } from '@orendi/server/features/accounts/index';
-import { type DemoBusiness, type Terms, terms } from '../catalogue/businesses.ts';
+import type { DemoBusiness } from '../catalogue/businesses.ts';
 import { kinds } from '../catalogue/kinds/index.ts';
 import type { Transaction } from './demo-queries.ts';
 import type { Catalogue } from '../catalogue/make-catalogue.ts';
 import type { DemoPackage } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
 
-/** A business as a row, but for its pictures and date; with the industries of what it sells. */
-export function businessFields(business: DemoBusiness) {
-  const { slug, name, description, phone, address, language, links } = business;
+/** A business as a row, but for its pictures and date; with the industries of what it sells, and where it delivers. */
+export function businessFields({
+  slug,
+  name,
+  description,
+  links,
+  sells,
+  terms,
+  ...business
+}: DemoBusiness) {
+  const { town, delivers, note = null, reached = [] } = terms;
+  const open = openingHours[terms.hours];
   const link = (kind: (typeof links)[number], url: string) => (links.includes(kind) ? url : null);
   const fields: Omit<NewBusiness, 'logo'> = {
     business_name: name,
     description_al: description[0],
     description_en: description[1],
     email: `info@${slug}.example`,
-    phone_no: phone,
-    address,
-    language,
+    phone_no: business.phone,
+    address: business.address,
+    language: business.language,
     website: link('website', `https://www.${slug}.example`),
     facebook: link('facebook', `https://facebook.example/${slug}`),
     instagram: link('instagram', `https://instagram.example/${slug}`),
     linkedin: link('linkedin', `https://linkedin.example/company/${slug}`),
     twitter: link('twitter', `https://twitter.example/${slug}`),
-    shows_phone: true,
-    shows_whatsapp: links.includes('instagram'),
-    shows_viber: links.includes('facebook'),
+    town_id: idOf(town),
+    opening_hours: open && JSON.stringify(open),
+    delivery_note: note,
+    shows_phone: reached.includes('phone'),
+    shows_whatsapp: reached.includes('whatsapp'),
+    shows_viber: reached.includes('viber'),
   };
-  const sold = kinds.filter(({ piece }) => business.sells[piece] !== undefined);
+  const deliveries = {
+    delivery_town_ids: delivers.filter((place) => !isCountry(place)).map(idOf),
+    delivery_country_codes: delivers.filter(isCountry),
+  };
+  const sold = kinds.filter(({ piece }) => sells[piece] !== undefined);
   const industryIds = [...new Set(sold.map(({ industryId }) => industryId))];
-  return { fields, industryIds };
+  return { fields, industryIds, deliveries };
 }
 
 const hours = (from: number, to: number): OpenSpan => ({ from: from * 60, to: to * 60 });
@@ -46,34 +62,12 @@ const workdays = (span: OpenSpan[], saturday: OpenSpan[], sunday: OpenSpan[]): O
   sunday,
 ];
 
-const openingHours: Record<Terms['hours'], OpeningHours | null> = {
+const openingHours: Record<DemoBusiness['terms']['hours'], OpeningHours | null> = {
   showroom: workdays([hours(9, 19)], [hours(9, 15)], []),
   workshop: workdays([hours(8, 12), hours(13, 17)], [], []),
   daily: workdays([hours(9, 20)], [hours(9, 20)], [hours(10, 16)]),
   none: null,
 };
-
-/** A business's location, opening hours, contact ways and delivery area, as columns and rows. */
-export function placeOf({ slug }: DemoBusiness) {
-  const known = terms[slug];
-  if (!known) throw new Error(`There are no terms of ${slug}.`);
-  const { town, delivers, note = null, reached = [] } = known;
-  const open = openingHours[known.hours];
-  return {
-    fields: {
-      town_id: idOf(town),
-      opening_hours: open && JSON.stringify(open),
-      delivery_note: note,
-      shows_phone: reached.includes('phone'),
-      shows_whatsapp: reached.includes('whatsapp'),
-      shows_viber: reached.includes('viber'),
-    },
-    deliveries: {
-      delivery_town_ids: delivers.filter((place) => !isCountry(place)).map(idOf),
-      delivery_country_codes: delivers.filter(isCountry),
-    },
-  };
-}
 
 const isCountry = (place: string) => /^[A-Z]{2}$/.test(place);
 

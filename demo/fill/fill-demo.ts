@@ -4,18 +4,14 @@ import { createPackage, saveProducts } from '@orendi/server/features/catalogue/i
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { writeViews } from '@orendi/server/features/views/index';
 import type { Services } from '@orendi/server/services';
+import { StartError } from '@orendi/server/platform/start-error';
 import type { DemoBusiness } from '../catalogue/businesses.ts';
+import { kinds } from '../catalogue/kinds/index.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
 import { type DemoPackage, themes } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
 import { type PictureCalled, productPictures, putPictures } from '../pictures/put-pictures.ts';
-import {
-  addDemoSeller,
-  businessFields,
-  type DemoSeller,
-  type Filled,
-  placeOf,
-} from './fill-businesses.ts';
+import { addDemoSeller, businessFields, type DemoSeller, type Filled } from './fill-businesses.ts';
 import {
   changeState,
   insertDemoBusinesses,
@@ -27,11 +23,6 @@ import {
 } from './demo-queries.ts';
 import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
-import { requireCategories } from './require-categories.ts';
-
-interface FilledDemo extends Filled {
-  seller: DemoSeller;
-}
 
 /**
  * Adds a seed's catalog to the shop in one transaction, after storing its pictures. A product's pictures are named by its
@@ -50,7 +41,7 @@ export async function fillDemo(
   }: Pick<Services, 'changes' | 'clock' | 'db' | 'media' | 'passwords'>,
   seed: number,
   actor?: string,
-): Promise<FilledDemo | null> {
+): Promise<(Filled & { seller: DemoSeller }) | null> {
   if ((await readState(db)).state === 'filled') return null;
   await requireCategories(db);
   const now = clock();
@@ -77,6 +68,23 @@ export async function fillDemo(
   });
 }
 
+/**
+ * The demo publishes in the categories that the product comes with, which an operator may have removed or moved.
+ * @throws StartError then
+ */
+async function requireCategories(db: Services['db']): Promise<void> {
+  const rows = await db.selectFrom('category').select(['id', 'industry_id']).execute();
+  const industryOf = new Map(rows.map(({ id, industry_id }) => [id, industry_id]));
+  const isThere = kinds.every(
+    ({ categoryId, industryId }) => industryOf.get(categoryId) === industryId,
+  );
+  if (!isThere) {
+    throw new StartError(
+      'The demo needs the categories that the product comes with, in their industries; some were removed or moved.',
+    );
+  }
+}
+
 async function fillBusinesses(
   trx: Transaction,
   touch: Touch,
@@ -92,12 +100,11 @@ async function fillBusinesses(
       .values([logo, cover].map(({ key, bytes, found }) => ({ key, bytes, focus: found })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { fields, industryIds } = businessFields(business);
+    const { fields, industryIds, deliveries } = businessFields(business);
     const images = { logo: logo.key, cover_photo: cover.key };
-    const place = placeOf(business);
-    const row = { ...fields, ...place.fields, ...images, created_at: openedAt };
+    const row = { ...fields, ...images, created_at: openedAt };
     const id = await createBusiness(trx, touch, row, industryIds);
-    await saveDeliveries(trx, id, place.deliveries);
+    await saveDeliveries(trx, id, deliveries);
     ids.set(business, id);
   }
   await insertDemoBusinesses(trx, [...ids.values()]);

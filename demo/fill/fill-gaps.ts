@@ -1,11 +1,6 @@
 import type { Services } from '@orendi/server/services';
 import { makeCatalogue } from '../catalogue/make-catalogue.ts';
-import {
-  forEachFile,
-  listPictureFiles,
-  productPictures,
-  readPictureFile,
-} from '../pictures/put-pictures.ts';
+import { forEachFile, productPictures, readPictureFile } from '../pictures/put-pictures.ts';
 import { demoSeed, forgetGaps, type Gap } from './demo-queries.ts';
 
 /**
@@ -24,7 +19,7 @@ export async function fillGaps(
     ...businesses.map(({ business }) => [business.name, `covers/${business.slug}`] as const),
   ]);
   const keys = new Map(gaps.map(({ shows, key }) => [names.get(shows), key]));
-  await forEachFile(listPictureFiles(), async (file) => {
+  await forEachFile(async (file) => {
     const key = keys.get(file.name);
     if (key && !(await media.has(key))) await media.keep({ ...(await readPictureFile(file)), key });
   });

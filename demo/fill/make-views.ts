@@ -4,12 +4,6 @@ import type { DemoBusiness } from '../catalogue/businesses.ts';
 import type { Filled } from './fill-businesses.ts';
 import { type Random, seededRandom } from '../catalogue/random.ts';
 
-interface Views {
-  counts: ViewCount[];
-  /** The last of the thirty days. */
-  today: string;
-}
-
 /** Most listings get few views; the demo seller's get some every day. */
 const usualViewsADay = { ofDemoSeller: 9, ofOthers: 1.2, ofStars: 20 } as const;
 
@@ -17,7 +11,7 @@ const usualViewsADay = { ofDemoSeller: 9, ofOthers: 1.2, ofStars: 20 } as const;
 const starShare = 0.015;
 
 /** Thirty days of visitors: more at weekends, and none before a piece was published. */
-export function makeViews(seed: number, filled: Filled, now: Date): Views {
+export function makeViews(seed: number, filled: Filled, now: Date) {
   const { catalogue, businessIds, productIds, packageIds } = filled;
   const today = tiraneDay(now);
   const days = Array.from({ length: trendingDays }, (_, i) => daysBefore(today, i));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { formatPictureKey, type ReadPicture } from '@orendi/server/platform/media/index';
 import type { Services } from '@orendi/server/services';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
@@ -70,25 +71,15 @@ export async function readPictureFile({ name, ...known }: PictureFile): Promise<
   return { key: formatPictureKey({ hash, ...known }), width, height, focus, webp };
 }
 
-/** Files written at the same time: most of a write is waiting for the disk or the bucket. */
-const lanes = 32;
-
-/** Runs `work` for all files, some at a time. */
-export async function forEachFile(
-  files: readonly PictureFile[],
-  work: (file: PictureFile) => Promise<void>,
-): Promise<void> {
-  const left = files.values();
-  const lane = async () => {
-    for (const file of left) await work(file);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+/** Does some work for all files, some at a time: most of a write is waiting for the disk or the bucket. */
+export function forEachFile(work: (file: PictureFile) => Promise<void>): Promise<void> {
+  return Readable.from(listPictureFiles()).forEach(work, { concurrency: 32 });
 }
 
 /** Puts all pictures of the demo into the store; those that are there stay. */
 export async function putPictures(media: Pick<Services['media'], 'keep'>): Promise<PictureCalled> {
   const put = new Map<string, ReturnType<PictureCalled>>();
-  await forEachFile(listPictureFiles(), async (file) => {
+  await forEachFile(async (file) => {
     const { key, bytes } = await media.keep(await readPictureFile(file));
     put.set(file.name, { key, bytes, found: file.focus });
   });

@@ -2,11 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyleft, describeLicenses, separateFiles } from './describe-licenses.ts';
-import { type Lock, namesBelow, readPackages } from './read-packages.ts';
+import { type Lock, readPackages } from './read-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 const packages = readPackages(lock);
+
+/** The names of all packages that a workspace's pages or programs reach through its dependencies, development aside. */
+function namesBelow({ packages }: Lock, workspace: string): Set<string> {
+  const reached = new Set<string>();
+  const visit = (path: string) => {
+    const { dependencies, optionalDependencies } = packages[path] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      visit(
+        packages[`${path}/node_modules/${name}`]
+          ? `${path}/node_modules/${name}`
+          : `node_modules/${name}`,
+      );
+    }
+  };
+  visit(workspace);
+  return reached;
+}
 
 test('docs/licences.md is up to date: `node scripts/list-licenses.ts` writes it', () => {
   const written = readFileSync(join(root, 'docs/licences.md'), 'utf8');

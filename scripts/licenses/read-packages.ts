@@ -53,18 +53,3 @@ export function readPackages({ packages }: Lock): Package[] {
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** The names of all packages that a workspace's pages or programs reach through its dependencies, development aside. */
-export function namesBelow({ packages }: Lock, workspace: string): Set<string> {
-  const reached = new Set<string>();
-  const visit = (path: string) => {
-    const { dependencies, optionalDependencies } = packages[path] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      if (reached.has(name)) continue;
-      reached.add(name);
-      visit(packages[`${path}/${folder}${name}`] ? `${path}/${folder}${name}` : folder + name);
-    }
-  };
-  visit(workspace);
-  return reached;
-}

@@ -8,7 +8,7 @@ import { connectCluster } from '../../search/opensearch/cluster.ts';
 import { issueCertificates } from '../../search/testing/issue-certificates.ts';
 import { fetchOpenSearch, fetchSecurity } from './fetch-opensearch.ts';
 import { login } from './secure-node.ts';
-import { type NodePlace, type RunningNode, startNode } from './start-node.ts';
+import { type NodePlace, startNode } from './start-node.ts';
 
 export interface ClusterOptions {
   nodes?: number;
@@ -21,20 +21,6 @@ export interface ClusterOptions {
   isSecured?: boolean;
 }
 
-export interface TestCluster {
-  /** Each node's address, such as `http://127.0.0.1:9200`, with a login if it wants one. */
-  addresses: readonly string[];
-  /** The file with the certificate of the authority that has signed for all nodes; null without https. */
-  authorityFile: string | null;
-  /** The process of each node's Java; null while it is not running. */
-  pids(): (number | null)[];
-  /** @param places of the nodes among the addresses */
-  kill(...places: number[]): Promise<void>;
-  /** Starts killed nodes on their own data, and waits until the cluster has them again. */
-  start(...places: number[]): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const longestStartMs = 180_000;
 
 /** Starts OpenSearch on this machine, each node in a Java of its own. */
@@ -44,7 +30,7 @@ export async function startCluster({
   folder,
   heapMb = 256,
   isSecured = false,
-}: ClusterOptions = {}): Promise<TestCluster> {
+}: ClusterOptions = {}) {
   const classPath = await fetchOpenSearch();
   const home = folder ?? mkdtempSync(join(tmpdir(), 'orendi-opensearch-'));
   const ports = await portsFrom(port, 2 * nodes);
@@ -55,7 +41,7 @@ export async function startCluster({
   const isTemporary = folder === undefined;
   const security = isSecured ? await prepareSecurity(places[0]?.folder ?? home) : null;
   const options = { classPath, security, heapMb, isTemporary, transportPorts: ports.slice(nodes) };
-  const running = new Map<number, RunningNode>();
+  const running = new Map<number, Awaited<ReturnType<typeof startNode>>>();
   const way = security ? `https://${login.user}:${encodeURIComponent(login.password)}@` : 'http://';
   const addresses = places.map(({ httpPort }) => `${way}127.0.0.1:${httpPort}`);
   const authorityFile = security?.certificates.authority ?? null;
@@ -90,11 +76,16 @@ export async function startCluster({
     throw error;
   }
   return {
+    /** Each node's address, such as `http://127.0.0.1:9200`, with a login if it wants one. */
     addresses,
+    /** The file with the certificate of the authority that has signed for all nodes; null without https. */
     authorityFile,
+    /** The process of each node's Java; null while it is not running. */
     pids: () => places.map((_, place) => running.get(place)?.pid ?? null),
+    /** Kills nodes, by their places among the addresses. */
     kill,
-    async start(...started) {
+    /** Starts killed nodes on their own data, and waits until the cluster has them again. */
+    async start(...started: number[]) {
       await Promise.all(started.map(open));
       await Promise.all(started.map((place) => untilWhole(place, running.size)));
     },

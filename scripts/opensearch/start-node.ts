@@ -12,7 +12,7 @@ export interface NodePlace {
   transportPort: number;
 }
 
-export interface NodeOptions {
+interface NodeOptions {
   classPath: string;
   /** Makes it speak https only, and ask for a password; null for neither. */
   security: { plugin: string; classPath: string; certificates: Certificates } | null;
@@ -21,14 +21,6 @@ export interface NodeOptions {
   isTemporary: boolean;
   /** The transport ports of all nodes of the cluster. */
   transportPorts: readonly number[];
-}
-
-export interface RunningNode {
-  pid: number;
-  /** The end of its log if it has ended by itself; else null. */
-  failure(): string | null;
-  /** Kills it, as a machine that goes dark would. */
-  kill(): Promise<void>;
 }
 
 /** The modules that the product's searches need: others make the start longer. */
@@ -55,7 +47,7 @@ fi`;
 export async function startNode(
   { folder, httpPort, transportPort }: NodePlace,
   { classPath, security, heapMb, isTemporary, transportPorts }: NodeOptions,
-): Promise<RunningNode> {
+) {
   const config = join(folder, 'config');
   mkdirSync(config, { recursive: true });
   const more = security ? secureNode(security.plugin, config, security.certificates) : [];
@@ -98,7 +90,9 @@ export async function startNode(
   });
   return {
     pid,
+    /** The end of its log if it has ended by itself; else null. */
     failure: () => (isRunning(pid) ? null : readFileSync(log, 'utf8').slice(-2_000)),
+    /** Kills it, as a machine that goes dark would. */
     kill() {
       shell.stdin.end('keep\n');
       return ended;

@@ -1,14 +1,12 @@
 import type { Found, Query } from '../engine.ts';
-import type { Fields } from '../fields.ts';
 import type { Columns } from './columns.ts';
 import type { FacetCounts } from './facet.ts';
 import { Kept } from './kept.ts';
+import { placeOf } from './place-of.ts';
 import type { Steps } from './time-slices.ts';
 
-type AskedQuery = Query<Fields, string>;
-
 interface Answer {
-  found: Found<Fields>;
+  found: Found;
   /** If it is of rows of at least an age, for which ages it holds: such bounds move with the time. */
   from: number;
   to: number;
@@ -34,7 +32,7 @@ export class AnswerMemory {
   }
 
   /** @returns an answer that others may get too, so it must not be changed */
-  *answer(query: AskedQuery, find: () => Steps<Found<Fields>>): Steps<Found<Fields>> {
+  *answer(query: Query, find: () => Steps<Found>): Steps<Found> {
     if (query.among) return yield* find();
     const { [this.#columns.ageField]: age, ...where } = query.where ?? {};
     const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
@@ -50,7 +48,7 @@ export class AnswerMemory {
   }
 
   /** The facet counts of a query, as counted before if they are the same. */
-  *facets(query: AskedQuery, count: () => Steps<FacetCounts>): Steps<FacetCounts> {
+  *facets(query: Query, count: () => Steps<FacetCounts>): Steps<FacetCounts> {
     const { kind, where, not, lacking, concepts } = query;
     const fields = fieldsOf(query);
     // Bounds of the age move with the time, so they are hardly ever asked for again.
@@ -63,19 +61,19 @@ export class AnswerMemory {
     return counts;
   }
 
-  #fieldsOf({ order, near = {}, withFacets, first, ...query }: AskedQuery): string[] {
+  #fieldsOf({ order, near = {}, withFacets, first, ...query }: Query): string[] {
     const facets = withFacets ? this.#columns.facets.keys() : [];
     const told = first?.anyOf.flatMap(fieldsOf) ?? [];
     const ordering = [...(order ? [order.by] : []), ...Object.keys(near)];
     return [...fieldsOf(query), ...told, ...facets, ...ordering];
   }
 
-  #orderOf({ order }: AskedQuery): object | undefined {
+  #orderOf({ order }: Query): object | undefined {
     if (!order || !('ranks' in order)) return order;
     return { by: order.by, ranks: this.#numberOf(order.ranks) };
   }
 
-  #firstOf({ first }: AskedQuery): object | undefined {
+  #firstOf({ first }: Query): object | undefined {
     return first && { ...first, anyOf: first.anyOf.map((sort) => this.#numberOf(sort)) };
   }
 
@@ -87,7 +85,13 @@ export class AnswerMemory {
 }
 
 /** The fields that the conditions of a query are about. */
-function fieldsOf({ where = {}, not = {} }: Pick<AskedQuery, 'where' | 'not'>): string[] {
+function fieldsOf({
+  where = {},
+  not = {},
+}: {
+  where?: object | undefined;
+  not?: object | undefined;
+}): string[] {
   return [where, not].flatMap((conditions) =>
     Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name])),
   );
@@ -95,14 +99,8 @@ function fieldsOf({ where = {}, not = {} }: Pick<AskedQuery, 'where' | 'not'>): 
 
 /** The smallest age of a row, removed ones included, that is not below this one; Infinity if there is none. */
 function leastAge({ age, agedCount, count }: Columns, from: number): number {
-  let low = 0;
-  let high = agedCount;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((age[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  let least = low < agedCount ? (age[low] ?? Infinity) : Infinity;
+  const aged = placeOf(agedCount, (ordinal) => (age[ordinal] ?? 0) < from);
+  let least = aged < agedCount ? (age[aged] ?? Infinity) : Infinity;
   for (let ordinal = agedCount; ordinal < count; ordinal += 1) {
     const own = age[ordinal] ?? Infinity;
     if (own >= from && own < least) least = own;

@@ -1,4 +1,5 @@
-import { type Fields, namesOf, type Row } from '../fields.ts';
+import type { AnyOptions, KnownRow, KnownValue } from '../engine.ts';
+import { type Field, namesOf, type Row } from '../fields.ts';
 import { type Column, hasCode, integers, numbers, type RowTest } from './column.ts';
 import { FieldChanges } from './field-changes.ts';
 import { OrderColumn, RangeColumn } from './number-columns.ts';
@@ -10,16 +11,10 @@ import { EqualColumn, FacetColumn } from './value-columns.ts';
 /** The kind of an ordinal without a row, which is left when a row is replaced or removed. */
 export const noKind = 0;
 
-export interface ColumnOptions {
-  kinds: readonly string[];
-  fields: Fields;
-  /** The range field that says how new a row is. */
-  age: string;
-}
-
 interface FieldColumn {
   stores: readonly Column[];
   set(ordinal: number, value: never): void;
+  read(ordinal: number): KnownValue<Field>;
 }
 
 /**
@@ -46,12 +41,12 @@ export class Columns {
   readonly #kind = integers();
   readonly #version = numbers();
   readonly #age: RangeColumn;
-  readonly #fields: [name: string, column: FieldColumn][] = [];
+  readonly #fields = new Map<string, FieldColumn>();
   readonly #stores: Column[] = [this.#id, this.#kind, this.#version];
   /** Ordinal plus one by the row's id; 0 for none. */
   #ordinals = new Int32Array(0);
 
-  constructor({ kinds, fields, age }: ColumnOptions) {
+  constructor({ kinds, fields, age }: AnyOptions) {
     this.#kinds = kinds;
     const add = <Added extends FieldColumn>(
       columns: Map<string, Added>,
@@ -59,7 +54,7 @@ export class Columns {
       column: Added,
     ) => {
       columns.set(name, column);
-      this.#fields.push([name, column]);
+      this.#fields.set(name, column);
       this.#stores.push(...column.stores);
     };
     for (const [name, field] of Object.entries(fields)) {
@@ -112,8 +107,39 @@ export class Columns {
     return (this.#ordinals[id] ?? 0) - 1;
   }
 
+  /** The values of some fields of a row; undefined for an id without one. */
+  read(id: number, names: readonly string[]): KnownRow | undefined {
+    const ordinal = this.ordinalOf(id);
+    const kind = this.kindOf(ordinal);
+    if (kind === undefined) return undefined;
+    const values = names.map((name) => [name, this.#fields.get(name)?.read(ordinal)]);
+    return { kind, values: Object.fromEntries(values) as KnownRow['values'] };
+  }
+
+  /** How many rows of a kind have each value of a field. */
+  countValues(kind: string, name: string): Map<number, number> {
+    const column = this.equals.get(name);
+    if (!column) throw new Error(`${name} has no values to count`);
+    const { least, size } = column.range;
+    const times = new Uint32Array(size);
+    const code = this.#codeOf(kind);
+    for (let ordinal = 0; ordinal < this.count; ordinal += 1) {
+      if (this.#kind.values[ordinal] !== code) continue;
+      const place = (column.codes.values[ordinal] ?? 0) - least;
+      times[place] = (times[place] ?? 0) + 1;
+    }
+    const counts = new Map<number, number>();
+    for (const [place, count] of times.entries()) {
+      if (count === 0) continue;
+      for (const value of column.valuesOf(place + least)) {
+        counts.set(value, (counts.get(value) ?? 0) + count);
+      }
+    }
+    return counts;
+  }
+
   /** @returns the row's new ordinal, which replaces its former one; -1 if this version of the row is known already */
-  add(row: Row<Fields, string>): number {
+  add(row: Row): number {
     const { id, kind, version = 0, values } = row;
     const former = this.ordinalOf(id);
     const isVersioned = former >= 0 && row.version !== undefined;

@@ -1,18 +1,9 @@
-import type { AmountBounds } from '../convert-amount.ts';
+import type { Conditions, Query } from '../engine.ts';
 import { countBits, leaveOut } from './bits.ts';
 import type { RowTest } from './column.ts';
 import type { Columns } from './columns.ts';
-import { type AskedSort, markSorts } from './sorts.ts';
+import { markSorts } from './sorts.ts';
 import type { Steps } from './time-slices.ts';
-
-/** The conditions of a query, whatever its fields. */
-interface AskedConditions {
-  kind?: string | undefined;
-  where?: object | undefined;
-  not?: object | undefined;
-  lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
-  first?: { anyOf: readonly AskedSort[] } | undefined;
-}
 
 /** A range of which rows may lack the number. */
 interface Lackable {
@@ -37,7 +28,7 @@ export interface Matches {
 /** @param rows those that answer the words of the query; becomes the base of the matches */
 export function* matchConditions(
   columns: Columns,
-  asked: AskedConditions,
+  asked: Conditions & Pick<Query, 'first'>,
   rows: Uint32Array,
 ): Steps<Matches> {
   const { rooms } = columns;
@@ -84,38 +75,25 @@ export function* narrow(bits: Uint32Array, tests: Iterable<RowTest>): Steps<void
   }
 }
 
-function readTests(columns: Columns, { where, not, lacking }: AskedConditions) {
-  const values: Record<string, unknown> = { ...where };
-  const unwanted: Record<string, unknown> = { ...not };
+function readTests(columns: Columns, { where = {}, not = {}, lacking }: Conditions) {
   const tests: RowTest[] = [];
   const facets = new Map<string, RowTest>();
   const lackable: Lackable[] = [];
-  for (const [name, column] of columns.equals) {
-    const value = values[name] as number | readonly number[] | undefined;
-    if (value !== undefined) tests.push(column.anyOf([value].flat()));
-    const other = unwanted[name] as number | undefined;
-    if (other === undefined) continue;
-    const has = column.anyOf([other]);
-    tests.push((word) => ~has(word));
+  for (const [name, column] of [...columns.equals, ...columns.ranges, ...columns.orders]) {
+    const value = where[name];
+    if (value === undefined) continue;
+    const test = column.having(value as never);
+    const hasAny = lacking?.of.includes(name) && columns.ranges.get(name)?.having({});
+    if (hasAny) lackable.push({ within: test, without: (word) => ~hasAny(word) });
+    else tests.push(test);
   }
-  for (const [name, column] of columns.ranges) {
-    const bounds = values[name] as Partial<AmountBounds> | undefined;
-    if (!bounds) continue;
-    const within = column.within(bounds);
-    if (!lacking?.of.includes(name)) {
-      tests.push(within);
-      continue;
-    }
-    const hasAny = column.within({});
-    lackable.push({ within, without: (word) => ~hasAny(word) });
-  }
-  for (const [name, column] of columns.orders) {
-    const bounds = values[name] as (Partial<AmountBounds> & { unit: string }) | undefined;
-    if (bounds) tests.push(column.within(bounds));
+  for (const [name, value] of Object.entries(not)) {
+    const has = value === undefined ? undefined : columns.equals.get(name)?.having(value);
+    if (has) tests.push((word) => ~has(word));
   }
   for (const [name, column] of columns.facets) {
-    const texts = values[name] as readonly string[] | undefined;
-    if (texts) facets.set(name, column.anyOf(texts));
+    const texts = where[name];
+    if (texts) facets.set(name, column.having(texts as readonly string[]));
   }
   return { tests, facets, lackable };
 }

@@ -110,10 +110,18 @@ function leastOfCommonest(times: Uint32Array, most: number): number {
     const place = own < usual ? own : usual;
     occurring[place] = (occurring[place] ?? 0) + 1;
   }
-  let least = usual;
-  let sum = occurring[least] ?? 0;
-  if (sum >= most) return times.toSorted()[times.length - most] ?? 0;
-  for (; sum < most && least > 0; sum += occurring[least] ?? 0) least -= 1;
+  const least = leastOf(occurring, most);
+  return least < usual ? least : (times.toSorted()[times.length - most] ?? 0);
+}
+
+/**
+ * The greatest number that enough reach; 0 if there are not enough.
+ * @param counts how many have each number
+ */
+function leastOf(counts: Uint32Array, enough: number): number {
+  let least = counts.length - 1;
+  for (let sum = counts[least] ?? 0; sum < enough && least > 0; sum += counts[least] ?? 0)
+    least -= 1;
   return least;
 }
 
@@ -163,10 +171,5 @@ function leastOfBest({ ordinals, count }: Ordinals, scores: Float64Array, most: 
     const score = scores[ordinals[at] ?? 0] ?? 0;
     times[score] = (times[score] ?? 0) + 1;
   }
-  let score = highestScore - 1;
-  for (let better = 0; score > 0; score -= 1) {
-    better += times[score] ?? 0;
-    if (better >= most) break;
-  }
-  return score;
+  return leastOf(times, most);
 }

@@ -7,8 +7,7 @@ import { type Matches, matchConditions } from './condition.ts';
 import { isBegun } from './expand-word.ts';
 import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { pick } from './order.ts';
-import { countValues, listAmong, readRows } from './read-rows.ts';
+import { listAmong, pick } from './order.ts';
 import { type Steps, TimeSlices } from './time-slices.ts';
 import { matchWords } from './word.ts';
 
@@ -65,19 +64,19 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
-    return this.#slices.run(() => this.#findAll(queries));
+    const asked = queries as unknown as Query[];
+    return this.#slices.run(() => this.#findAll(asked));
   }
 
-  *#findAll(queries: readonly Query<F, Kind>[]): Steps<Found<F>[]> {
-    const all: Found<Fields>[] = [];
+  *#findAll(queries: readonly Query[]): Steps<Found[]> {
+    const all: Found[] = [];
     for (const query of queries) {
-      const asked = query as unknown as Query<Fields, string>;
-      all.push(yield* this.#answers.answer(asked, () => this.#find(asked)));
+      all.push(yield* this.#answers.answer(query, () => this.#find(query)));
     }
-    return all as Found<F>[];
+    return all;
   }
 
-  *#find(query: Query<Fields, string>): Steps<Found<Fields>> {
+  *#find(query: Query): Steps<Found> {
     const { columns } = this.#index;
     const { concepts, kind, withFacets, among = [] } = query;
     const words = concepts
@@ -105,7 +104,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   /** The range, of the first matches and then of the others if those lead. */
   *#pick(
-    query: Query<Fields, string>,
+    query: Query,
     { found, first }: Matches,
     firstTotal: number,
     scores: Float64Array | null,
@@ -129,11 +128,14 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     ids: Iterable<number>,
     names: readonly NamesOf<F, Field['kind']>[],
   ): Promise<Map<number, KnownRow<F, Kind>>> {
-    return Promise.resolve(readRows<F, Kind>(this.#index.columns, ids, names));
+    const { columns } = this.#index;
+    const known = Array.from(ids, (id) => [id, columns.read(id, names)] as const);
+    const rows = known.filter(([, row]) => row !== undefined) as [number, KnownRow<F, Kind>][];
+    return Promise.resolve(new Map(rows));
   }
 
   count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
-    return Promise.resolve(countValues(this.#index.columns, kind, name));
+    return Promise.resolve(this.#index.columns.countValues(kind, name));
   }
 
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>> {

@@ -11,7 +11,7 @@ import { listBits } from './bits.ts';
 import { matchConditions } from './condition.ts';
 import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { runWhole } from './time-slices.ts';
+import { runWhole } from '../testing/run-whole.ts';
 import { matchWords } from './word.ts';
 
 function indexOf(rows: SomeRow[]): MemoryIndex {

@@ -1,11 +1,8 @@
-import type { Fields, Row } from '../fields.ts';
-import { type ColumnOptions, Columns } from './columns.ts';
+import type { AnyOptions } from '../engine.ts';
+import type { Row } from '../fields.ts';
+import { Columns } from './columns.ts';
 import { allRanks, ForwardPostings, ordinalOf, Postings, rankCount } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
-
-interface IndexOptions extends ColumnOptions {
-  stem: (word: string) => string;
-}
 
 /** How many recent changes a search may look through before they are merged into a new array. */
 const leastChanges = 20_000;
@@ -20,13 +17,13 @@ export class MemoryIndex {
   #ranks = new Uint8Array(1024);
   #compacted = 0;
 
-  constructor(options: IndexOptions) {
+  constructor(options: AnyOptions) {
     this.columns = new Columns(options);
     this.vocabulary = new Vocabulary(options.stem);
   }
 
   /** Adds a row, replacing the one with its id. */
-  add(row: Row<Fields, string>): void {
+  add(row: Row): void {
     const ordinal = this.columns.add(row);
     if (ordinal < 0) return;
     for (const word of this.#readWords(row.words)) {

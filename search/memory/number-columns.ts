@@ -12,7 +12,7 @@ export class RangeColumn {
   }
 
   /** Rows with a number within bounds; any number if there are none. */
-  within({ from = -Infinity, to = Infinity }: Partial<AmountBounds>): RowTest {
+  having({ from = -Infinity, to = Infinity }: Partial<AmountBounds>): RowTest {
     const { values } = this.numbers;
     return (word) => {
       let passed = 0;
@@ -59,6 +59,10 @@ export class OrderColumn {
     return place;
   }
 
+  read(ordinal: number): number {
+    return this.worth.values[ordinal] ?? 0;
+  }
+
   /** @returns whether anything is worth something else now */
   setWorth(worth: Readonly<Record<string, number>>): boolean {
     const fresh = this.#units.map((unit) => worth[unit] ?? 0);
@@ -73,7 +77,7 @@ export class OrderColumn {
   }
 
   /** Rows within bounds in one of the units. These become bounds in each unit, so that no amount has to be converted. */
-  within({ from, to, unit }: Partial<AmountBounds> & { unit: string }): RowTest {
+  having({ from, to, unit }: Partial<AmountBounds> & { unit: string }): RowTest {
     const asked = this.#placeOf(unit);
     const worth = this.#worthOfUnits[asked] ?? 0;
     const bounds = this.#worthOfUnits.map((own, place) =>

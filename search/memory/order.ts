@@ -1,18 +1,12 @@
-import { countOnes, listBits, listWord } from './bits.ts';
+import type { Query } from '../engine.ts';
+import { countOnes, hasBit, listBits, listWord } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { type Key, type Order, type Ordinals, select } from './select.ts';
 import type { Steps } from './time-slices.ts';
 
-type Near = Readonly<Record<string, number | undefined>>;
-
 /** The part of a query that decides its order. */
-interface AskedOrder {
-  order?:
-    | { by: string; direction: 'asc' | 'desc' }
-    | { by: string; ranks: ReadonlyMap<number, number> }
-    | undefined;
-  near?: Near | undefined;
-}
+type AskedOrder = Pick<Query, 'order' | 'near'>;
+type Near = NonNullable<Query['near']>;
 
 /**
  * The ordinals at some positions of the order of a query.
@@ -36,6 +30,14 @@ export function* pick(
   const order = orderOf(columns, asked, scores, listed);
   yield;
   return yield* select(listed, order, [from, to]);
+}
+
+/** The matches that have one of these ids, in the order of their ids. */
+export function listAmong(columns: Columns, bits: Uint32Array, ids: Iterable<number>): number[] {
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  return sorted
+    .map((id) => columns.ordinalOf(id))
+    .filter((ordinal) => ordinal >= 0 && hasBit(bits, ordinal));
 }
 
 /** Newest first; of rows of the same age, the one with the greater id first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Key, type Order, select } from './select.ts';
-import { runWhole } from './time-slices.ts';
+import { runWhole } from '../testing/run-whole.ts';
 
 const byOrdinal: Key = {
   values: Float64Array.from({ length: 100_000 }, (_, at) => at),

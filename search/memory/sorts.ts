@@ -1,12 +1,7 @@
+import type { Sort } from '../engine.ts';
 import { lowestOf } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Steps } from './time-slices.ts';
-
-/** Rows that have one of the values of each field in `where`, and none of those in `not`. */
-export interface AskedSort {
-  where: object;
-  not?: object;
-}
 
 /** The sorts that a row may be of by its values of one field, a bit for each sort. */
 interface SortsOfCodes {
@@ -27,7 +22,7 @@ const wordsPerStep = 2 ** 13;
  */
 export function* markSorts(
   columns: Columns,
-  sorts: readonly AskedSort[],
+  sorts: readonly Sort[],
   found: Uint32Array,
   into: Uint32Array,
 ): Steps<Uint32Array> {
@@ -44,12 +39,12 @@ export function* markSorts(
   return into;
 }
 
-function sortsByField({ equals }: Columns, sorts: readonly AskedSort[]): SortsOfCodes[] {
+function sortsByField({ equals }: Columns, sorts: readonly Sort[]): SortsOfCodes[] {
   return [...equals].flatMap(([name, column]) => {
     const asked = sorts.map(({ where, not }, place) => ({
       bit: 1 << place,
-      wanted: valuesOf(where, name),
-      unwanted: valuesOf(not, name),
+      wanted: where[name],
+      unwanted: not?.[name],
     }));
     if (asked.every(({ wanted, unwanted }) => !wanted && !unwanted)) return [];
     const free = asked.reduce((bits, { bit, wanted }) => (wanted ? bits : bits | bit), 0);
@@ -67,9 +62,6 @@ function sortsByField({ equals }: Columns, sorts: readonly AskedSort[]): SortsOf
     return [{ codes: column.codes.values, least, sorts: ofCode }];
   });
 }
-
-const valuesOf = (values: object | undefined, name: string) =>
-  (values as Record<string, readonly number[] | undefined> | undefined)?.[name];
 
 function markIn(
   found: Uint32Array,

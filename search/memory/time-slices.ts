@@ -3,14 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Work that may be interrupted where it yields. If it is ended there, it must undo what it has begun. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** The result of work that is not interrupted. */
-export function runWhole<Result>(work: Steps<Result>): Result {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}
-
 /** After so long, in milliseconds, the event loop is left to others for a turn. */
 const usualSlice = 2;
 /** Whoever writes all the time must not keep anyone from an answer. */

@@ -1,4 +1,5 @@
 import { hasCode, integers, type RowTest } from './column.ts';
+import { placeOf } from './place-of.ts';
 
 /** Stored for no value. */
 const none = -1;
@@ -51,8 +52,13 @@ export class EqualColumn {
     return { least, size: this.#greatest + 1 - least };
   }
 
-  anyOf(values: readonly number[]): RowTest {
-    return hasCode(this.codes, this.codesOf(values), this.range);
+  /** Rows with one of these values. */
+  having(values: number | readonly number[]): RowTest {
+    return hasCode(this.codes, this.codesOf([values].flat()), this.range);
+  }
+
+  read(ordinal: number): readonly number[] {
+    return this.valuesOf(this.codes.values[ordinal] ?? none);
   }
 
   /** The values that a code stands for. */
@@ -92,7 +98,7 @@ export class FacetColumn {
     return code;
   }
 
-  anyOf(texts: readonly string[]): RowTest {
+  having(texts: readonly string[]): RowTest {
     // No row has another text.
     const codes = texts.flatMap((text) => this.#known.get(text) || []);
     return hasCode(this.codes, codes, { least: noCode, size: this.texts.length });
@@ -110,27 +116,13 @@ export class FacetColumn {
     const isMany = texts.length - ordered.length > fewTexts;
     while (ordered.length < texts.length) {
       const code = ordered.length;
-      ordered.splice(isMany ? code : placeFor(code, ordered, order), 0, code);
+      // Texts are slow to compare.
+      const isBefore = (place: number) => order(ordered[place] ?? 0, code) < 0;
+      ordered.splice(isMany ? code : placeOf(code, isBefore), 0, code);
     }
     if (isMany) ordered.sort(order);
     this.#places = new Int32Array(texts.length);
     for (const [place, code] of ordered.entries()) this.#places[code] = place;
     return this.#places;
   }
-}
-
-/** Where a code belongs among those in order: texts are slow to compare. */
-function placeFor(
-  code: number,
-  ordered: readonly number[],
-  order: (a: number, b: number) => number,
-): number {
-  let from = 0;
-  let to = ordered.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (order(ordered[middle] ?? 0, code) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

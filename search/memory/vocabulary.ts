@@ -1,3 +1,5 @@
+import { placeOf } from './place-of.ts';
+
 const nothing: readonly number[] = [];
 
 /** With more new words than this, all are sorted again. */
@@ -63,14 +65,8 @@ export class Vocabulary {
 
   /** The position of a text in sorted order, or where it would be inserted. */
   #placeOf(text: string): number {
-    let from = 0;
-    let to = this.#sortedTexts.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((this.#sortedTexts[middle] ?? '') < text) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    const texts = this.#sortedTexts;
+    return placeOf(texts.length, (place) => (texts[place] ?? '') < text);
   }
 
   /** Sorts in the words added since the last call; until then they are not found by beginning or stem. */

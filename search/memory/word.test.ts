@@ -8,7 +8,7 @@ import { expandConcept } from './expand-word.ts';
 import { lookUpAll } from './look-up.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { runWhole } from './time-slices.ts';
+import { runWhole } from '../testing/run-whole.ts';
 import { findAnswers } from './word.ts';
 
 const texts = fc.constantFrom('apple', 'river stone', 'riv', 'rivers of apple', 'a', 'stone app');

@@ -229,16 +229,12 @@ function* noteWord(
 }
 
 function listByQuality(rows: Uint32Array, answers: Uint16Array, room: Uint32Array): PostingList[] {
-  const count = listBits(rows, 0, room, 0);
-  const lists = new Map<number, number[]>();
-  for (const ordinal of room.subarray(0, count)) {
-    const answer = answers[ordinal] ?? 0;
-    const quality = qualityOf(answer);
-    const list = lists.get(quality) ?? [];
-    if (list.length === 0) lists.set(quality, list);
-    list.push(makePosting(ordinal, answer & allRanks));
-  }
-  return Array.from(lists, ([quality, postings]) => {
+  const ordinals = room.subarray(0, listBits(rows, 0, room, 0));
+  const byQuality = Map.groupBy(ordinals, (ordinal) => qualityOf(answers[ordinal] ?? 0));
+  return Array.from(byQuality, ([quality, some]) => {
+    const postings = some.map((ordinal) =>
+      makePosting(ordinal, (answers[ordinal] ?? 0) & allRanks),
+    );
     return { quality, least: 0, postings, from: 0, to: postings.length };
   });
 }

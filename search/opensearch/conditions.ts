@@ -1,18 +1,10 @@
 import { convertBounds } from '../convert-amount.ts';
-import type { Sort } from '../engine.ts';
-import { type Field, type Fields, namesOf } from '../fields.ts';
+import type { Conditions, Sort } from '../engine.ts';
+import type { Field, Fields } from '../fields.ts';
 import { amountOf, sort, unitOf, valueOf } from './index-shape.ts';
 
 /** A part of a query in the cluster's language. */
 export type Clause = Record<string, object>;
-
-/** The conditions of a query, whatever its fields. */
-export interface AskedConditions {
-  kind?: string | undefined;
-  where?: object | undefined;
-  not?: object | undefined;
-  lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
-}
 
 interface AskedBounds {
   from?: number;
@@ -24,7 +16,7 @@ interface AskedBounds {
 export type Worths = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** The conditions of a query, all of which must hold, apart from the words. */
-export interface Conditions {
+export interface ConditionClauses {
   /** The clauses of all other conditions. */
   base: Clause[];
   /** Facets that are set, by name. */
@@ -44,42 +36,33 @@ export function any(clauses: readonly Clause[]): Clause {
 }
 export const none = (clauses: readonly Clause[]): Clause => ({ bool: { must_not: clauses } });
 
-export function conditionsOf(fields: Fields, worths: Worths, query: AskedConditions): Conditions {
-  const where = Object.entries(query.where ?? {}).filter(([, value]) => value !== undefined);
-  const asked = new Map<string, unknown>(where);
-  const facets = new Set<string>(namesOf(fields, 'facet'));
-  const mayLack = new Set(query.lacking?.of.filter((name) => asked.has(name)));
-  const unwanted = Object.entries(query.not ?? {}).filter(([, value]) => value !== undefined);
-  const clauseFor = ([name, value]: [string, unknown]) =>
-    clauseOf(name, fields[name], value, worths.get(name) ?? {});
-  return {
-    base: [
-      rowsOf(query.kind),
-      ...[...asked].filter(([name]) => !facets.has(name) && !mayLack.has(name)).map(clauseFor),
-      ...unwanted.map(([name, value]) => none([{ term: { [valueOf(name)]: value } }])),
-    ],
-    facets: new Map(
-      [...asked].filter(([name]) => facets.has(name)).map((one) => [one[0], clauseFor(one)]),
-    ),
-    ...measuredBy(
-      query.lacking,
-      [...asked].filter(([name]) => mayLack.has(name)),
-    ),
-  };
-
-  function measuredBy(
-    lacking: AskedConditions['lacking'],
-    ranges: [string, unknown][],
-  ): Pick<Conditions, 'measured' | 'lacking'> {
-    if (!lacking) return { measured: null, lacking: null };
-    const lacks = ranges.map(([name]) => none([{ exists: { field: valueOf(name) } }]));
-    const clauses = ranges.map(clauseFor);
-    const areLacking = all([
-      ...clauses.map((clause, place) => any([clause, lacks[place] ?? nothing])),
-      any(lacks),
-    ]);
-    return { measured: lacking.areWanted ? areLacking : all(clauses), lacking: areLacking };
+export function conditionsOf(fields: Fields, worths: Worths, query: Conditions): ConditionClauses {
+  const { kind, where = {}, not = {}, lacking } = query;
+  const base = [rowsOf(kind)];
+  const facets = new Map<string, Clause>();
+  const ranges: { clause: Clause; lacks: Clause }[] = [];
+  for (const [name, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    const clause = clauseOf(name, fields[name], value, worths.get(name) ?? {});
+    if (fields[name]?.kind === 'facet') facets.set(name, clause);
+    else if (!lacking?.of.includes(name)) base.push(clause);
+    else ranges.push({ clause, lacks: none([{ exists: { field: valueOf(name) } }]) });
   }
+  for (const [name, value] of Object.entries(not)) {
+    if (value !== undefined) base.push(none([{ term: { [valueOf(name)]: value } }]));
+  }
+  if (!lacking) return { base, facets, measured: null, lacking: null };
+  const areLacking = all([
+    ...ranges.map(({ clause, lacks }) => any([clause, lacks])),
+    any(ranges.map(({ lacks }) => lacks)),
+  ]);
+  const areWithin = all(ranges.map(({ clause }) => clause));
+  return {
+    base,
+    facets,
+    measured: lacking.areWanted ? areLacking : areWithin,
+    lacking: areLacking,
+  };
 }
 
 /** All rows of a kind, or of all kinds. */
@@ -88,7 +71,7 @@ export function rowsOf(kind: string | undefined): Clause {
 }
 
 /** Rows of any of some sorts. */
-export function ofSorts(sorts: readonly Sort<Fields>[]): Clause {
+export function ofSorts(sorts: readonly Sort[]): Clause {
   const having = (values: object) =>
     Object.entries(values).flatMap(([name, own]: [string, readonly number[] | undefined]) =>
       own ? [{ terms: { [valueOf(name)]: own } }] : [],

@@ -6,15 +6,12 @@ import { sort } from './index-shape.ts';
 const [shortestBeginning, longestBeginning] = [3, 20];
 
 /** A row as the index keeps it, and all its words. */
-export function documentOf<F extends Fields, Kind extends string>(
-  fields: F,
-  { id, kind, values, words }: Row<F, Kind>,
+export function documentOf(
+  fields: Fields,
+  { id, kind, values, words }: Row,
 ): { document: object; words: Set<string> } {
   const said = wordsByRank(words);
-  const kept = Object.entries(fields).map(([name, field]) => [
-    name,
-    valueFor(field, values[name] as unknown),
-  ]);
+  const kept = Object.entries(fields).map(([name, field]) => [name, valueFor(field, values[name])]);
   const document = {
     what: sort.row,
     id,

@@ -3,11 +3,11 @@ import { MemoryEngine } from '../memory/memory-engine.ts';
 import { testAnyRows, testPaging } from '../testing/any-rows.ts';
 import { ask, fill, plain } from '../testing/ask-engine.ts';
 import { testSomeRows } from '../testing/certain-rows.ts';
+import { ClusterEngine } from '../testing/cluster-engine.ts';
 import { emptyIndices } from '../testing/empty-indices.ts';
 import { options, type SomeRow } from '../testing/some-rows.ts';
 import { testTypos } from '../testing/typos.ts';
 import { connectCluster } from './cluster.ts';
-import { OpenSearchEngine } from './opensearch-engine.ts';
 
 const cluster = connectCluster({ nodes: inject('opensearch'), timeoutMs: 60_000 });
 afterAll(() => cluster.close());
@@ -17,7 +17,7 @@ function emptyEngines(more: { window?: number } = {}) {
   const own = { ...options, shards: 3, ...more };
   const indices = emptyIndices(cluster, own);
   afterAll(() => indices.remove());
-  return async () => new OpenSearchEngine(cluster, await indices.next(), own);
+  return async () => new ClusterEngine(cluster, await indices.next(), own);
 }
 
 describe('an engine in a cluster', () => {

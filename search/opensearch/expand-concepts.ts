@@ -1,7 +1,8 @@
 import type { QueryAlternative, QueryConcept, QueryWord } from '../words/analyse-query.ts';
 import { closeness, leastTypoLength, shortBeginning } from '../words/closeness.ts';
 import type { Clause } from './conditions.ts';
-import type { Resembling, Said, WordBook } from './word-book.ts';
+import type { Spellings } from './spellings.ts';
+import type { Said, WordBook } from './word-book.ts';
 
 /** Words of rows that are equally close to a word of the query. */
 export interface Expansion extends Said {
@@ -17,14 +18,6 @@ export interface ExpandedConcept {
   phrases: Expansion[][][];
   /** Another clause that answers it. */
   orElse?: Clause | undefined;
-}
-
-/** Facts about typed words that may be typos. */
-export interface Spelling {
-  /** How many rows say a typed word, a form of it or a word that it begins; not known of short ones. */
-  countOf(word: QueryWord): number | undefined;
-  /** The words that it may have been meant to be, if typos are forgiven, or only if it is said by hardly any row. */
-  resembling(word: QueryWord, isForgiving: boolean): readonly Resembling[];
 }
 
 /** The typed words of concepts in which a typo could be forgiven. */
@@ -52,7 +45,7 @@ export function listWords(concepts: readonly QueryConcept[]): QueryWord[] {
 export function expandConcepts(
   concepts: readonly QueryConcept[],
   book: WordBook,
-  spelling: Spelling,
+  spelling: Spellings,
   isForgiving: boolean,
   clauseOf: (where: object) => Clause,
 ): ExpandedConcept[] {
@@ -71,27 +64,22 @@ export function expandConcepts(
     });
 
   function expand(word: QueryWord, { kind, isLoose }: QueryAlternative): Expansion[] {
-    return kind === 'typed'
-      ? [
-          ...expandTyped(word, book),
-          ...spelling.resembling(word, isForgiving).map((near) => ({
-            closeness: near.isWhole ? closeness.near : closeness.nearBeginning,
-            words: [near.word],
-          })),
-        ]
-      : [
-          {
-            closeness: isLoose ? closeness.loose : closeness.synonym,
-            words: withForms(word, book),
-          },
-        ];
+    if (kind === 'synonym') {
+      const how = isLoose ? closeness.loose : closeness.synonym;
+      return [{ closeness: how, words: withForms(word, book) }];
+    }
+    const near = spelling.resembling(word, isForgiving).map((one) => ({
+      closeness: one.isWhole ? closeness.near : closeness.nearBeginning,
+      words: [one.word],
+    }));
+    return [...expandTyped(word, book), ...near];
   }
 }
 
 /** With what a mistyped word may mean, if it is none of the rows. */
 function alternativesOf(
   { alternatives, corrected }: QueryConcept,
-  spelling: Spelling,
+  spelling: Spellings,
   isForgiving: boolean,
 ): QueryAlternative[] {
   // Only single words are corrected.
@@ -107,20 +95,13 @@ export function expandTyped(typed: QueryWord, book: WordBook): Expansion[] {
   const [formsAre, begunAre] = isUnfinished
     ? [closeness.beginning, closeness.form]
     : [closeness.form, closeness.beginning];
-  return [
+  const whole: Expansion[] = [
     { closeness: closeness.same, words: [typed.word] },
     { closeness: formsAre, words: withForms(typed, book) },
-    ...(typed.isPrefix
-      ? [
-          {
-            closeness: begunAre,
-            words: [],
-            beginning: typed.word,
-            skipsLastRank: !isUnfinished && typed.word.length <= shortBeginning,
-          },
-        ]
-      : []),
   ];
+  if (!typed.isPrefix) return whole;
+  const skipsLastRank = !isUnfinished && typed.word.length <= shortBeginning;
+  return [...whole, { closeness: begunAre, words: [], beginning: typed.word, skipsLastRank }];
 }
 
 /** A word and everything with its stem. */

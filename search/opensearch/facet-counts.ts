@@ -1,6 +1,6 @@
 import type { FacetValue } from '../engine.ts';
 import { type Fields, namesOf } from '../fields.ts';
-import { all, type Clause, type Conditions } from './conditions.ts';
+import { all, type Clause, type ConditionClauses } from './conditions.ts';
 import { valueOf } from './index-shape.ts';
 import type { Aggregation, Bucket } from './multi-search.ts';
 
@@ -23,7 +23,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
  */
 export function countFacets(
   fields: Fields,
-  { facets, measured }: Pick<Conditions, 'facets' | 'measured'>,
+  { facets, measured }: Pick<ConditionClauses, 'facets' | 'measured'>,
   most: number,
 ): Record<string, object> {
   const asked = namesOf(fields, 'facet').map((name) => {
@@ -95,7 +95,7 @@ export function readFacets(
  * @param first null if they are not told from the others
  */
 export function countSorts(
-  { facets, measured, lacking }: Conditions,
+  { facets, measured, lacking }: ConditionClauses,
   first: Clause | null,
 ): Record<string, object> {
   const set = [...facets.values()];

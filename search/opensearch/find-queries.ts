@@ -1,5 +1,4 @@
 import type { Found, Query } from '../engine.ts';
-import type { Fields } from '../fields.ts';
 import type { QueryConcept } from '../words/analyse-query.ts';
 import { all as allOf, conditionsOf, rowsOf } from './conditions.ts';
 import { expandConcepts, listDoubtful, listWords } from './expand-concepts.ts';
@@ -10,9 +9,9 @@ import { Spellings } from './spellings.ts';
 import { WordBook } from './word-book.ts';
 
 /** A query, its current interpretation, and the answer to that. */
-interface Asked<F extends Fields, Kind extends string> extends ExpandedQuery<F, Kind> {
+interface Asked extends ExpandedQuery {
   concepts: readonly QueryConcept[] | null;
-  found: Found<F> | null;
+  found: Found | null;
 }
 
 /**
@@ -20,16 +19,13 @@ interface Asked<F extends Fields, Kind extends string> extends ExpandedQuery<F, 
  * finally by what matches words that are nearly the same. Mostly that takes two requests, and one without words.
  * @throws SearchAway
  */
-export async function findQueries<F extends Fields, Kind extends string>(
-  source: RowSource<F, Kind>,
-  queries: readonly Query<F, Kind>[],
-): Promise<Found<F>[]> {
+export async function findQueries(source: RowSource, queries: readonly Query[]): Promise<Found[]> {
   const { cluster, index, options, worths } = source;
   const clauseOf = (where: object) => allOf(conditionsOf(options.fields, worths, { where }).base);
   const texts = [...new Set(queries.map(({ concepts }) => concepts ?? []))].flat();
   const book = await WordBook.open(cluster, index, listWords(texts));
   const spellings = new Spellings(cluster, index, book, listDoubtful(texts));
-  const all = queries.map((query): Asked<F, Kind> => {
+  const all = queries.map((query): Asked => {
     return { query, concepts: query.concepts ?? null, expanded: null, found: null };
   });
 
@@ -49,7 +45,7 @@ export async function findQueries<F extends Fields, Kind extends string>(
   return all.flatMap(({ found }) => found ?? []);
 
   async function answer(
-    some: readonly Asked<F, Kind>[],
+    some: readonly Asked[],
     besides: readonly SearchBody[] = [],
     isForgiving = false,
   ) {
@@ -64,7 +60,7 @@ export async function findQueries<F extends Fields, Kind extends string>(
   }
 
   /** The queries whose words no row of the kind answers, whatever the other conditions. */
-  async function listUnanswered(some: readonly Asked<F, Kind>[]): Promise<Asked<F, Kind>[]> {
+  async function listUnanswered(some: readonly Asked[]): Promise<Asked[]> {
     const empty = some.filter(({ concepts, found }) => concepts && found?.total === 0);
     const bodies = empty.map(({ query, expanded }) =>
       countOf(saying([rowsOf(query.kind)], expanded), 1),

@@ -1,12 +1,18 @@
 import type { Found } from '../engine.ts';
-import type { Fields } from '../fields.ts';
 import type { SearchCluster } from './cluster.ts';
 import { needMore } from './facet-counts.ts';
-import { amongBodies, listDeep } from './list-hits.ts';
-import { multiSearch, type SearchAnswer, type SearchBody } from './multi-search.ts';
+import { windowOf } from './index-shape.ts';
+import {
+  type Hit,
+  inParts,
+  multiSearch,
+  type SearchAnswer,
+  type SearchBody,
+} from './multi-search.ts';
 import {
   countsBodyOf,
   type ExpandedQuery,
+  idsBodyOf,
   isWithinReach,
   rangeBodiesOf,
   readFound,
@@ -14,7 +20,7 @@ import {
 } from './search-body.ts';
 
 /** Where rows are, and what searches for them are made from. */
-export interface RowSource<F extends Fields, Kind extends string> extends SearchSource<F, Kind> {
+export interface RowSource extends SearchSource {
   cluster: SearchCluster;
   index: string;
 }
@@ -24,25 +30,23 @@ export interface RowSource<F extends Fields, Kind extends string> extends Search
  * @param besides other searches that go with them
  * @throws SearchAway
  */
-export async function findRows<F extends Fields, Kind extends string>(
-  source: RowSource<F, Kind>,
-  queries: readonly ExpandedQuery<F, Kind>[],
+export async function findRows(
+  source: RowSource,
+  queries: readonly ExpandedQuery[],
   besides: readonly SearchBody[] = [],
-): Promise<{ found: Found<F>[]; besides: SearchAnswer[] }> {
+): Promise<{ found: Found[]; besides: SearchAnswer[] }> {
   const bodies = queries.map((asked) => [
     countsBodyOf(source, asked),
     ...rangeBodiesOf(source, asked),
     ...amongBodies(source, asked),
   ]);
   const answers = await multiSearch(source.cluster, source.index, [...bodies.flat(), ...besides]);
-  const found: Found<F>[] = [];
+  const found: Found[] = [];
   let next = 0;
   for (const [place, asked] of queries.entries()) {
     const [first, ...listed] = answers.slice(next, (next += bodies[place]?.length ?? 0));
     const answer = asked.query.withFacets ? await withAllValues(source, asked, first) : first;
-    const deep = isWithinReach(source.options, asked.query)
-      ? []
-      : await listDeep(source.cluster, source.index, source, asked);
+    const deep = isWithinReach(source.options, asked.query) ? [] : await listDeep(source, asked);
     const hits = [...deep, ...listed.flatMap((one) => one.hits.hits)];
     found.push(readFound(source, asked, answer, hits));
   }
@@ -50,9 +54,9 @@ export async function findRows<F extends Fields, Kind extends string>(
 }
 
 /** Asks again for as long as values of facets may be missing. */
-async function withAllValues<F extends Fields, Kind extends string>(
-  { cluster, index, ...source }: RowSource<F, Kind>,
-  asked: ExpandedQuery<F, Kind>,
+async function withAllValues(
+  { cluster, index, ...source }: RowSource,
+  asked: ExpandedQuery,
   first: SearchAnswer | undefined,
 ): Promise<SearchAnswer | undefined> {
   const { fields, mostValues } = source.options;
@@ -62,4 +66,36 @@ async function withAllValues<F extends Fields, Kind extends string>(
     if (values === null) return answer;
     [answer] = await multiSearch(cluster, index, [countsBodyOf(source, asked, values)]);
   }
+}
+
+/**
+ * The matches of a range that lies further down than a search may skip: goes on from the last match of one search to
+ * the next, so that no node ever holds more than a part of them.
+ */
+async function listDeep(source: RowSource, asked: ExpandedQuery): Promise<Hit[]> {
+  const { offset, limit } = asked.query.range;
+  const body = idsBodyOf(source, asked);
+  const found: Hit[] = [];
+  let after: unknown[] | undefined;
+  for (let passed = 0; passed < offset + limit;) {
+    const size = Math.min(windowOf(source.options), offset + limit - passed);
+    const [answer] = await multiSearch(source.cluster, source.index, [
+      { ...body, size, ...(after && { search_after: after }) },
+    ]);
+    const hits = answer?.hits.hits ?? [];
+    found.push(...hits.slice(Math.max(0, offset - passed)));
+    passed += hits.length;
+    after = hits.at(-1)?.sort;
+    if (hits.length < size) break;
+  }
+  return found;
+}
+
+/** The searches for those matches that have one of some ids, ordered by id. */
+function amongBodies(source: SearchSource, asked: ExpandedQuery): SearchBody[] {
+  const ids = [...new Set(asked.query.among ?? [])].sort((a, b) => a - b);
+  return inParts(ids).map((part) => {
+    const body = idsBodyOf(source, asked, [{ terms: { id: part } }]);
+    return Object.assign(body, { size: part.length, sort: [{ id: 'asc' }] });
+  });
 }

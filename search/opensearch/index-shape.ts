@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { EngineOptions } from '../engine.ts';
-import type { Field, Fields } from '../fields.ts';
+import type { AnyOptions } from '../engine.ts';
+import type { Field } from '../fields.ts';
 import { rankWorths } from '../words/closeness.ts';
 
-/** Describes an index. */
-export interface IndexOptions<F extends Fields, Kind extends string = string> extends EngineOptions<
-  F,
-  Kind
-> {
+/** How an index is kept. */
+export interface IndexTuning {
   /** Parts that are spread over the nodes; one if absent. Cannot be changed later. */
   shards?: number;
   /** Copies of each part on other nodes; if absent, one as soon as there is a second node. */
@@ -15,6 +12,9 @@ export interface IndexOptions<F extends Fields, Kind extends string = string> ex
   /** How many matches a search may skip; further pages are reached by going on from there. */
   window?: number;
 }
+
+/** Describes an index. */
+export type IndexOptions = AnyOptions & IndexTuning;
 
 /*
  * Two sorts of documents are in an index, told apart by `what`: rows, and the words that rows consist of, each once, by
@@ -45,7 +45,7 @@ export const intakeOf = (index: string) => `${index}.in`;
 const word = { type: 'keyword', doc_values: false } as const;
 
 /** The settings and the mapping of an index, as the cluster takes them. */
-export function shapeOf<F extends Fields>(options: IndexOptions<F>) {
+export function shapeOf(options: IndexOptions) {
   const { fields, shards = 1, replicas } = options;
   const values = Object.entries(fields).map(([name, field]) => [name, typeOf(field)]);
   const units = Object.entries(fields).flatMap(([name, field]) =>
@@ -93,7 +93,7 @@ function typeOf({ kind }: Field): object {
  * in another way needs an index of its own.
  * @param rules whatever else decides what rows look like, such as a version of the stems or of numbers in them
  */
-export function fingerprintOf<F extends Fields>(options: IndexOptions<F>, rules = ''): string {
+export function fingerprintOf(options: IndexOptions, rules = ''): string {
   const { mappings } = shapeOf(options);
   return createHash('sha256')
     .update(JSON.stringify([mappings, rules]))

@@ -1,4 +1,4 @@
-import type { Fields, Row } from '../fields.ts';
+import type { Row } from '../fields.ts';
 import { awayForStatus, type SearchCluster } from './cluster.ts';
 import { documentOf, wordDocument } from './document.ts';
 import { type IndexOptions, intakeOf } from './index-shape.ts';
@@ -30,16 +30,16 @@ interface Batch {
  * one with the greatest version stays, in whatever order they arrive and however often. Worth keeping for as long as
  * the index is written to: it remembers which words the index knows.
  */
-export class IndexWriter<F extends Fields, Kind extends string> {
+export class IndexWriter {
   readonly #cluster: SearchCluster;
   readonly #index: string;
-  readonly #options: IndexOptions<F, Kind>;
+  readonly #options: IndexOptions;
   readonly #batches: Batch[] = [];
   readonly #knownWords = new Set<string>();
   #flushed: Promise<unknown> = Promise.resolve();
 
   /** @param index not an alias */
-  constructor(cluster: SearchCluster, index: string, options: IndexOptions<F, Kind>) {
+  constructor(cluster: SearchCluster, index: string, options: IndexOptions) {
     this.#cluster = cluster;
     this.#index = index;
     this.#options = options;
@@ -54,7 +54,7 @@ export class IndexWriter<F extends Fields, Kind extends string> {
    * Adds or replaces a row, which may be reused at once.
    * @param version a safe integer
    */
-  upsert(row: Row<F, Kind>, version: number): void {
+  upsert(row: Row, version: number): void {
     const { fields, stem } = this.#options;
     const { document, words } = documentOf(fields, row);
     for (const word of words) {

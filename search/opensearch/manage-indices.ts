@@ -1,5 +1,4 @@
 import type { SearchCluster } from './cluster.ts';
-import type { Fields } from '../fields.ts';
 import { type IndexOptions, intakeOf, shapeOf } from './index-shape.ts';
 import { SearchAway } from './search-away.ts';
 
@@ -12,10 +11,10 @@ const timeoutMs = 30_000;
  * Makes an index that `IndexWriter` fills and `OpenSearchEngine` searches. Does nothing to one that exists.
  * @throws SearchAway
  */
-export async function createIndex<F extends Fields>(
+export async function createIndex(
   cluster: SearchCluster,
   index: string,
-  options: IndexOptions<F>,
+  options: IndexOptions,
 ): Promise<void> {
   if (await hasIndex(cluster, index)) return;
   const body = { ...shapeOf(options), aliases: { [intakeOf(index)]: {} } };

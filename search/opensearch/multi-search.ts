@@ -1,4 +1,5 @@
 import { awayForStatus, type SearchCluster } from './cluster.ts';
+import { mostAtOnce } from './index-shape.ts';
 
 /** The body of a search. */
 export type SearchBody = Record<string, unknown>;
@@ -57,6 +58,13 @@ export async function multiSearch(
     const message = `${type}: ${reason}`;
     throw awayForStatus(response.status, message) ?? new Error(`a search is refused: ${message}`);
   });
+}
+
+/** Ids in parts, each of which can be asked for at once. */
+export function inParts(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
+    ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  );
 }
 
 /** Counts no further than to a number, if one is given. */

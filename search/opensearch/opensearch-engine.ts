@@ -1,15 +1,12 @@
-import type { Found, KnownRow, Query, SearchEngine } from '../engine.ts';
-import type { Field, Fields, NamesOf, Row } from '../fields.ts';
+import type { AskedEngine, EngineOptions, Found, KnownRow, KnownValue, Query } from '../engine.ts';
+import type { Field, Fields, NamesOf } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
 import type { SearchCluster } from './cluster.ts';
-import { rowsOf } from './conditions.ts';
+import { all, rowsOf } from './conditions.ts';
 import { findQueries } from './find-queries.ts';
 import type { RowSource } from './find-rows.ts';
-import { allSaid, type IndexOptions, valueOf } from './index-shape.ts';
-import { IndexWriter } from './index-writer.ts';
-import { refreshIndex } from './manage-indices.ts';
-import { countOf, multiSearch, totalOf } from './multi-search.ts';
-import { readRows } from './read-rows.ts';
+import { allSaid, type IndexTuning, sort, valueOf } from './index-shape.ts';
+import { countOf, inParts, multiSearch, totalOf } from './multi-search.ts';
 import { rowsSaying } from './word-book.ts';
 
 /** The most that a cluster returns at once. */
@@ -19,33 +16,47 @@ const mostValues = 65_000;
  * Searches an index of an OpenSearch cluster: see docs/search.md. Whatever is asked, the answer is whole, or SearchAway
  * is thrown.
  */
-export class OpenSearchEngine<F extends Fields, Kind extends string> implements SearchEngine<
+export class OpenSearchEngine<F extends Fields, Kind extends string> implements AskedEngine<
   F,
   Kind
 > {
   readonly #worths = new Map<string, Readonly<Record<string, number>>>();
-  readonly #source: RowSource<F, Kind>;
-  readonly #writer: IndexWriter<F, Kind>;
-  /** The versions of rows, by id. */
-  readonly #known = new Map<number, number>();
-  /** Greater than that of any other change of this process, and of most others. */
-  #version = Date.now() * 1_000;
+  readonly #source: RowSource;
 
   /** @param index its name or, so that another one can take its place, an alias */
-  constructor(cluster: SearchCluster, index: string, options: IndexOptions<F, Kind>) {
+  constructor(
+    cluster: SearchCluster,
+    index: string,
+    options: EngineOptions<F, Kind> & IndexTuning,
+  ) {
     this.#source = { cluster, index, options, worths: this.#worths };
-    this.#writer = new IndexWriter(cluster, index, options);
   }
 
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
-    return findQueries(this.#source, queries);
+    return findQueries(this.#source, queries as unknown as Query[]);
   }
 
-  read(
+  async read(
     ids: Iterable<number>,
     names: readonly NamesOf<F, Field['kind']>[],
   ): Promise<Map<number, KnownRow<F, Kind>>> {
-    return readRows(this.#source, ids, names);
+    const { cluster, index, options, worths } = this.#source;
+    const bodies = inParts([...new Set(ids)]).map((part) => ({
+      query: all([{ term: { what: sort.row } }, { terms: { id: part } }]),
+      size: part.length,
+      track_total_hits: false,
+      _source: ['id', 'kind', 'values'],
+    }));
+    const answers = await multiSearch(cluster, index, bodies);
+    const rows = answers.flatMap(({ hits }) => hits.hits.map(({ _source }) => _source as Stored));
+    return new Map(
+      rows.map(({ id, kind, values }) => {
+        const read = (name: string) =>
+          readValue(options.fields[name], values[name], worths.get(name));
+        const known = Object.fromEntries(names.map((name) => [name, read(name)]));
+        return [id, { kind, values: known } as KnownRow<F, Kind>];
+      }),
+    );
   }
 
   async count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
@@ -81,35 +92,25 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
     return answers.map((answer) => totalOf(answer) > 0);
   }
 
-  /**
-   * For tests and tools: gathers in this process until `settle`, and knows only the versions of rows that came through
-   * it. What feeds an index that others read uses `IndexWriter`.
-   */
-  upsert(row: Row<F, Kind>): void {
-    const { id, version } = row;
-    if (version !== undefined && this.#known.get(id) === version) return;
-    if (version !== undefined) this.#known.set(id, version);
-    this.#writer.upsert(row, this.#nextVersion());
-  }
-
-  remove(id: number): void {
-    this.#known.delete(id);
-    this.#writer.remove(id, this.#nextVersion());
-  }
-
-  /** Sends what was gathered, and makes it visible. */
-  async settle(): Promise<void> {
-    const { cluster, index } = this.#source;
-    await this.#writer.flush();
-    await refreshIndex(cluster, index);
-  }
-
   setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void {
     this.#worths.set(name, worth);
   }
+}
 
-  #nextVersion(): number {
-    this.#version += 1;
-    return this.#version;
-  }
+/** A row as the index stores it. */
+interface Stored {
+  id: number;
+  kind: string;
+  values: Record<string, unknown>;
+}
+
+function readValue(
+  field: Field | undefined,
+  value: unknown,
+  worth: Readonly<Record<string, number>> = {},
+): KnownValue<Field> {
+  if (field?.kind === 'equal') return [value ?? []].flat() as number[];
+  if (field?.kind !== 'order') return (value ?? null) as string | number | null;
+  const { amount, unit } = value as { amount: number; unit: number };
+  return amount * (worth[field.units[unit] ?? ''] ?? 0);
 }

@@ -1,5 +1,4 @@
-import type { EngineOptions, Query } from '../engine.ts';
-import type { Fields } from '../fields.ts';
+import type { AnyOptions, Query } from '../engine.ts';
 import type { Worths } from './conditions.ts';
 import { amountOf, unitOf, valueOf } from './index-shape.ts';
 
@@ -29,13 +28,14 @@ const nearScript = `double sum = 0;
   }
   return sum;`;
 
-type Asked<F extends Fields> = Pick<Query<F, string>, 'order' | 'near' | 'concepts' | 'first'>;
+/** The part of a query that decides its order. */
+export type Asked = Pick<Query, 'order' | 'near' | 'concepts' | 'first'>;
 
 /** The order of the matches. Its last part is the id, which no two rows share. */
-export function orderOf<F extends Fields>(
-  { fields, age }: Pick<EngineOptions<F, string>, 'fields' | 'age'>,
+export function orderOf(
+  { fields, age }: Pick<AnyOptions, 'fields' | 'age'>,
   worths: Worths,
-  { order, near, concepts, first }: Asked<F>,
+  { order, near, concepts, first }: Asked,
 ): object[] {
   const byAge = [{ [valueOf(age)]: 'desc' }, { id: 'desc' }];
   const byScore = [{ _score: 'desc' }, ...byAge];

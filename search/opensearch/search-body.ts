@@ -1,5 +1,5 @@
 import type { Found, Query } from '../engine.ts';
-import { type Fields, namesOf } from '../fields.ts';
+import { namesOf } from '../fields.ts';
 import { conceptClause, conceptFilter } from './concept-clause.ts';
 import { all, type Clause, conditionsOf, nothing, ofSorts, type Worths } from './conditions.ts';
 import type { ExpandedConcept } from './expand-concepts.ts';
@@ -7,17 +7,17 @@ import { countFacets, countSorts, firstValues, readFacets } from './facet-counts
 import { type IndexOptions, windowOf } from './index-shape.ts';
 import type { Hit, SearchAnswer, SearchBody } from './multi-search.ts';
 import { countOf, totalOf } from './multi-search.ts';
-import { leadingScore, orderOf } from './order.ts';
+import { type Asked, leadingScore, orderOf } from './order.ts';
 
 /** The input of every search body. */
-export interface SearchSource<F extends Fields, Kind extends string> {
-  options: IndexOptions<F, Kind>;
+export interface SearchSource {
+  options: IndexOptions;
   worths: Worths;
 }
 
 /** A query, and its concepts in words of the rows; null if it has none. */
-export interface ExpandedQuery<F extends Fields, Kind extends string> {
-  query: Query<F, Kind>;
+export interface ExpandedQuery {
+  query: Query;
   expanded: readonly ExpandedConcept[] | null;
 }
 
@@ -25,9 +25,9 @@ export interface ExpandedQuery<F extends Fields, Kind extends string> {
  * The search for a query's total and counts. It leaves out scores and order, which would cost something for every match;
  * and the cluster caches its answer for all ranges until a row changes.
  */
-export function countsBodyOf<F extends Fields, Kind extends string>(
-  { options, worths }: SearchSource<F, Kind>,
-  { query, expanded }: ExpandedQuery<F, Kind>,
+export function countsBodyOf(
+  { options, worths }: SearchSource,
+  { query, expanded }: ExpandedQuery,
   facetValues = firstValues,
 ): SearchBody {
   const { fields } = options;
@@ -51,21 +51,15 @@ export function countsBodyOf<F extends Fields, Kind extends string>(
  * The search for a query's range, if there is one within reach. As it counts nothing, nodes pass over whatever can no
  * longer be among the first.
  */
-export function rangeBodiesOf<F extends Fields, Kind extends string>(
-  source: SearchSource<F, Kind>,
-  asked: ExpandedQuery<F, Kind>,
-): SearchBody[] {
+export function rangeBodiesOf(source: SearchSource, asked: ExpandedQuery): SearchBody[] {
   const { query, expanded } = asked;
   const { offset, limit } = query.range;
   if (limit === 0 || !isWithinReach(source.options, query)) return [];
   return [
     {
-      ...idsOnly,
+      ...idsBodyOf(source, asked),
       from: offset,
       size: limit,
-      query: matchesOf(source, asked),
-      sort: orderOf(source.options, source.worths, query),
-      track_total_hits: false,
       // Tracking scores every match, which is not needed where scores are part of the order.
       track_scores: expanded !== null && placeOfScore(query) === -1,
     },
@@ -73,12 +67,7 @@ export function rangeBodiesOf<F extends Fields, Kind extends string>(
 }
 
 /** Where the score stands among what the matches are sorted by: see `orderOf`; -1 if it is no part of that. */
-function placeOfScore<F extends Fields>({
-  order,
-  near,
-  concepts,
-  first,
-}: Pick<Query<F, string>, 'order' | 'near' | 'concepts' | 'first'>): number {
+function placeOfScore({ order, near, concepts, first }: Asked): number {
   if (!concepts) return -1;
   if (!order && !near) return 0;
   if (order && !('ranks' in order)) return -1;
@@ -94,10 +83,10 @@ export function isWithinReach(
 }
 
 /** The clause that matches a query in every respect. */
-export function matchesOf<F extends Fields, Kind extends string>(
-  { options, worths }: SearchSource<F, Kind>,
-  { query, expanded }: ExpandedQuery<F, Kind>,
-  more: readonly Clause[] = [],
+function matchesOf(
+  { options, worths }: SearchSource,
+  { query, expanded }: ExpandedQuery,
+  more: readonly Clause[],
 ): Clause {
   const { base, facets, measured } = conditionsOf(options.fields, worths, query);
   const narrowing = [...facets.values(), ...(measured ? [measured] : [])];
@@ -111,8 +100,23 @@ export function matchesOf<F extends Fields, Kind extends string>(
 
 const nameOfFirst = 'first';
 
-/** Only the ids are wanted, and those are the last part of what the matches are sorted by. */
-export const idsOnly = { _source: false, stored_fields: '_none_' } as const;
+/**
+ * The search for matches of which only the ids are wanted: those are the last part of what the matches are sorted by.
+ */
+export function idsBodyOf(
+  source: SearchSource,
+  asked: ExpandedQuery,
+  more: readonly Clause[] = [],
+): SearchBody {
+  return {
+    _source: false,
+    stored_fields: '_none_',
+    track_total_hits: false,
+    query: matchesOf(source, asked, more),
+    sort: orderOf(source.options, source.worths, asked.query),
+    track_scores: asked.expanded !== null,
+  };
+}
 
 /** Matches the same rows as `matching`, without scores. */
 export function saying(
@@ -139,12 +143,12 @@ const scoreOf = ({ _score: score, sort }: Hit, place: number) =>
   (score ?? Number(sort?.at(place))) % leadingScore;
 
 /** @param hits the matches of the range, and then those among some ids */
-export function readFound<F extends Fields, Kind extends string>(
-  { options }: SearchSource<F, Kind>,
-  { query, expanded }: ExpandedQuery<F, Kind>,
+export function readFound(
+  { options }: SearchSource,
+  { query, expanded }: ExpandedQuery,
   answer: SearchAnswer | undefined,
   hits: readonly Hit[],
-): Found<F> {
+): Found {
   const { fields, mostValues } = options;
   const counted = answer?.aggregations ?? {};
   const facets = query.withFacets

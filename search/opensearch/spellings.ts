@@ -1,7 +1,7 @@
 import type { QueryWord } from '../words/analyse-query.ts';
 import { muchMoreCommon, rare } from '../words/closeness.ts';
 import type { SearchCluster } from './cluster.ts';
-import { saidFor, type Spelling } from './expand-concepts.ts';
+import { saidFor } from './expand-concepts.ts';
 import { allSaid } from './index-shape.ts';
 import {
   countOf,
@@ -19,7 +19,7 @@ const muchMore = rare * muchMoreCommon;
  * Learns about typed words that may be typos, step by step and no more than needed: how many rows say them, and which
  * other words may have been meant.
  */
-export class Spellings implements Spelling {
+export class Spellings {
   readonly #cluster: SearchCluster;
   readonly #index: string;
   readonly #book: WordBook;
@@ -85,10 +85,12 @@ export class Spellings implements Spelling {
     return !word.isKnown && (this.#counts.get(word) ?? rare) < rare;
   }
 
+  /** How many rows say a typed word, a form of it or a word that it begins; not known of short ones. */
   countOf(word: QueryWord): number | undefined {
     return this.#counts.get(word);
   }
 
+  /** The words that it may have been meant to be, if typos are forgiven, or only if it is said by hardly any row. */
   resembling(word: QueryWord, isForgiving: boolean): readonly Resembling[] {
     return (isForgiving ? this.#resembling : this.#probable).get(word) ?? [];
   }

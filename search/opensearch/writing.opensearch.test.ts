@@ -43,7 +43,7 @@ async function readOwners(index: string, alias = index) {
   await refreshIndex(cluster, index);
   const engine = new OpenSearchEngine(cluster, alias, options);
   const rows = await engine.read([1, 2, 3], ['owner']);
-  return new Map([...rows].map(([id, { numbers }]) => [id, numbers.owner?.[0]]));
+  return new Map([...rows].map(([id, { values }]) => [id, values.owner?.[0]]));
 }
 
 it('an index says whose it is once it is marked, and goes on taking rows', async () => {

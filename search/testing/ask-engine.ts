@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../engine.ts';
+import type { AskedEngine, SearchEngine } from '../engine.ts';
 import type { fields, Kind, SomeQuery, SomeRow } from './some-rows.ts';
 
 export type Engine = SearchEngine<typeof fields, Kind>;
@@ -10,7 +10,7 @@ export async function fill(engine: Engine, rows: SomeRow[]): Promise<Engine> {
   return engine;
 }
 
-export async function ask(engine: Engine, query: Partial<SomeQuery>) {
+export async function ask(engine: AskedEngine<typeof fields, Kind>, query: Partial<SomeQuery>) {
   const [found] = await engine.find([{ range: { offset: 0, limit: 1000 }, ...query }]);
   if (!found) throw new Error('there was no answer');
   return found;

@@ -259,10 +259,7 @@ export function testSomeRows({ create }: EngineUnderTest): void {
           8,
           {
             kind: 'other',
-            texts: { shape: 'ë', tone: null },
-            numbers: { group: [4, 5] },
-            ranges: { wide: null, high: 7 },
-            amounts: { size: 30 },
+            values: { group: [4, 5], shape: 'ë', tone: null, size: 30, wide: null, high: 7 },
           },
         ],
       ]),

@@ -1,14 +1,13 @@
 import type { SearchCluster } from '../opensearch/cluster.ts';
 import { createIndex, refreshIndex, removeIndex } from '../opensearch/manage-indices.ts';
 import type { IndexOptions } from '../opensearch/index-shape.ts';
-import type { Fields } from '../fields.ts';
 
 let made = 0;
 
 /**
  * Gives an empty index again and again. It is the same one, because to make one takes a cluster much longer.
  */
-export function emptyIndices<F extends Fields>(cluster: SearchCluster, options: IndexOptions<F>) {
+export function emptyIndices(cluster: SearchCluster, options: IndexOptions) {
   made += 1;
   const index = `empty-${process.pid}-${made}`;
   let isMade = false;

@@ -13,8 +13,8 @@ import { type Amount, type Fields, namesOf, type Row } from '../fields.ts';
 import type { QueryConcept, QueryWord } from '../words/analyse-query.ts';
 import { rankWorths } from '../words/closeness.ts';
 
-type AnyRow = Row<Fields, string>;
-type AnyQuery = Pick<Query<Fields, string>, 'kind' | 'concepts'> & {
+type AnyRow = Row;
+type AnyQuery = Pick<Query, 'kind' | 'concepts'> & {
   lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
   where?: object;
   not?: object;
@@ -207,18 +207,14 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
     const known = [...ids].flatMap((id) => {
       const row = this.#rows.get(id);
       if (!row) return [];
-      const each = (kind: string, read: (name: string) => unknown) =>
-        Object.fromEntries(
-          names.filter((name) => fields[name]?.kind === kind).map((name) => [name, read(name)]),
-        );
-      const found = {
-        kind: row.kind,
-        texts: each('facet', (name) => textOf(row, name)),
-        numbers: each('equal', (name) => numbersOf(row, name)),
-        ranges: each('range', (name) => row.values[name]),
-        amounts: each('order', (name) => this.#amount(row, name)),
+      const read = (name: string) => {
+        const kind = fields[name]?.kind;
+        if (kind === 'facet') return textOf(row, name);
+        if (kind === 'equal') return numbersOf(row, name);
+        return kind === 'order' ? this.#amount(row, name) : row.values[name];
       };
-      return [[id, found as unknown as KnownRow<F, Kind>] as const];
+      const values = Object.fromEntries(names.map((name) => [name, read(name)]));
+      return [[id, { kind: row.kind, values } as KnownRow<F, Kind>] as const];
     });
     return Promise.resolve(new Map(known));
   }

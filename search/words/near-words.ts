@@ -71,8 +71,11 @@ function endOfBeginning(sorted: readonly string[], from: number, beginning: stri
   return outside;
 }
 
+/** The nearest of the words that are put into it. */
 class Nearest {
   readonly found: NearWord[] = [];
+  /** The least is the nearest. */
+  readonly #ranks: number[] = [];
   readonly #word: string;
   readonly #sorted: readonly string[];
 
@@ -82,29 +85,19 @@ class Nearest {
   }
 
   add(word: NearWord): void {
-    const { found } = this;
-    let place = found.length;
-    while (place > 0 && this.#isNearer(word, found[place - 1])) place -= 1;
-    if (place === maxResults || digit.test(this.#sorted[word.index] ?? '')) return;
-    found.splice(place, 0, word);
-    if (found.length > maxResults) found.pop();
-  }
-
-  #isNearer(word: NearWord, other: NearWord | undefined): boolean {
-    if (!other || word.distance !== other.distance) return word.distance < (other?.distance ?? 0);
-    if (word.isWhole !== other.isWhole) return word.isWhole;
-    const text = this.#sorted[word.index] ?? '';
-    const otherText = this.#sorted[other.index] ?? '';
-    const [first, otherFirst] = [this.#hasFirstLetter(text), this.#hasFirstLetter(otherText)];
-    if (first !== otherFirst) return first;
-    return this.#lengthGap(text) < this.#lengthGap(otherText);
-  }
-
-  #hasFirstLetter(text: string): boolean {
-    return text.charCodeAt(0) === this.#word.charCodeAt(0);
-  }
-
-  #lengthGap(text: string): number {
-    return Math.abs(text.length - this.#word.length);
+    const { index, distance, isWhole } = word;
+    const text = this.#sorted[index] ?? '';
+    const isOtherStart = text.charCodeAt(0) !== this.#word.charCodeAt(0);
+    // No two words differ by so many letters.
+    const rank =
+      1_000 * (4 * distance + 2 * Number(!isWhole) + Number(isOtherStart)) +
+      Math.abs(text.length - this.#word.length);
+    let place = this.found.length;
+    while (place > 0 && rank < (this.#ranks[place - 1] ?? 0)) place -= 1;
+    if (place === maxResults || digit.test(text)) return;
+    this.found.splice(place, 0, word);
+    this.found.splice(maxResults);
+    this.#ranks.splice(place, 0, rank);
+    this.#ranks.splice(maxResults);
   }
 }

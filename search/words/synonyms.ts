@@ -45,7 +45,7 @@ const leastBeginning = { word: 4, lastOfPhrase: 2 } as const;
  * mean each other. One after a `~` is only related to its group. Immutable.
  */
 export class Synonyms {
-  readonly #byFirstStem = new Map<string, Entry[]>();
+  readonly #byFirstStem: ReadonlyMap<string, readonly Entry[]>;
   readonly #singleWords: Entry[];
   readonly #longest: number;
   /** The words of all phrases, sorted. */
@@ -58,12 +58,7 @@ export class Synonyms {
   constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
     this.analyser = analyser;
     const entries = readGroups(groups, analyser);
-    for (const entry of entries) {
-      const [first = ''] = entry.stems;
-      const same = this.#byFirstStem.get(first);
-      if (same) same.push(entry);
-      else this.#byFirstStem.set(first, [entry]);
-    }
+    this.#byFirstStem = Map.groupBy(entries, ({ stems: [first = ''] }) => first);
     this.#singleWords = entries.filter(({ words }) => words.length === 1);
     this.#longest = Math.max(0, ...entries.map(({ words }) => words.length));
     this.#stems = new Set(entries.flatMap(({ stems }) => stems));

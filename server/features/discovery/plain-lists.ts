@@ -49,10 +49,14 @@ export function createPlainLists(
           id,
           {
             kind,
-            texts: { brand, color, material },
-            numbers: { business: [business], category },
-            ranges: {},
-            amounts: { price: amount * (rates()[currency] ?? 0) },
+            values: {
+              brand,
+              color,
+              material,
+              business: [business],
+              category,
+              price: amount * (rates()[currency] ?? 0),
+            },
           },
         ]),
       );

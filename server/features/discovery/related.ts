@@ -22,13 +22,13 @@ export async function listRelatedCards(
   const { engine } = await listings.current();
   const own = (await engine.read([id], ['business', 'category'])).get(id);
   if (!own) return null;
-  const [business] = own.numbers.business ?? [];
+  const [business] = own.values.business ?? [];
   const [newest, candidates] = await engine.find([
     { where: { business }, range: { offset: 0, limit: relatedItems.max + 1 } },
     {
       kind: own.kind,
       // Packages count as being of one kind when they share a category.
-      where: { category: own.numbers.category },
+      where: { category: own.values.category },
       not: { business },
       range: { offset: 0, limit: mostCompared },
     },
@@ -66,12 +66,12 @@ type Known = KnownRow<ListingFields, ListingType> | undefined;
 
 /** Rates how similar other listings are to this one; higher is more similar. */
 function likenessTo(own: Known): (other: Known) => number {
-  const priceOf = (one: Known) => Math.max(leastPrice, one?.amounts.price ?? 0);
+  const priceOf = (one: Known) => Math.max(leastPrice, one?.values.price ?? 0);
   const price = priceOf(own);
   return (other) => {
     const equal = worthNames.filter((name) => {
-      const value = own?.texts[name] ?? null;
-      return value !== null && other?.texts[name] === value;
+      const value = own?.values[name] ?? null;
+      return value !== null && other?.values[name] === value;
     });
     const inCommon = equal.reduce((sum, name) => sum + worth[name], 0);
     return inCommon - Math.abs(Math.log2(priceOf(other) / price));

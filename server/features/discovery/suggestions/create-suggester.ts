@@ -117,8 +117,8 @@ async function findUnknown(
 async function usesOfCategories(engine: ListingFinder, uses: ReadonlyMap<number, number>) {
   const sums = new Map<number, number>();
   const known = await engine.read(uses.keys(), ['category']);
-  for (const [id, { kind, numbers }] of known) {
-    const [category] = numbers.category ?? [];
+  for (const [id, { kind, values }] of known) {
+    const [category] = values.category ?? [];
     if (kind !== 'product' || category === undefined) continue;
     sums.set(category, (sums.get(category) ?? 0) + (uses.get(id) ?? 0));
   }
