@@ -29,7 +29,7 @@ export function Trending({ logos, listings }: TrendingStrip) {
           slides={logos.map((business) => ({ key: business.id, content: <Logo {...business} /> }))}
           className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-y border-line py-3 nav:mt-8 nav:py-4"
           rowClass="logo-slides"
-          viewClass="fade-end"
+          viewClass="mask-[linear-gradient(to_left,transparent,black_--spacing(8))]"
           controlsClass="logo-controls order-1"
           delay={every.logo}
         />
