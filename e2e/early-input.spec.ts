@@ -95,7 +95,7 @@ for (const [path, texts] of accountForms) {
 
 test('limits of price and size keep what was typed and chosen early', async ({ page }) => {
   const arrive = await openEarly(page, '/?brand=Drini&choose=limits');
-  const form = page.locator('form.limits-form');
+  const form = page.locator('form:has([name=priceFrom])');
   await form.getByLabel('To', { exact: true }).fill('1500');
   await form.getByText('USD').click();
   await form.getByLabel('Length').fill('2 m');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { coreLetters } from './core-letters.ts';
-import { cutCoreFont } from './cut-core-font.ts';
+import { coreLetters, cutCoreFont } from './core-font.ts';
 
 it.each(['al', 'en'])('has every letter of the pages in %s', (language) => {
   const file = `${import.meta.dirname}/../../messages/pages/${language}.json`;

@@ -1,4 +1,4 @@
-import type { Rewrite } from './rewriter.ts';
+import type { Rewrite } from './rewrite-libraries.ts';
 
 const router = /\/react-router\/dist\/production\/.*\.js$/;
 

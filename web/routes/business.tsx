@@ -14,16 +14,12 @@ import { ContactButtons } from '../features/contacts/contact-buttons.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
-import { CategoryShelf, IndustryTabs } from '../features/discovery/category-nav.tsx';
-import { FilterBar } from '../features/discovery/filter-bar.tsx';
+import { Browse } from '../features/discovery/browse.tsx';
 import { findIndustry } from '../features/catalogue/find-choice.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
-import { ResultsRegion, useKnownResults } from '../features/discovery/results-region.tsx';
 import { resultsParts, resultsTitle } from '../features/discovery/filter-texts.ts';
-import { SearchResults } from '../features/discovery/search-results.tsx';
-import { Sections } from '../features/discovery/sections.tsx';
 import { m } from '@orendi/messages';
 import { usePage } from '../platform/page-environment.tsx';
 
@@ -40,7 +36,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function Component() {
   const { business, listings, industries, search, results, names } = useLoaderData<typeof loader>();
   const { language, user } = usePage();
-  const known = useKnownResults(results);
   const parts = resultsParts(search, industries, names, language);
   const title = resultsTitle(parts, search, names, language);
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
@@ -82,20 +77,14 @@ export function Component() {
       ) : (
         <div className="wrap">
           <BusinessHeading business={business} search={search} isNarrowed={isNarrowed} />
-          {industries.length > 1 && (
-            <IndustryTabs search={search} industries={industries} isLow={isNarrowed} />
-          )}
-          {hasShelf && <CategoryShelf search={search} industries={[industry]} isLow={isNarrowed} />}
-          <div className={hasShelf ? undefined : 'mt-4'}>
-            <FilterBar search={search} results={known} names={names} />
-          </div>
-          <ResultsRegion results={results}>
-            {isFiltering(search) ? (
-              <SearchResults search={search} results={results} names={names} />
-            ) : (
-              <Sections search={search} results={results} isFirst={isNarrowed} />
-            )}
-          </ResultsRegion>
+          <Browse
+            search={search}
+            results={results}
+            names={names}
+            industries={industries.length > 1 && industries}
+            shelf={hasShelf && [industry]}
+            isNarrowed={isNarrowed}
+          />
         </div>
       )}
     </PlaceProvider>

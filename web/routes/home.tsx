@@ -3,8 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { keepForVisit, rememberForVisit, rememberPart } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { SecondBanner } from '../features/announcements/second-banner.tsx';
-import { CategoryShelf, IndustryTabs } from '../features/discovery/category-nav.tsx';
-import { FilterBar } from '../features/discovery/filter-bar.tsx';
+import { Browse } from '../features/discovery/browse.tsx';
 import { leaveOffered } from '../features/catalogue/find-choice.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { HomeHead, HomeTop } from '../features/discovery/home-top.tsx';
@@ -12,9 +11,6 @@ import { listingSearch } from '../platform/listing-search.ts';
 import { resultsParts, resultsTitle } from '../features/discovery/filter-texts.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { wholeShop } from '../features/discovery/place.ts';
-import { ResultsRegion, useKnownResults } from '../features/discovery/results-region.tsx';
-import { SearchResults } from '../features/discovery/search-results.tsx';
-import { Sections } from '../features/discovery/sections.tsx';
 import { loadTrending, rememberTrending, Trending } from '../features/trending/trending.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
 
@@ -40,10 +36,8 @@ export function Component() {
   const { search, industries, announcements, trending, results, names } =
     useLoaderData<typeof loader>();
   const { main_banner: banner, secondary_banner: secondBanner } = announcements;
-  const known = useKnownResults(results);
   const language = useLanguage();
   const parts = resultsParts(search, industries, names, language);
-  const hasShelf = !searchesEverywhere(search);
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
 
   useEffect(() => {
@@ -68,23 +62,15 @@ export function Component() {
         hasProducts={(results.lists.allProducts?.results.length ?? 0) > 0}
       />
       {trending && <Trending {...trending} />}
-      <IndustryTabs search={search} industries={industries} isLow={isNarrowed} />
-      {hasShelf && <CategoryShelf search={search} industries={industries} isLow={isNarrowed} />}
-      <div className={hasShelf ? undefined : 'mt-4'}>
-        <FilterBar search={search} results={known} names={names} />
-      </div>
-      <ResultsRegion results={results}>
-        {isFiltering(search) ? (
-          <SearchResults search={search} results={results} names={names} />
-        ) : (
-          <Sections
-            search={search}
-            results={results}
-            isFirst={isNarrowed}
-            interlude={!isNarrowed && secondBanner && <SecondBanner url={secondBanner} />}
-          />
-        )}
-      </ResultsRegion>
+      <Browse
+        search={search}
+        results={results}
+        names={names}
+        industries={industries}
+        shelf={!searchesEverywhere(search) && industries}
+        isNarrowed={isNarrowed}
+        interlude={!isNarrowed && secondBanner && <SecondBanner url={secondBanner} />}
+      />
     </div>
   );
 }

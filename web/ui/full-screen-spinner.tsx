@@ -1,21 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { openModal } from './open-modal.ts';
 
 /**
  * Covers the page while it is busy. A modal dialog: the page behind is inert, screen readers announce the label, and
  * the focus is restored afterwards.
  */
 export function FullScreenSpinner({ label }: { label: string }) {
-  const cover = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = cover.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
   return (
     <dialog
-      ref={cover}
+      ref={openModal}
       aria-label={label}
       onCancel={(event) => event.preventDefault()}
       // Escape must not reach anything else, such as an open menu around this.

@@ -13,6 +13,10 @@ interface Props {
   }[];
 }
 
+const line = 'flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]';
+const tab =
+  'flex-none border-b-2 border-transparent py-3 text-m font-medium tracking-[normal] text-ink-quiet -outline-offset-3 transition-[color] hover:text-ink data-chosen:border-accent data-chosen:text-ink';
+
 /**
  * Panels of which one shows at a time: anchors until hydration, tabs afterwards. A single panel is a section with its
  * heading.
@@ -23,15 +27,17 @@ export function Tabs({ label, tabs }: Props) {
   const named = tabs.findIndex(({ id }) => `#${id}` === hash);
   const [pressed, setPressed] = useState<number>();
   const chosen = pressed ?? Math.max(0, named);
-  const line = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   const [only] = tabs;
   if (only === undefined) return null;
   if (tabs.length === 1) {
     return (
       <section aria-labelledby={only.id}>
-        <div className="tab-line">
-          <h2 id={only.id}>{only.title}</h2>
+        <div className={line}>
+          <h2 id={only.id} data-chosen className={tab}>
+            {only.title}
+          </h2>
         </div>
         {only.content}
       </section>
@@ -43,16 +49,16 @@ export function Tabs({ label, tabs }: Props) {
     if (place === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setPressed(place);
-    line.current?.querySelectorAll<HTMLElement>('a')[place]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('a')[place]?.focus();
   }
 
   return (
     <div>
       <div
-        ref={line}
+        ref={list}
         role={isLive ? 'tablist' : undefined}
         aria-label={isLive ? label : undefined}
-        className="tab-line"
+        className={line}
       >
         {tabs.map(({ id, title }, place) => {
           const isChosen = place === chosen;
@@ -70,6 +76,7 @@ export function Tabs({ label, tabs }: Props) {
               href={`#${id}`}
               onKeyDown={onKeyDown}
               data-chosen={isChosen || undefined}
+              className={tab}
               onClick={(event) => {
                 event.preventDefault();
                 setPressed(place);

@@ -26,12 +26,17 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The business's cover, name and description. Without a cover the text gets a background of its own. */
+/**
+ * The business's cover, name and description. The cover is full width on a phone with the logo on its edge, beside the
+ * name on wider screens. Without one the text gets a background of its own.
+ */
 export function BusinessHeader({ business, listings, contact, actions }: Props) {
   const { business_name: name, logo, cover_photo: cover } = business;
   const description = inLanguage(business.description_en, business.description_al, useLanguage());
   return (
-    <section className={`wrap business-header ${cover ? 'has-cover' : ''}`}>
+    <section
+      className={`wrap nav:pt-8 ${cover ? 'items-center gap-x-12 nav:grid nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : ''}`}
+    >
       {cover && (
         <div
           className="mx-[calc(-1*var(--page-margin))] aspect-video overflow-hidden sm:aspect-strip-wide nav:order-1 nav:aspect-video nav:mx-0 nav:rounded-l"
@@ -40,8 +45,13 @@ export function BusinessHeader({ business, listings, contact, actions }: Props) 
           <Picture url={cover} alt="" frame={coverFrame} isFirst />
         </div>
       )}
-      <div className="business-words">
-        <BusinessLogo url={logo} className="size-18 nav:size-24" />
+      <div
+        className={`grid content-center justify-items-start gap-4 ${cover ? '' : 'mt-4 rounded-l bg-sand p-6 nav:mt-0 nav:grid-cols-[auto_minmax(0,1fr)] nav:gap-x-8 nav:p-10'}`}
+      >
+        <BusinessLogo
+          url={logo}
+          className={`size-18 nav:size-24 ${cover ? '-mt-9 ring-4 ring-paper nav:mt-0 nav:ring-0' : ''}`}
+        />
         <div className="flex min-w-0 flex-col items-start gap-3 nav:gap-4">
           <h1
             className={`${name.length > longName ? 'text-xl' : 'text-xxl'} text-balance wrap-anywhere`}
@@ -66,7 +76,9 @@ export function BusinessHeader({ business, listings, contact, actions }: Props) 
 /** A business's logo on its own page, uncropped; its name stands next to it, so it needs no alternative text. */
 export function BusinessLogo({ url, className }: { url: string; className: string }) {
   return (
-    <span className={`business-logo ${className}`}>
+    <span
+      className={`relative block flex-none overflow-hidden rounded-m border border-line bg-surface [&>img]:object-contain ${className}`}
+    >
       <Picture url={url} alt="" frame={thumbFrame} />
     </span>
   );

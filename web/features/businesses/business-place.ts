@@ -1,7 +1,7 @@
 import { paths } from '../../platform/paths.ts';
 import type { Place } from '../discovery/place.ts';
 import { businessCardFrame } from '../catalogue/picture-frames.ts';
-import type { Columns } from '../discovery/rows.ts';
+import { cardGrid, type Columns } from '../discovery/rows.ts';
 
 /**
  * The listings of one business on its own page: no new-collection section, no empty ones, and all
@@ -23,7 +23,7 @@ export function businessPlace(businessId: number): Place {
 
 /** 2 columns from 640 px, 3 from 768, 4 from 1024, 5 from 1280, 6 from 1536. */
 export const businessColumns: Columns = {
-  grid: 'results-grid business-columns',
+  grid: `${cardGrid} grid-cols-1 pair:grid-cols-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6`,
   frame: businessCardFrame,
   shownFrom: [
     '',

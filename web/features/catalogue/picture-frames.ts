@@ -50,11 +50,7 @@ export const coverFrame: PictureFrame = {
 };
 
 /** A small square: thumbnails, package contents, logos. */
-export const thumbFrame: PictureFrame = {
-  ratio: 1,
-  widest: 480,
-  widths: [{ from: 0, width: 96, unit: 'px' }],
-};
+export const thumbFrame = fixedFrame(1, 96, 480);
 
 /** The main banner: from 890 px on beside the welcome text and as high as it, so at first taller than wide. */
 export const bannerFrame: PictureFrame = {
@@ -106,15 +102,12 @@ export const trendingFrame: PictureFrame = {
 };
 
 /** An uncropped logo in its tile of the logo slider. */
-export const logoFrame: PictureFrame = {
-  ratio: 104 / 56,
-  widest: 320,
-  widths: [{ from: 0, width: 104, unit: 'px' }],
-};
+export const logoFrame = fixedFrame(104 / 56, 104, 320);
 
 /** A seller's logo next to a listing's name. */
-export const sellerLogoFrame: PictureFrame = {
-  ratio: 1,
-  widest: 160,
-  widths: [{ from: 0, width: 40, unit: 'px' }],
-};
+export const sellerLogoFrame = fixedFrame(1, 40, 160);
+
+/** A box of the same width (px) on every screen. */
+function fixedFrame(ratio: number, width: number, widest: number): PictureFrame {
+  return { ratio, widest, widths: [{ from: 0, width, unit: 'px' }] };
+}

@@ -29,26 +29,21 @@ export function Price({ item, size = 'plain' }: Props) {
   const language = useLanguage();
   const look = looks[size];
   const now = formatPrice(effectivePrice(item), item.currency, language);
-  const second = item.converted && <SecondPrices converted={item.converted} look={look.now} />;
-  if (!isOnSale(item)) {
-    return (
-      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className={`offer-price font-semibold ${look.now}`}>{now}</span>
-        {second}
-      </p>
-    );
-  }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={`offer-price font-semibold ${look.now}`}>{now}</span>
-      <span className="sr-only">{m.price_before()}</span>
-      <s className={`text-ink-quiet ${look.before}`}>
-        {formatPrice(item.price, item.currency, language)}
-      </s>
-      <span className={`font-medium text-accent-deep ${look.off}`}>
-        {discountText(item, language)}
-      </span>
-      {second}
+      {isOnSale(item) && (
+        <>
+          <span className="sr-only">{m.price_before()}</span>
+          <s className={`text-ink-quiet ${look.before}`}>
+            {formatPrice(item.price, item.currency, language)}
+          </s>
+          <span className={`font-medium text-accent-deep ${look.off}`}>
+            {discountText(item, language)}
+          </span>
+        </>
+      )}
+      {item.converted && <SecondPrices converted={item.converted} look={look.now} />}
     </p>
   );
 }

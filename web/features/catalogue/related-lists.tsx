@@ -38,7 +38,7 @@ function RelatedList({ id, title, cards }: { id: string; title: string; cards: C
       <h2 id={id} className="mb-4 text-xl wrap-anywhere">
         {title}
       </h2>
-      <ul className="shelf related-cards">
+      <ul className="shelf whole-rows max-lg:flex max-lg:*:w-[min(--spacing(44),78vw)] max-lg:*:flex-none max-lg:*:snap-start max-lg:snap-x max-lg:gap-4 max-lg:py-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:overflow-visible lg:px-0 2xl:grid-cols-5 3xl:grid-cols-6">
         {cards.map((card) => (
           <li key={card.id}>
             <ListingCard card={card} frame={relatedFrame} />

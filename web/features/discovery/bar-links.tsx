@@ -82,7 +82,11 @@ export function FormLink({ search, form, label, count, panel }: FormLinkProps) {
       >
         {isLoading && <span className="sr-only">{label}: </span>}
         {isLoading ? <output>{m.home_facet_loading()}</output> : label}
-        {count > 0 && <span className="choice-count">{count}</span>}
+        {count > 0 && (
+          <span className="min-w-5 rounded-pill bg-accent px-1.5 text-center text-xs/5 text-on-dark">
+            {count}
+          </span>
+        )}
         <Icon name="down" className="-mr-1.5 size-4.5 transition-[rotate]" />
       </a>
     </span>

@@ -7,14 +7,20 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { keepToldTown } from '../catalogue/told-town.ts';
 import { ChoiceLink, FormLink } from './bar-links.tsx';
 import { hasLimits, LimitChips } from './chosen/limit-chips.tsx';
-import { barFlags, countLimits, countTowns, labelOf, limitsOf } from './filter-texts.ts';
+import {
+  barFlags,
+  countLimits,
+  countTowns,
+  filterTitles,
+  labelOf,
+  limitsOf,
+} from './filter-texts.ts';
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
 import { chooseIndustry, isFiltering, toggleFlag, toggleQuickFilter } from './listing-filters.ts';
 import { ListHead } from './list-head.tsx';
-import type { FilterNames } from './load-filter-names.ts';
-import type { ListingResults } from './load-results.ts';
-import { useOrientation } from './orientation/use-orientation.ts';
+import type { Listings } from './load-listings.ts';
+import { orient } from './orientation/orient.ts';
 import { usePlace } from './place.ts';
 import { inParameters } from './understood.ts';
 import { usePanel } from './use-panel.ts';
@@ -35,21 +41,15 @@ const loadFacets = () => import('./facets/facet-panel.tsx').then((part) => part.
 const loadLimits = () => import('./limits/limits-panel.tsx').then((part) => part.LimitsPanel);
 const loadWhere = () => import('./where/where-panel.tsx').then((part) => part.WherePanel);
 
-interface Props {
-  search: ListingSearch;
-  /** The results of the search, or the last ones before a failure. */
-  results: ListingResults;
-  names: FilterNames;
-}
-
-/** Filters and sorting of the results; brand, color and material appear only if there is a choice. */
-export function FilterBar({ search, results, names }: Props) {
+/**
+ * Filters and sorting of the results, or of the last ones before a failure; brand, color and material appear only if there
+ * is a choice.
+ */
+export function FilterBar({ search, results, names }: Listings) {
   const language = useLanguage();
   const { address } = usePlace();
   const [pressed, setPressed] = useState<BarFacet>();
   const { opening, Panel, press, close, prepare } = usePanel(loadFacets);
-  const limitsPanel = usePanel(loadLimits);
-  const wherePanel = usePanel(loadWhere);
   const { facetCounts, understood } = results;
   const { colors, towns } = names;
   const asked = useAskedSearch(search);
@@ -61,10 +61,19 @@ export function FilterBar({ search, results, names }: Props) {
     [asked, facetCounts, language, opening, pressed],
   );
   const applied = inParameters(search, understood);
+  const limitsCount = countLimits(applied, towns, language);
+  const forms = [
+    { form: 'limits', label: m.home_limits(), count: limitsCount, panel: usePanel(loadLimits) },
+    {
+      form: 'where',
+      label: m.home_where(),
+      count: countTowns(search),
+      panel: usePanel(loadWhere),
+    },
+  ] as const;
   const limits = limitsOf(search, towns, language);
   useKeepingTown(applied, towns);
   const hasChips = hasLimits(search, results, limits.length);
-  const bar = useOrientation();
   const isCut = listingSearch.isCut(new URLSearchParams(useLocation().search));
   const clear = isFiltering(search) && (
     <a
@@ -76,39 +85,25 @@ export function FilterBar({ search, results, names }: Props) {
     </a>
   );
   return (
-    <section ref={bar} id="filters" aria-label={m.home_filters()} className="relative">
+    <section ref={orient} id="filters" aria-label={m.home_filters()} className="relative">
       <div
         role="presentation"
         onFocus={prepare}
         onPointerEnter={prepare}
         className="shelf edge-fade flex items-center gap-2.5 py-1"
       >
-        <FormLink
-          search={search}
-          form="limits"
-          label={m.home_limits()}
-          count={countLimits(applied, towns, language)}
-          panel={limitsPanel}
-        />
-        <FormLink
-          search={search}
-          form="where"
-          label={m.home_where()}
-          count={countTowns(search)}
-          panel={wherePanel}
-        />
-        <ChoiceLink
-          to={address(toggleQuickFilter(search, 'sale'))}
-          isChosen={search.filterBy === 'sale'}
-        >
-          {m.home_sale()}
-        </ChoiceLink>
-        <ChoiceLink
-          to={address(toggleQuickFilter(search, 'packages'))}
-          isChosen={search.filterBy === 'packages'}
-        >
-          {m.home_packages()}
-        </ChoiceLink>
+        {forms.map((each) => (
+          <FormLink key={each.form} search={search} {...each} />
+        ))}
+        {(['sale', 'packages'] as const).map((name) => (
+          <ChoiceLink
+            key={name}
+            to={address(toggleQuickFilter(search, name))}
+            isChosen={search.filterBy === name}
+          >
+            {filterTitles[name]()}
+          </ChoiceLink>
+        ))}
         {barFlags.map((name) => (
           <ChoiceLink
             key={name}
@@ -162,19 +157,17 @@ export function FilterBar({ search, results, names }: Props) {
           <WhereForm search={applied} />
         </Suspense>
       )}
-      {limitsPanel.Panel && limitsPanel.opening && (
-        <limitsPanel.Panel
-          search={applied}
-          opening={limitsPanel.opening}
-          onClose={limitsPanel.close}
-        />
-      )}
-      {wherePanel.Panel && wherePanel.opening && (
-        <wherePanel.Panel
-          search={applied}
-          opening={wherePanel.opening}
-          onClose={wherePanel.close}
-        />
+      {forms.map(
+        ({ form, panel }) =>
+          panel.Panel &&
+          panel.opening && (
+            <panel.Panel
+              key={form}
+              search={applied}
+              opening={panel.opening}
+              onClose={panel.close}
+            />
+          ),
       )}
       {Panel && opening && opened && (
         <Panel

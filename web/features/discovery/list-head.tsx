@@ -30,7 +30,7 @@ function ColumnsSwitch() {
       aria-pressed={isDouble}
       aria-label={m.home_two_columns()}
       onClick={toggle}
-      className={`choice-with-script shrink-0 px-3 xs:hidden ${buttonClass('plain', 'small')}`}
+      className={`in-[html:not([data-currency])]:hidden shrink-0 px-3 xs:hidden ${buttonClass('plain', 'small')}`}
     >
       <Icon name={isDouble ? 'one' : 'two'} className="size-5" />
     </button>

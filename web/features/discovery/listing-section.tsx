@@ -171,10 +171,10 @@ export function AwaitedCards({ columns, from, rows }: AwaitedCardsProps) {
     return (
       shape !== null && (
         <li key={`awaited ${from + place}`} aria-hidden="true" className={shape}>
-          <div className="awaited card-picture" />
+          <div className="card-picture animate-await" />
           <div className="card-words">
-            <div className="awaited mt-1 h-3.5 w-4/5 rounded-s" />
-            <div className="awaited mt-2 h-3.5 w-2/5 rounded-s" />
+            <div className="mt-1 animate-await bg-sand h-3.5 w-4/5 rounded-s" />
+            <div className="mt-2 animate-await bg-sand h-3.5 w-2/5 rounded-s" />
           </div>
         </li>
       )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiFailure } from '../../api/failure.ts';
 import { data } from 'react-router';
-import { tryResults, tryServedResults } from './load-listings.ts';
+import { tryResults } from './load-listings.ts';
 
 it('says in the results’ place why they did not come', async () => {
   const failure = new ApiFailure(503, 'UNAVAILABLE', 'Under repair.');
@@ -21,7 +21,7 @@ it('hides no fault of the program, and no call that was given up', async () => {
 it('leaves out on the server what is not available for a moment, and nothing else', async () => {
   const thrown = (status: number) => () =>
     Promise.reject(data({ code: 'X', message: 'Come back.' }, { status }));
-  expect(await tryServedResults(thrown(503))).toMatchObject({ lists: {}, failure: 'Come back.' });
-  await expect(tryServedResults(thrown(500))).rejects.toMatchObject({ init: { status: 500 } });
-  await expect(tryServedResults(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+  expect(await tryResults(thrown(503))).toMatchObject({ lists: {}, failure: 'Come back.' });
+  await expect(tryResults(thrown(500))).rejects.toMatchObject({ init: { status: 500 } });
+  await expect(tryResults(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
 });

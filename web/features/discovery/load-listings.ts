@@ -19,9 +19,9 @@ import { noFacets } from './facets/offered-facets.ts';
 export async function loadListings(api: Api, place: Place, { url }: Request) {
   const { pathname, search: query, searchParams } = new URL(url);
   const search = listingSearch.parse(searchParams);
-  const results = await (typeof document === 'undefined'
-    ? tryServedResults(() => loadResults(api, place, search))
-    : (keptResults(pathname + query) ?? tryResults(() => loadResults(patientApi, place, search))));
+  const caller = typeof document === 'undefined' ? api : patientApi;
+  const results =
+    keptResults(pathname + query) ?? (await tryResults(() => loadResults(caller, place, search)));
   const isPastTheEnd = Object.values(results.lists).some(
     ({ results: cards, page }) => cards.length === 0 && page > 1,
   );
@@ -35,43 +35,29 @@ export async function loadListings(api: Api, place: Place, { url }: Request) {
   return { search, results, names };
 }
 
+export type Listings = Awaited<ReturnType<typeof loadListings>>;
+
 /** Answers a page without results with 503, so that no cache keeps it. */
 export function withStatus<Page extends { results: ListingResults }>(page: Page) {
   return data(page, { status: page.results.failure === undefined ? 200 : 503 });
 }
 
-/** Results, or the reason they failed to load: a visitor on a page keeps it. */
+/**
+ * Results, or the reason they failed to load: a visitor on a page keeps it. On the server only what is not available for a
+ * moment is left out: the search, which may be away while everything around the results is there.
+ */
 export async function tryResults(load: () => Promise<ListingResults>): Promise<ListingResults> {
   try {
     return await load();
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return failed(error.message);
+    const failure = error instanceof ApiFailure ? error.message : unavailableText(error);
+    if (failure === undefined) throw error;
+    return { lists: {}, facetCounts: noFacets, found: null, failure };
   }
 }
 
-/**
- * The same on the server, where only what is not available for a moment is left out: the search, which may be away while
- * everything around the results is there.
- */
-export async function tryServedResults(
-  load: () => Promise<ListingResults>,
-): Promise<ListingResults> {
-  try {
-    return await load();
-  } catch (error) {
-    const message = messageOf(error);
-    if (message === undefined) throw error;
-    return failed(message);
-  }
-}
-
-function failed(failure: string): ListingResults {
-  return { lists: {}, facetCounts: noFacets, found: null, failure };
-}
-
-/** The sentence of what a loader throws for a 503; undefined for everything else. */
-function messageOf(error: unknown): string | undefined {
+/** The sentence of what the server's loaders throw for a 503; undefined for everything else. */
+function unavailableText(error: unknown): string | undefined {
   const { data, init } = (error ?? {}) as { data?: LoadFailure; init?: ResponseInit | null };
   return init?.status === 503 ? data?.message : undefined;
 }

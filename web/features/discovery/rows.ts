@@ -12,7 +12,7 @@ export type Rows = number | 'all';
 
 /** How a grid's columns follow the screen width. */
 export interface Columns {
-  /** The grid's classes; they expose the number of columns as `--columns`. */
+  /** The grid's classes. */
   grid: string;
   /** The size of a card's picture in this grid. */
   frame: PictureFrame;
@@ -24,9 +24,11 @@ export interface Columns {
 
 const rowsPerStep = 2;
 
+export const cardGrid = 'grid gap-5 xs:gap-x-3 sm:gap-x-5 sm:gap-y-6 lg:gap-x-6';
+
 /** 2 columns from 435 px, 3 from 640, 4 from 1024, 5 from 1536, 6 from 2000. */
 export const homeColumns: Columns = {
-  grid: 'results-grid home-columns',
+  grid: `${cardGrid} grid-cols-1 pair:grid-cols-2 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-5 3xl:grid-cols-6`,
   frame: cardFrame,
   shownFrom: [
     '',
@@ -96,5 +98,5 @@ export function moreRows(rows: Rows, count: number, columns: number, cards?: num
 /** The current number of columns of the grids in an element. */
 export function columnsOf(lists: Element): number {
   const grid = lists.querySelector('ul') ?? lists;
-  return Number(getComputedStyle(grid).getPropertyValue('--columns')) || 1;
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }

@@ -1,25 +1,18 @@
 import { m } from '@orendi/messages';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
-import type { ListingResults, Found } from './load-results.ts';
-import type { FilterNames } from './load-filter-names.ts';
+import type { Listings } from './load-listings.ts';
+import type { Found } from './load-results.ts';
 import { NearMisses, NothingFound } from './nothing/nothing-found.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { countText } from './count-text.ts';
 
-interface Props {
-  search: ListingSearch;
-  results: ListingResults;
-  names: FilterNames;
-}
-
 /** All matches in one list: what the words name and, under a heading of their own, the others. */
-export function SearchResults({ search, results, names }: Props) {
+export function SearchResults(listings: Listings) {
   const { key } = useLocation();
-  const { lists, found, nothingFound } = results;
+  const { lists, found, nothingFound } = listings.results;
   const misses = nothingFound?.misses ?? [];
   const page = lists.search;
   const title = m.home_search_results();
@@ -28,7 +21,7 @@ export function SearchResults({ search, results, names }: Props) {
     return (
       <section id="search" aria-labelledby="search-title">
         <SectionHeading id="search-title" title={title} aside={count} isHidden />
-        <NothingFound search={search} results={results} names={names} />
+        <NothingFound {...listings} />
       </section>
     );
   }
@@ -37,7 +30,7 @@ export function SearchResults({ search, results, names }: Props) {
       <NearMisses misses={misses} />
     </Suspense>
   );
-  const nothing = <NothingFound search={search} results={results} names={names} />;
+  const nothing = <NothingFound {...listings} />;
   return (
     <ListingSection
       key={key}
@@ -45,7 +38,7 @@ export function SearchResults({ search, results, names }: Props) {
       title={title}
       aside={count}
       page={page}
-      search={search}
+      search={listings.search}
       initialRows={2}
       beforeRelated={found?.total === 0 ? nothing : nearest}
       isFirst

@@ -16,22 +16,13 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/** A panel's state and the events of its button. */
-export interface LoadedPanel {
-  opening: Opening | undefined;
-  /** Undefined until its script has loaded. */
-  Panel: unknown;
-  press: (event: Press) => boolean;
-  /** Preloads the panel; a failure is retried on press. */
-  prepare: () => void;
-}
-
 /**
  * Whether a panel of the filter bar is open, and its script, which loads when a pointer or the focus comes near. If it
  * fails to load, the button remains a link.
  */
 export function usePanel<Props>(load: () => Promise<ComponentType<Props>>) {
   const [opening, setOpening] = useState<Opening>();
+  /** Undefined until its script has loaded. */
   const [Panel, setPanel] = useState<ComponentType<Props>>();
 
   const bring = () => load().then((part) => setPanel(() => part));
@@ -49,9 +40,12 @@ export function usePanel<Props>(load: () => Promise<ComponentType<Props>>) {
     return true;
   }
 
+  /** Preloads the panel; a failure is retried on press. */
   const prepare = () => void bring().catch(() => {});
   return { opening, Panel, press, prepare, close: () => setOpening(undefined) };
 }
+
+export type LoadedPanel = ReturnType<typeof usePanel<PanelProps>>;
 
 /** Handles the keys that open a listbox button, of which a link natively supports only Enter. */
 export function pressByKey(event: KeyboardEvent<HTMLAnchorElement>): void {

@@ -14,12 +14,14 @@ export interface FieldState {
  * sent, and survive any failure.
  * @param first initial values
  * @param others names of non-text fields that also show their own error
+ * @param onFailure called with a failure before it is shown
  */
 export function useForm<Values extends Record<string, string>>(
   first: Values,
   others: readonly string[] = [],
+  onFailure?: Parameters<typeof useSubmission>[0]['onFailure'],
 ) {
-  const submission = useSubmission({ fields: [...Object.keys(first), ...others] });
+  const submission = useSubmission({ fields: [...Object.keys(first), ...others], onFailure });
   const [values, setValues] = useState(first);
   /** The latest values, also between renders. */
   const latest = useRef(values);

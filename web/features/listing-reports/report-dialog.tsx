@@ -12,7 +12,7 @@ import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField, useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import { useSubmission } from '../forms/use-submission.ts';
+import { useForm } from '../forms/use-form.ts';
 import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
 
 const reasonNames = {
@@ -84,24 +84,13 @@ export function ReportDialog({ type, id, onClose }: Props) {
 const empty = { reason: '', message: '' };
 
 function useReportForm(type: ListingType, id: number, onSent: () => void) {
-  const [values, setValues] = useState(empty);
   const [captcha] = useState(createCaptcha);
-  const form = useSubmission({
-    fields: Object.keys(empty),
-    onFailure: ({ errors }) => {
-      if (errors.some(({ path }) => path === captchaField)) captcha.reset();
-    },
+  const form = useForm(empty, [], ({ errors }) => {
+    if (errors.some(({ path }) => path === captchaField)) captcha.reset();
   });
   const readSignals = useFormSignals(form.element);
 
-  function change(changed: Partial<typeof empty>): void {
-    if (form.isBusy()) return;
-    captcha.prepare();
-    setValues((before) => ({ ...before, ...changed }));
-    form.repair(Object.keys(changed));
-  }
-
-  async function send(api: Api, signals: FormSignals): Promise<void> {
+  async function send(api: Api, values: typeof empty, signals: FormSignals): Promise<void> {
     const token = values.reason === '' ? unneeded : await captcha.token();
     // Whatever was chosen: the server alone checks forms.
     const reason = values.reason as ReportReason;
@@ -112,10 +101,15 @@ function useReportForm(type: ListingType, id: number, onSent: () => void) {
     showToast({ kind: 'success', text: m.listing_report_thanks() });
   }
 
-  function submit(): Promise<void> {
-    const signals = readSignals();
-    return form.submit((api) => send(api, signals));
-  }
-
-  return { ...form, values, change, submit };
+  return {
+    ...form,
+    change(changed: Partial<typeof empty>): void {
+      captcha.prepare();
+      form.change(changed);
+    },
+    submit(): Promise<void> {
+      const signals = readSignals();
+      return form.submit((api, values) => send(api, values, signals));
+    },
+  };
 }

@@ -10,6 +10,9 @@ interface Props {
   children: ReactNode;
 }
 
+const beside =
+  'max-w-text lg:sticky lg:top-24 lg:max-h-[calc(100dvh_-_--spacing(30))] lg:self-start lg:overflow-y-auto lg:[grid-area:2/1]';
+
 /** A text page: one column of comfortable width, and related content. */
 export function TextPage({ title, intro, before, after, children }: Props) {
   return (
@@ -18,11 +21,11 @@ export function TextPage({ title, intro, before, after, children }: Props) {
         <h1 className="text-xxl text-balance">{title}</h1>
         <p className="mt-5 max-w-text text-l text-pretty text-ink-quiet">{intro}</p>
       </div>
-      {before && <div className="text-page-beside">{before}</div>}
+      {before && <div className={beside}>{before}</div>}
       <div className="max-w-text lg:[grid-area:1_/_2_/_span_2] lg:pt-3 xl:text-(length:--text-l)">
         {children}
       </div>
-      {after && <div className="text-page-beside">{after}</div>}
+      {after && <div className={beside}>{after}</div>}
     </div>
   );
 }

@@ -10,7 +10,8 @@ const id = 'bar-search';
  * over the bar. A single element for both: a popover, which CSS can also show without opening it.
  */
 export function BarSearch() {
-  const button = 'bar-search-button size-11 shrink-0 place-items-center rounded-pill hover:bg-sand';
+  const button =
+    'hidden size-11 shrink-0 place-items-center rounded-pill hover:bg-sand max-lg:supports-[selector(:popover-open)]:grid';
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={m.search_label()} className={button}>

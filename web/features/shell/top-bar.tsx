@@ -16,7 +16,7 @@ export function TopBar() {
   const { search, login, menu, logout } = options;
   const { pathname } = useLocation();
   return (
-    <header className="top-bar border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] cramped:relative print:relative">
       <div className="wrap flex min-h-15 flex-wrap items-center gap-x-2 nav:min-h-17 nav:gap-x-6">
         <a href={paths.home()} aria-label={m.nav_mark()} className="-m-2 p-2">
           <BrandMark />

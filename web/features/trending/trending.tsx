@@ -29,8 +29,8 @@ export function Trending({ logos, listings }: TrendingStrip) {
           slides={logos.map((business) => ({ key: business.id, content: <Logo {...business} /> }))}
           className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-y border-line py-3 nav:mt-8 nav:py-4"
           rowClass="logo-slides"
-          viewClass="fade-end"
-          controlsClass="logo-controls order-1"
+          viewClass="mask-[linear-gradient(to_left,transparent,black_--spacing(8))]"
+          controlsClass="order-1 min-w-11 justify-end [--slider-step:none] any-pointer-fine:min-w-9 any-pointer-fine:sm:min-w-27 any-pointer-fine:sm:[--slider-step:grid]"
           delay={every.logo}
         />
       )}
@@ -44,7 +44,7 @@ export function Trending({ logos, listings }: TrendingStrip) {
           }))}
           className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 nav:mt-8"
           viewClass="col-span-2"
-          rowClass="trending-slides"
+          rowClass="[--shown:1] [--slide-gap:--spacing(3)] [--slide:calc((100%_+_var(--slide-gap))_/_var(--shown)_-_var(--slide-gap))] xs:[--shown:2] sm:[--shown:3] sm:[--slide-gap:--spacing(5)] xl:[--shown:4] xl:[--slide-gap:--spacing(6)]"
           controlsClass="min-h-11"
           delay={every.listing}
         />

@@ -1,34 +1,34 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { openModal } from '../open-modal.ts';
 
 interface Props {
   heading: string;
   /** `wide` for more than a question; full screen on phones. */
-  size?: 'small' | 'wide';
+  size?: keyof typeof sizes;
   /** Called on Escape, and on going back on a phone. */
   onCancel: () => void;
   children: ReactNode;
 }
 
+const sizes = {
+  small:
+    'max-h-[calc(100dvh_-_--spacing(8))] w-[calc(100%_-_2_*_var(--page-margin))] max-w-form rounded-l',
+  wide: 'h-dvh max-h-none w-full max-w-none sm:h-fit sm:max-h-[calc(100dvh_-_--spacing(16))] sm:w-[calc(100%_-_2_*_var(--page-margin))] sm:max-w-dialog sm:rounded-l',
+};
+
 /** A modal dialog that opens when its component mounts and restores the focus when it closes. */
 export function QuestionDialog({ heading, size = 'small', onCancel, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useLayoutEffect(() => {
-    const cover = dialog.current;
-    cover?.showModal();
-    return () => cover?.close();
-  }, []);
-
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
-      className={size === 'wide' ? 'question question-wide' : 'question'}
+      data-covers-page={size === 'wide' || undefined}
+      className={`m-auto animate-appear overflow-y-auto bg-surface p-6 text-inherit shadow-lift backdrop:animate-appear backdrop:bg-ink/40 ${sizes[size]}`}
     >
       <h2 id={id} className="text-l">
         {heading}

@@ -16,6 +16,9 @@ interface Props {
 const button =
   'size-11 place-items-center rounded-pill text-ink-quiet transition-colors hover:bg-sand hover:text-ink any-pointer-fine:size-9';
 
+/** Hidden for touch, where users swipe, and for large text, which leaves no room. */
+const step = 'hidden any-pointer-fine:@min-[20rem]/slider:[display:var(--slider-step,grid)]';
+
 /** Runs a slider and renders its buttons; loaded after the page. */
 export function SliderControls({ region, view, delay }: Props) {
   const slider = useRef<ReturnType<typeof runSlider>>(undefined);
@@ -52,12 +55,11 @@ export function SliderControls({ region, view, delay }: Props) {
           <Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
         </button>
       )}
-      {/* Touch users swipe instead. */}
       <button
         type="button"
         aria-label={m.slider_previous()}
         onClick={() => slider.current?.go(-1)}
-        className={`slider-step ${button}`}
+        className={`${step} ${button}`}
       >
         <Icon name="left" className="size-5" />
       </button>
@@ -65,7 +67,7 @@ export function SliderControls({ region, view, delay }: Props) {
         type="button"
         aria-label={m.slider_next()}
         onClick={() => slider.current?.go(1)}
-        className={`slider-step ${button}`}
+        className={`${step} ${button}`}
       >
         <Icon name="left" className="size-5 -scale-x-100" />
       </button>

@@ -56,14 +56,16 @@ export function Slider(props: Props) {
       ref={region}
       aria-label={label}
       aria-roledescription={m.slider_role()}
-      className={`slider ${className}`}
+      className={`@container/slider ${className}`}
     >
       {heading}
       <div className={`flex items-center ${controlsClass}`}>
         {Controls && <Controls region={region} view={view} delay={delay} />}
       </div>
       <div ref={view} className={`slider-view ${viewClass}`}>
-        <div className={`slider-row ${rowClass}`}>
+        <div
+          className={`flex *:me-(--slide-gap) *:w-(--slide) *:flex-none *:snap-start ${rowClass}`}
+        >
           {slides.map(({ key, content }, index) => (
             <div
               {...group}

@@ -17,9 +17,9 @@ export function ToastCard({ toast, onDismiss }: Props) {
       data-kind={toast.type}
       data-leaving={toast.visible ? undefined : ''}
       inert={!toast.visible}
-      className="toast-place"
+      className="grid grid-rows-[1fr] justify-items-center transition-[grid-template-rows,opacity] data-leaving:grid-rows-[0fr] data-leaving:opacity-0"
     >
-      <div>
+      <div className="min-h-0 w-[min(var(--container-toast),100vw_-_2_*_var(--margin))] pb-2 in-data-leaving:overflow-hidden in-data-leaving:pb-0">
         <div className="pointer-events-auto flex animate-unfold items-start rounded-m border border-line bg-surface pl-4 text-s font-medium shadow-lift">
           <ToastSign kind={toast.type} />
           <div className="min-w-0 grow py-3 wrap-anywhere">

@@ -14,6 +14,10 @@ const toastTiming: DefaultToastOptions = {
   removeDelay: 1000,
 };
 
+/** Below the bar, centered on phones, on the right of wider screens. The lower padding has room for the last shadow. */
+const stack =
+  'pointer-events-none fixed inset-x-0 top-(--top) bottom-auto z-40 grid max-h-[calc(100dvh_-_var(--top))] overflow-x-hidden overflow-y-auto overscroll-contain px-(--margin) pb-14 [--margin:min(--spacing(4),4.4vw)] [--top:calc(var(--bar,0px)_+_--spacing(3))] nav:left-auto nav:px-[clamp(--spacing(4),4vw,--spacing(14))]';
+
 /** Escape closes an open layer before any toast. */
 const layers = 'dialog, details[open], [role="dialog"], [aria-expanded="true"]';
 
@@ -60,7 +64,7 @@ export function ToastStack() {
     <div
       ref={region}
       {...(toasts.length > 0 && { role: 'region', 'aria-label': m.toast_region() })}
-      className="toast-stack"
+      className={stack}
     >
       <div aria-live="assertive">{cards.filter(isError)}</div>
       <div aria-live="polite">{cards.filter((card, index) => !isError(card, index))}</div>

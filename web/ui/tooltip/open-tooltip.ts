@@ -1,6 +1,9 @@
 import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
 
 const tooltipId = 'tooltip';
+/** Readable on any background, and above every other layer. */
+const look =
+  'fixed top-0 left-0 z-50 w-max max-w-[min(var(--container-tooltip),100vw_-_20px)] animate-appear rounded-s bg-ink px-3 py-1.5 text-xs font-medium wrap-anywhere text-on-dark shadow-rest';
 
 /**
  * Shows an element's tooltip and keeps it in place; null if its text is blank. `onGone` is called when the element is
@@ -16,7 +19,7 @@ export function openTooltip(
   const tip = document.createElement('div');
   tip.id = tooltipId;
   tip.setAttribute('role', 'tooltip');
-  tip.className = 'tooltip';
+  tip.className = look;
   tip.textContent = text;
   // A modal dialog hides everything outside it.
   (anchor.closest('dialog') ?? document.body).append(tip);

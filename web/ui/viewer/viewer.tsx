@@ -24,6 +24,8 @@ interface Props {
   onClose: (at: number) => void;
 }
 
+const screen =
+  'fixed inset-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-paper p-[env(safe-area-inset-top)_env(safe-area-inset-right)_env(safe-area-inset-bottom)_env(safe-area-inset-left)] text-inherit open:grid open:animate-appear';
 const button =
   'grid size-11 place-items-center rounded-pill transition-colors hover:bg-sand aria-disabled:text-line-strong';
 /** How far an arrow key moves a zoomed picture, in px. */
@@ -78,7 +80,13 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
   }
 
   return (
-    <dialog ref={dialog} aria-label={label} onKeyDown={onKeyDown} className="viewer">
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      data-covers-page
+      className={screen}
+    >
       <div className="flex justify-end gap-1 p-2">
         <button
           type="button"
@@ -97,8 +105,15 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <div ref={stage} data-zoomed={isZoomed || undefined} className="viewer-stage">
-        <div className="viewer-track" style={{ transform: `translateX(${-100 * at}%)` }}>
+      <div
+        ref={stage}
+        data-zoomed={isZoomed || undefined}
+        className="cursor-zoom-in touch-none overflow-clip select-none [container-type:size] data-held:cursor-grabbing data-held:**:transition-none data-zoomed:not-data-held:cursor-zoom-out"
+      >
+        <div
+          className="flex h-full [translate:var(--drag,0px)] transition-[transform,translate] duration-(--motion-slow)"
+          style={{ transform: `translateX(${-100 * at}%)` }}
+        >
           {pictures.map((picture, place) => (
             <div
               key={picture.url}
@@ -197,14 +212,15 @@ interface ViewerPictureProps {
 /** The widest file worth offering, in px, for high-density screens. */
 const widest = 3840;
 
+const look =
+  'max-h-full max-w-full [scale:var(--scale,1)] [translate:var(--x,0px)_var(--y,0px)] transition-[scale,translate]';
+
 /** A picture fitted to the stage, on its mean color until loaded. */
 function ViewerPicture({ url, alt, isCurrent, isZoomed }: ViewerPictureProps) {
   const source = pictureSource(url);
   const mark = isCurrent ? '' : undefined;
   if (source === null) {
-    return (
-      <img data-current={mark} src={url} alt={alt} draggable={false} className="viewer-picture" />
-    );
+    return <img data-current={mark} src={url} alt={alt} draggable={false} className={look} />;
   }
   const { width, height, color } = source;
   return (
@@ -217,7 +233,7 @@ function ViewerPicture({ url, alt, isCurrent, isZoomed }: ViewerPictureProps) {
       height={height}
       alt={alt}
       draggable={false}
-      className="viewer-picture"
+      className={look}
       style={{
         width: `min(100cqw, ${(100 * width) / height}cqh)`,
         aspectRatio: width / height,

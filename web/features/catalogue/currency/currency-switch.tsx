@@ -12,7 +12,7 @@ const names = { EUR: m.currency_eur, USD: m.currency_usd, ALL: m.currency_all };
 export function CurrencySwitch() {
   const chosen = isCurrency(useViewChoice('lead'));
   return (
-    <span className="choice-with-script text-s font-medium">
+    <span className="in-[html:not([data-currency])]:hidden text-s font-medium">
       <select
         aria-label={m.currency_lead()}
         value={chosen ?? ''}

@@ -16,7 +16,7 @@ import {
   spaceSides,
   type Space,
   type SpaceSide,
-  type Standing,
+  nowhere,
   hasSizes,
   piecesOf,
 } from './judge-fit.ts';
@@ -37,8 +37,6 @@ const labels: Record<SpaceSide, () => string> = {
   depth: m.limits_width,
   height: m.limits_height,
 };
-/** The piece is not placed while a size cannot be read. */
-const nowhere: Standing = { front: null, side: null, height: null, isTurned: false };
 /** The search limits' parameter names. */
 const names = { length: 'fitsLength', depth: 'fitsWidth', height: 'fitsHeight' } as const;
 

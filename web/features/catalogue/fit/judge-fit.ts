@@ -24,6 +24,9 @@ export interface Standing {
   isTurned: boolean;
 }
 
+/** A piece that cannot be placed, as a size cannot be read. */
+export const nowhere: Standing = { front: null, side: null, height: null, isTurned: false };
+
 export interface Fit {
   /** `other-wall`: a corner piece fits the one wall that was given, and the other has to be known. */
   verdict: 'fits' | 'too-big' | 'unknown' | 'other-wall';

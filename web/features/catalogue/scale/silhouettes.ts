@@ -1,4 +1,4 @@
-import type { Silhouette } from './silhouettes/silhouette.ts';
+import type { Silhouette } from './silhouettes/silhouette.tsx';
 import { beds, seats, tables } from './silhouettes/seats-beds-tables.tsx';
 import { decor, storage } from './silhouettes/storage-and-decor.tsx';
 

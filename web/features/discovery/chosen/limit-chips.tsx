@@ -4,17 +4,14 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { filtersOf, withoutFilters } from '../listing-filters.ts';
-import type { FilterNames } from '../load-filter-names.ts';
+import type { Listings } from '../load-listings.ts';
 import type { ListingResults } from '../load-results.ts';
 import { usePlace } from '../place.ts';
 import { filtersIn, inParameters, onlyInTown, takeLiterally, withoutWords } from '../understood.ts';
 import { limitsOf } from '../filter-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-interface Props {
-  search: ListingSearch;
-  results: ListingResults;
-  names: FilterNames;
+interface Props extends Listings {
   /** At the end of the row, which scrolls on phones. */
   children: ReactNode;
 }

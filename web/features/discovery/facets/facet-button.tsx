@@ -57,7 +57,9 @@ export function FacetButton(props: Props) {
         ) : (
           choice && (
             <>
-              <span className="choice-count">{chosen.length}</span>
+              <span className="min-w-5 rounded-pill bg-accent px-1.5 text-center text-xs/5 text-on-dark">
+                {chosen.length}
+              </span>
               <span className="sr-only">({names})</span>
             </>
           )

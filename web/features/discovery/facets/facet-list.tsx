@@ -34,7 +34,9 @@ export function FacetList({ offered, colors, search }: Props) {
           return (
             <Fragment key={`${choice.facet} ${choice.value}`}>
               {place === firstExact && place > 0 && (
-                <li className="choice-heading col-span-full">{m.home_exact_colors()}</li>
+                <li className="col-span-full px-3 pt-3 pb-1 text-(length:--text-xs) font-semibold text-ink-quiet">
+                  {m.home_exact_colors()}
+                </li>
               )}
               <li>
                 <a

@@ -15,6 +15,10 @@ import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
 import { ChoiceLine } from './choice-line.tsx';
 
+/** With heights from the specification. Low screens reduce it, but not below the minimum. */
+const list =
+  'max-h-[clamp(--spacing(35),var(--panel-room,100dvh)_-_--spacing(34),--spacing(75))] min-h-35 overflow-y-auto overscroll-contain';
+
 interface Props extends PanelProps {
   /** With what is chosen, including what is still being loaded. */
   offered: OfferedFacet;
@@ -93,7 +97,7 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
           (hasNone ? m.home_no_options() : m.home_facet_count({ count: shown.length }))}
       </output>
       {hasNone ? (
-        <p aria-hidden className="panel-list px-5 py-2 text-s text-ink-quiet">
+        <p aria-hidden className={`${list} px-5 py-2 text-s text-ink-quiet`}>
           {m.home_no_options()}
         </p>
       ) : (
@@ -154,11 +158,14 @@ function FacetOptions({ id, label, shown, search, active, optionId, onPoint }: F
   return (
     // A press must not move the focus out of the field.
     <div role="presentation" onMouseDown={(event) => event.preventDefault()} onMouseMove={point}>
-      <div {...listbox} id={id} aria-label={label} className="panel-list px-2 pb-2">
+      <div {...listbox} id={id} aria-label={label} className={`${list} px-2 pb-2`}>
         {shown.map((choice, place) => (
           <Fragment key={`${choice.facet} ${choice.value}`}>
             {place === firstExact && place > 0 && (
-              <p aria-hidden className="choice-heading">
+              <p
+                aria-hidden
+                className="px-3 pt-3 pb-1 text-(length:--text-xs) font-semibold text-ink-quiet"
+              >
                 {m.home_exact_colors()}
               </p>
             )}

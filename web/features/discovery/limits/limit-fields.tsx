@@ -13,7 +13,7 @@ import { readCentimeters } from '../../../platform/centimeters.ts';
 import { LengthField } from '../../catalogue/fit/length-field.tsx';
 import { SpaceDrawing } from '../../catalogue/fit/space-drawing.tsx';
 import { person } from '../../catalogue/scale/scale-scene.ts';
-import { judgeFit, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
+import { judgeFit, nowhere, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
 import type { ProductKind } from '../../catalogue/scale/silhouettes.ts';
 
 interface PriceFieldsProps {
@@ -148,7 +148,8 @@ export function SizeFields({ typed, isTold, onChange }: SizeFieldsProps) {
   };
   const isDepthAlone = Boolean(space.depth) && !space.length;
   return (
-    <fieldset className="min-w-0">
+    // Beside all the rest.
+    <fieldset className="min-w-0 nav:[grid-area:1/2/span_2]">
       <legend className="mb-2 font-semibold">{m.limits_space()}</legend>
       <figure className="mb-3 rounded-m bg-sand px-3 pt-1 pb-2">
         <div className="[--height-space:clamp(_var(--spacing)*24,var(--panel-room,100dvh)_-_var(--spacing)*80,var(--spacing)*36_)] grid content-end h-(--height-space) nav:[--height-space:--spacing(52)]">
@@ -192,13 +193,11 @@ const examples = [
   height: number;
 }[];
 
-const nothing: Standing = { front: null, side: null, height: null, isTurned: false };
-
 /** The largest of some common pieces that fits a space, as it would stand there. */
 function examplePiece(space: Space): { kind: ProductKind; standing: Standing } {
   for (const { kind, ...piece } of examples) {
     const { verdict, placed } = judgeFit(piece, space);
     if (verdict === 'fits') return { kind, standing: placed };
   }
-  return { kind: 'box', standing: nothing };
+  return { kind: 'box', standing: nowhere };
 }

@@ -61,10 +61,11 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
       action={address({})}
       onSubmit={submit}
       noValidate
-      className={`limits-form ${className}`}
+      className={`flex flex-col ${className}`}
     >
       <KeptFilters search={search} except={limitNames} />
-      <div className="limits-fields">
+      {/* So much stays visible around a field that gets the focus: its label above, its fault below. */}
+      <div className="grid min-h-0 scroll-py-10 gap-6 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 nav:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] nav:grid-rows-[auto_1fr] nav:gap-x-8">
         <PriceFields typed={typed} faults={faults} onChange={change} />
         <SizeFields typed={typed} isTold={isTold} onChange={change} />
         <OfferFields typed={typed} onChange={change} />

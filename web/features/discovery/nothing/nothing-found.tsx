@@ -4,9 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyPanel } from '../empty-panel.tsx';
 import { chooseIndustry, isFiltering } from '../listing-filters.ts';
-import type { ListingSearch } from '../../../platform/listing-search.ts';
-import type { FilterNames } from '../load-filter-names.ts';
-import type { ListingResults } from '../load-results.ts';
+import type { Listings } from '../load-listings.ts';
 import { usePlace } from '../place.ts';
 import { WaysOnLater } from './ways-on-later.tsx';
 
@@ -18,17 +16,11 @@ const LoosenLinks = import.meta.env.SSR
   ? (await import('./loosen-links.tsx')).LoosenLinks
   : lazy(() => import('./loosen-links.tsx').then((part) => ({ default: part.LoosenLinks })));
 
-interface Props {
-  search: ListingSearch;
-  results: ListingResults;
-  names: FilterNames;
-}
-
 /**
  * Says that a search found nothing, and suggests what to do: which filter to let go for how many listings, what comes
  * close, or to search for less.
  */
-export function NothingFound({ search, results, names }: Props) {
+export function NothingFound({ search, results, names }: Listings) {
   const { lists, nothingFound, understood } = results;
   const loosen = nothingFound?.loosen ?? [];
   const misses = nothingFound?.misses ?? [];

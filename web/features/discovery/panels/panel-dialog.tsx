@@ -9,6 +9,11 @@ import {
 import { Icon } from '../../../ui/icon.tsx';
 import type { Opening } from '../use-panel.ts';
 
+const sheet =
+  'fixed inset-[auto_0_var(--panel-covered,0px)] z-30 w-auto max-w-none animate-rise overflow-hidden rounded-t-l border border-line bg-surface pb-[env(safe-area-inset-bottom)] text-inherit shadow-lift outline-none backdrop:animate-appear backdrop:bg-ink/40 open:flex open:flex-col';
+const below =
+  'nav:absolute nav:inset-[var(--panel-top,100%)_auto_auto_min(var(--panel-left,0px),100%_-_var(--container-panel))] nav:z-10 nav:mt-2 nav:w-(--container-panel) nav:animate-unfold nav:rounded-m nav:pb-0';
+
 interface Props extends ComponentProps<'dialog'> {
   /** The purpose of the panel, read out as its name. */
   label: string;
@@ -22,7 +27,7 @@ interface Props extends ComponentProps<'dialog'> {
 /** A panel of the filter bar, below its button or as a bottom sheet on a phone, with a button that closes it. */
 export function PanelDialog(props: Props) {
   const { label, opening, field, headClass = 'shrink-0 pt-2', onClose, ...dialog } = props;
-  const { className = '', children, ...rest } = dialog;
+  const { className = 'max-h-none', children, ...rest } = dialog;
   const panel = usePanelDialog(opening, field, onClose);
   return (
     <dialog
@@ -34,7 +39,8 @@ export function PanelDialog(props: Props) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
       {...rest}
-      className={`drop-panel animate-rise open:flex open:flex-col nav:animate-unfold ${className}`}
+      data-covers-page
+      className={`${sheet} ${below} ${className}`}
     >
       <div className={`flex items-center justify-between pr-2 pl-5 font-semibold ${headClass}`}>
         {label}

@@ -89,7 +89,7 @@ function WhereFields({ search, onShow }: Props) {
   const error =
     asked === 'denied' ? m.where_me_denied() : asked === 'unknown' ? m.where_unknown() : undefined;
   return (
-    <form ref={form} onSubmit={submit} noValidate className="limits-form min-h-0 grow">
+    <form ref={form} onSubmit={submit} noValidate className="flex min-h-0 grow flex-col">
       <div className="grid content-start gap-4 min-h-0 pt-2 px-5 pb-4 overflow-y-auto overscroll-contain">
         <div>
           <Field label={m.where_town()} error={error}>

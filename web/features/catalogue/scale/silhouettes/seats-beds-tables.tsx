@@ -1,4 +1,4 @@
-import { repeat, type Silhouette } from './silhouette.ts';
+import { divide, repeat, type Silhouette } from './silhouette.tsx';
 
 export const seats = {
   sofa(w, h) {
@@ -111,9 +111,7 @@ export const beds = {
     return (
       <>
         <rect width={w} height={h} rx={2} />
-        {repeat(bars - 1, (index) => (
-          <path key={index} d={`M${((index + 1) * w) / bars} ${h * 0.08}V${h * 0.72}`} />
-        ))}
+        {divide(w, bars, (x) => `M${x} ${h * 0.08}V${h * 0.72}`)}
         <path d={`M0 ${h * 0.08}H${w}M0 ${h * 0.72}H${w}`} />
       </>
     );
@@ -151,12 +149,7 @@ export const tables = {
         {top > 0 && <rect x={w * 0.2} width={w * 0.6} height={top} rx={4} />}
         <rect x={w * 0.03} y={top + board} width={5} height={h - top - board} />
         <rect x={w * 0.97 - box} y={top + board} width={box} height={h - top - board} />
-        {repeat(2, (index) => (
-          <path
-            key={index}
-            d={`M${w * 0.97 - box} ${top + board + ((h - top - board) * (index + 1)) / 3}h${box}`}
-          />
-        ))}
+        {divide(h - top - board, 3, (y) => `M${w * 0.97 - box} ${top + board + y}h${box}`)}
         <rect y={top} width={w} height={board} rx={1.5} />
       </>
     );

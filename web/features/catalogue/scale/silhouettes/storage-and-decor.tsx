@@ -1,4 +1,4 @@
-import { repeat, type Silhouette } from './silhouette.ts';
+import { divide, repeat, type Silhouette } from './silhouette.tsx';
 
 export const storage = {
   doors(w, h) {
@@ -25,12 +25,8 @@ export const storage = {
     return (
       <>
         <rect width={w} height={h} rx={1} />
-        {repeat(rows - 1, (index) => (
-          <path key={index} d={`M0 ${((index + 1) * h) / rows}H${w}`} />
-        ))}
-        {repeat(columns - 1, (index) => (
-          <path key={index} d={`M${((index + 1) * w) / columns} 0V${h}`} />
-        ))}
+        {divide(h, rows, (y) => `M0 ${y}H${w}`)}
+        {divide(w, columns, (x) => `M${x} 0V${h}`)}
       </>
     );
   },
@@ -62,9 +58,7 @@ export const storage = {
       <>
         <path d={`M${w * 0.08} ${h - leg}V${h}M${w * 0.92} ${h - leg}V${h}`} />
         <rect width={w} height={h - leg} rx={2} />
-        {repeat(doors - 1, (index) => (
-          <path key={index} d={`M${((index + 1) * w) / doors} 3V${h - leg - 3}`} />
-        ))}
+        {divide(w, doors, (x) => `M${x} 3V${h - leg - 3}`)}
       </>
     );
   },
@@ -72,15 +66,12 @@ export const storage = {
     const hasUpper = h > 150;
     const counter = hasUpper ? 90 : h;
     const doors = Math.max(1, Math.round(w / 60));
-    const lines = repeat(doors - 1, (index) => ((index + 1) * w) / doors);
     return (
       <>
         {hasUpper && <rect width={w} height={h - counter - 55} rx={1} />}
-        {hasUpper && lines.map((x) => <path key={x} d={`M${x} 0V${h - counter - 55}`} />)}
+        {hasUpper && divide(w, doors, (x) => `M${x} 0V${h - counter - 55}`)}
         <rect y={h - counter + 4} width={w} height={counter - 4} />
-        {lines.map((x) => (
-          <path key={x} d={`M${x} ${h - counter + 4}V${h - 10}`} />
-        ))}
+        {divide(w, doors, (x) => `M${x} ${h - counter + 4}V${h - 10}`)}
         <path d={`M0 ${h - 10}H${w}`} />
         <rect y={h - counter} width={w} height={4} />
       </>
@@ -133,9 +124,7 @@ export const decor = {
     return (
       <>
         <rect width={w} height={h} />
-        {repeat(folds - 1, (index) => (
-          <path key={index} d={`M${((index + 1) * w) / folds} 0V${h}`} />
-        ))}
+        {divide(w, folds, (x) => `M${x} 0V${h}`)}
         <path d={`M-8 0H${w + 8}`} />
       </>
     );

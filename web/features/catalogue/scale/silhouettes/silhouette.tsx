@@ -7,3 +7,8 @@ export type Silhouette = (width: number, height: number) => ReactNode;
 export function repeat<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
 }
+
+/** Lines that divide a length into equal parts; `line` draws the one at a place of it. */
+export function divide(length: number, parts: number, line: (at: number) => string): ReactNode {
+  return <path d={repeat(parts - 1, (index) => line(((index + 1) * length) / parts)).join('')} />;
+}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { libraryRewrites } from './library-rewrites.ts';
-import { createRewriter } from './rewriter.ts';
+import { createRewriter } from './rewrite-libraries.ts';
 
 const packages = new URL('../../node_modules/', import.meta.url).pathname;
 const namesOfColors = {
