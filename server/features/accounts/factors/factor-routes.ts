@@ -16,7 +16,7 @@ import { confirmAuthenticator, startAuthenticator } from './enroll-authenticator
 import { listFactors } from './factor-queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { removeOwnFactor } from './remove-factors.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
+import { offerRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { createPasskey, startPasskey } from './create-passkey.ts';
 import { updatePasskeyName } from './passkey-queries.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
@@ -56,11 +56,19 @@ export function factorRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.renewRecoveryCodes, signedIn, confirmations, requireJson),
     async (c) => {
-      const { currentPassword } = c.req.valid('json');
-      const { user } = c.get('session');
+      const form = c.req.valid('json');
       const place = placeOf(c);
-      const recoveryCodes = await renewRecoveryCodes(services, user, currentPassword, place);
+      const recoveryCodes = await renewRecoveryCodes(services, c.get('session'), form, place);
       return c.json({ data: { recoveryCodes } }, 200);
+    },
+  );
+
+  api.openapi(
+    guarded(routes.offerRecoveryCodes, signedIn, confirmations, requireJson),
+    async (c) => {
+      const { currentPassword } = c.req.valid('json');
+      const data = await offerRecoveryCodes(services, c.get('session'), currentPassword);
+      return c.json({ data }, 200);
     },
   );
 
