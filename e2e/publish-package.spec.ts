@@ -157,6 +157,7 @@ test('no press is lost on the way to the dashboard', async ({ shop, page }) => {
   // A person's press takes a moment, in which nothing may come over the link.
   await see.click({ delay: 100 });
   await expect(heading(page)).toHaveText('Dhomë Osumi');
+  await expect(see).toHaveCount(0, { timeout: 5_000 });
 
   await publish('Dhomë Osumi e dytë');
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
-import { showToast } from '../../ui/toast/show-toast.ts';
+import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
 
+const id = 'published';
 /** Milliseconds: long enough to press the link. */
 const duration = 8000;
 
@@ -11,12 +12,12 @@ const duration = 8000;
 export function tellPublished(text: string, href: string): void {
   showToast({
     kind: 'success',
-    id: 'published',
+    id,
     duration,
     text: (
       <>
         {text}{' '}
-        <a href={href} className="underline underline-offset-4">
+        <a href={href} onClick={() => dismissToast(id)} className="underline underline-offset-4">
           {m.product_see()}
         </a>
       </>
