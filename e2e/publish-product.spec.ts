@@ -134,6 +134,15 @@ test('photos are put in order, and a product changed and deleted, on a phone', a
   await expect.poll(() => form.colors()).toEqual(['blue', 'red', 'green']);
   await page.getByRole('button', { name: 'Move photo 2 back' }).click();
   await expect.poll(() => form.colors()).toEqual(['blue', 'green', 'red']);
+  const english = page.getByLabel('Material (English)');
+  await page.getByLabel('Material (Albanian)').fill('Lis');
+  await expect(english).toHaveAttribute('aria-required', 'true');
+  await page.getByRole('button', { name: 'More details' }).click();
+  await form.publish.click();
+  await expect(english).toBeFocused();
+  // Its place stays open once the first letter has taken the error away.
+  await page.keyboard.type('Oak');
+  await expect(english).toHaveValue('Oak');
   await form.publish.click();
   await expect(page.getByText('Your product is online.')).toBeVisible();
 
