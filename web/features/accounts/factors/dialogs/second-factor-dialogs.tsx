@@ -156,7 +156,7 @@ function CodesDialog({ codes, keep, onClose }: CodesDialogProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mb-3 flex flex-wrap gap-3">
+      <div className="mb-1 flex flex-wrap gap-3">
         <Button onClick={() => void copyText(text).then(setCopied)}>{m.factor_copy()}</Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
