@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { toast, useToaster, type DefaultToastOptions } from 'react-hot-toast/headless';
+import { fitAboveKeyboard } from '../fit-above-keyboard.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useHold } from './use-hold.ts';
 
@@ -18,15 +19,15 @@ const toastTiming: DefaultToastOptions = {
 const layers = 'dialog, details[open], [role="dialog"], [aria-expanded="true"]';
 
 /**
- * The toasts, newest first, below the bar: clear of a phone's bottom bars and keyboard. Errors interrupt screen
- * readers; other toasts wait.
+ * The toasts, newest first, clear of the bars, a phone's keyboard and open menus (see `feedback.css`). Errors interrupt
+ * screen readers; other toasts wait.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster(toastTiming);
   const region = useRef<HTMLDivElement>(null);
   const leaveToast = useToastFocus(region);
   const newest = toasts.find(({ visible }) => visible);
-  useBarHeight(region);
+  useEdges(region);
   useHold(region, handlers);
 
   useEffect(() => {
@@ -68,16 +69,22 @@ export function ToastStack() {
   );
 }
 
-/** Exposes the height of the page's bar to the stylesheet, so that toasts are placed below it even when it wraps. */
-function useBarHeight(region: RefObject<HTMLElement | null>): void {
+/** Exposes to the stylesheet the height of the page's bar, which may wrap, and that of a phone's keyboard. */
+function useEdges(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const element = region.current;
     const bar = document.querySelector<HTMLElement>('body > header');
-    if (bar === null) return undefined;
+    if (element === null || bar === null) return undefined;
     const observer = new ResizeObserver(() =>
-      region.current?.style.setProperty('--bar', `${bar.offsetHeight}px`),
+      element.style.setProperty('--bar', `${bar.offsetHeight}px`),
     );
     observer.observe(bar);
-    return () => observer.disconnect();
+    const leaving = new AbortController();
+    fitAboveKeyboard(element, leaving.signal);
+    return () => {
+      observer.disconnect();
+      leaving.abort();
+    };
   }, [region]);
 }
 
