@@ -70,15 +70,38 @@ test('from the sign-up by the mail to onboarding, and out again', async ({ shop,
   ).toBeVisible();
 });
 
-test('onboarding goes on by itself when somebody comes back from the mail', async ({
+test('onboarding goes on by itself once the address is verified elsewhere, and asks nothing while hidden', async ({
   shop,
   page,
 }) => {
+  await page.addInitScript(() => {
+    let state: DocumentVisibilityState = 'visible';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    document.addEventListener('turn', () => {
+      state = state === 'visible' ? 'hidden' : 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  const turn = () => page.evaluate(() => void document.dispatchEvent(new Event('turn')));
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/v1/auth/user'))));
+  const askedWithin = async (milliseconds: number) => {
+    const before = asked;
+    await page.clock.runFor(milliseconds);
+    return asked - before;
+  };
   const { email } = await signUpSeller(page, { active: false });
   await shop.open('/onboarding');
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  expect(await askedWithin(600_000)).toBeLessThan(50);
+  await turn();
+  expect(await askedWithin(600_000)).toBe(0);
+  await turn();
   await page.request.get(`/v1/auth${await mailedLink(email, 'verify-email')}`);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.runFor(4_000);
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Create profile' })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { accessibilityFaults } from './accessibility.ts';
 import { signUpSeller } from './account.ts';
+import { boxOf } from './box-of.ts';
 import { stockBusiness } from './catalogue/stock-business.ts';
 import { expect, test } from './shop.ts';
 
@@ -13,7 +14,13 @@ for (const width of [390, 1440]) {
       await shop.open(path);
       await expect(red).toHaveText(['Create your first product']);
       await expect(red).toBeInViewport({ ratio: 1 });
-      await expect(main.getByRole('list').filter({ hasText: 'Add a cover photo' })).toBeVisible();
+      const cover = main.getByRole('listitem').filter({ hasText: 'Add a cover photo' });
+      const [number, name] = [
+        await boxOf(cover.locator('span').first()),
+        await boxOf(cover.getByText('Add a cover photo')),
+      ];
+      expect(number.x + number.width).toBeLessThan(name.x);
+      expect(number.y).toBeLessThan(name.y + name.height);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
 

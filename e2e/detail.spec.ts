@@ -231,6 +231,31 @@ test('on a phone, the ways to share lie before the bar of the request', async ({
     .toBe(true);
 });
 
+for (const language of ['al', 'en'] as const) {
+  test(`on a phone, no bar lies over what has been scrolled to and can be pressed (${language})`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await shop.open(await sofaPath(), language);
+    await page.getByRole('tab').first().waitFor();
+    const pressed = page.getByRole('main').or(page.getByRole('contentinfo'));
+    const covered = await pressed.locator('a, button, summary').evaluateAll((all) =>
+      all
+        .filter((each) => {
+          if (!each.checkVisibility({ visibilityProperty: true })) return false;
+          each.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+          const { x, top, bottom, width } = each.getClientRects()[0] ?? new DOMRect();
+          return [top + 2, (top + bottom) / 2, bottom - 2].some(
+            (y) => !each.contains(document.elementFromPoint(x + width / 2, y)),
+          );
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
 test("a phone's own sheet gets name and address", async ({ shop, page }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {

@@ -47,6 +47,18 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   const dialog = page.getByRole('dialog');
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
   await givePassword(dialog, password, 'Continue');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
+  // The page is closed before anybody has kept the codes: nothing has changed.
+  await shop.open('/account');
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await givePassword(dialog, password, 'Continue');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const [code = ''] = await dialog.getByRole('listitem').allTextContents();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('orendi.txt');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
@@ -57,14 +69,13 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   // Half a minute early is accepted, so that the code that signs in below is a later one.
   await dialog.getByLabel('Code from the app').fill(codeOf(Date.now() - 30_000));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
-  const [code = '', spare = ''] = await dialog.getByRole('listitem').allTextContents();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('orendi.txt');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('Recovery codes left: 10')).toBeVisible();
+  const renew = section.getByRole('button', { name: 'New recovery codes' });
+  await renew.click();
+  await givePassword(dialog, password, 'Make new codes');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  // Not kept: those from before go on working.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.context().clearCookies();
   await logIn(page, email, password);
@@ -85,6 +96,12 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await shop.open('/account');
   await expect(section.getByText('Recovery codes left: 9')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await renew.click();
+  await givePassword(dialog, password, 'Make new codes');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const [spare = ''] = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByText('Recovery codes left: 10')).toBeVisible();
   await section.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Recovery code').fill(spare);
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);

@@ -138,6 +138,44 @@ test('by keys alone, on a phone, with products that the address names', async ({
   await expect(page.getByText('Your package is online.')).toBeVisible();
 });
 
+test('no press is lost on the way to the dashboard', async ({ shop, page }) => {
+  const seller = await signUpSeller(page);
+  const [sofa] = await stockBusiness(seller, [{ product_name: 'Divan Osumi', price: 500 }]);
+  // So slow that a spinner covers the page while the user is waited for.
+  await page.route('**/v1/auth/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  const publish = async (name: string) => {
+    await shop.open(`/create-package?ids=${sofa}`);
+    await page.getByLabel('Package name').fill(name);
+    await page.getByLabel('Price').fill('450');
+    await page.getByRole('button', { name: 'Add Package' }).click();
+  };
+  await publish('Dhomë Osumi');
+  const see = page.getByRole('link', { name: 'See it', exact: true });
+  // A slow press, in which nothing may come over the link.
+  await see.click({ delay: 400 });
+  await expect(heading(page)).toHaveText('Dhomë Osumi');
+  await expect(see).toHaveCount(0, { timeout: 5_000 });
+
+  // Between the dashboard's address and its rendering, which takes a slow phone a moment.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await publish('Dhomë Osumi e dytë');
+  await page.evaluate(() => {
+    const button = document.querySelector('button[type="submit"][aria-busy="true"]');
+    const home = document.querySelector<HTMLElement>('header a');
+    const sent = new MutationObserver(() => {
+      if (button?.isConnected && button.ariaBusy === 'true') return;
+      sent.disconnect();
+      setTimeout(() => home?.click(), 50);
+    });
+    sent.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  });
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+});
+
 test('nothing is overwritten unasked, and nobody else’s package opens', async ({
   shop,
   page,

@@ -134,6 +134,15 @@ test('photos are put in order, and a product changed and deleted, on a phone', a
   await expect.poll(() => form.colors()).toEqual(['blue', 'red', 'green']);
   await page.getByRole('button', { name: 'Move photo 2 back' }).click();
   await expect.poll(() => form.colors()).toEqual(['blue', 'green', 'red']);
+  const english = page.getByLabel('Material (English)');
+  await page.getByLabel('Material (Albanian)').fill('Lis');
+  await expect(english).toHaveAttribute('aria-required', 'true');
+  await page.getByRole('button', { name: 'More details' }).click();
+  await form.publish.click();
+  await expect(english).toBeFocused();
+  // Its place stays open once the first letter has taken the error away.
+  await page.keyboard.type('Oak');
+  await expect(english).toHaveValue('Oak');
   await form.publish.click();
   await expect(page.getByText('Your product is online.')).toBeVisible();
 
@@ -308,7 +317,6 @@ test('a product deleted elsewhere is published anew from the form that is kept',
   await expect(page.getByText(/^2 photos: /)).toBeVisible();
   await form.fill('Kolltuk Drilon', '100');
   await form.publish.click();
-  await page.waitForURL(/\/dashboard/);
   await page.getByRole('link', { name: 'See it', exact: true }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Price').fill('90');

@@ -237,11 +237,18 @@ test.describe('toasts', () => {
     test(`leave the bar and the request button free at ${width} px`, async ({ shop, page }) => {
       await page.setViewportSize({ width, height });
       const toaster = await openToaster(shop);
+      const message = { kind: 'loading', text: 'A sentence of some length, '.repeat(6), id: 'x' };
+      await page.evaluate(() => scrollTo(0, 0));
+      await toaster.add(message);
+      const card = inTheWay(page).locator('.bg-surface');
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
+      // On a wide screen they are beside it.
+      if (width === 375) expect((await boxOf(card)).y).toBeGreaterThan(title.y + title.height);
       await page.getByRole('link', { name: 'Back to the item' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Divan Drini/);
-      await toaster.add({ kind: 'loading', text: 'A sentence of some length, '.repeat(6) });
+      await toaster.add(message);
       await expect(inTheWay(page)).toHaveCount(1);
-      const toast = await boxOf(inTheWay(page).locator('.bg-surface'));
+      const toast = await boxOf(card);
       const bar = await boxOf(page.getByRole('banner'));
       expect(toast.width).toBeLessThanOrEqual(350);
       expect(toast.x).toBeGreaterThanOrEqual(0);
@@ -251,6 +258,33 @@ test.describe('toasts', () => {
       const ask = page.getByRole('link', { name: 'Make request' }).last();
       await expect(ask).toBeInViewport();
       expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf(ask)).y);
+    });
+  }
+
+  for (const [width, height] of [[390, 664], ...sizes]) {
+    test(`step aside for an open menu, and wait, at ${width} px`, async ({ shop, page }) => {
+      await page.setViewportSize({ width, height });
+      const toaster = await openStillToaster(shop);
+      await page.getByRole('link', { name: 'Back to the item' }).click();
+      const share = page.getByLabel('Share', { exact: true });
+      await share.scrollIntoViewIfNeeded();
+      await toaster.add({ kind: 'success', text: 'Published' });
+      await share.click();
+      await pass(page, 60_000);
+      const ways = page.locator('details[open] .menu-choice');
+      const covered = await ways.evaluateAll((all) =>
+        all.filter((way) => {
+          const { x, y, width: wide, height: high } = way.getBoundingClientRect();
+          return !way.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
+        }),
+      );
+      expect(covered).toEqual([]);
+      await expect(page.getByRole('region', { name: words.en.toasts })).toHaveCSS('opacity', '0');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('region', { name: words.en.toasts })).toHaveCSS('opacity', '1');
+      await expect(inTheWay(page)).toHaveText('Published');
+      await pass(page, 2_200);
+      await expect(inTheWay(page)).toHaveCount(0);
     });
   }
 

@@ -4,11 +4,13 @@ import {
   ConfirmAuthenticatorForm,
   Factors,
   NewAuthenticator,
+  OfferedRecoveryCodes,
   Passkey,
   PasskeyNameForm,
   PasswordForm,
   RecoveryCodes,
   RemovalForm,
+  RenewCodesForm,
 } from '../schemas/factors.ts';
 import { workPastLimit } from '../fields/headers.ts';
 import {
@@ -66,9 +68,20 @@ export const removeAuthenticator = user.post('/auth/authenticator/remove', {
 
 export const renewRecoveryCodes = user.post('/auth/recovery-codes', {
   summary: 'Make new recovery codes',
-  description: 'Those from before stop working. A wrong password is a 422 under `currentPassword`.',
-  request: { body: json(PasswordForm) },
+  description:
+    'Those from before stop working. With the `token` of an offer, its codes replace them; one that is old or not of ' +
+    'this session is a 400. A wrong password is a 422 under `currentPassword`.',
+  request: { body: json(RenewCodesForm) },
   responses: success('The recovery codes', RecoveryCodes),
+  fails: [400, 404],
+});
+
+export const offerRecoveryCodes = user.post('/auth/recovery-codes/offer', {
+  summary: 'Get new recovery codes to keep, before they replace the old ones',
+  description:
+    'Nothing changes before they are sent back, within 15 minutes. A wrong password is a 422 under `currentPassword`.',
+  request: { body: json(PasswordForm) },
+  responses: success('The codes, and what to send back', OfferedRecoveryCodes),
   fails: [404],
 });
 

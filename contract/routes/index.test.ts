@@ -35,6 +35,7 @@ POST /auth/authenticator
 POST /auth/authenticator/confirm
 POST /auth/authenticator/remove
 POST /auth/recovery-codes
+POST /auth/recovery-codes/offer
 POST /auth/passkeys/options
 POST /auth/passkeys
 PUT /auth/passkeys/{id}

@@ -32,6 +32,7 @@ export const NewAuthenticator = named('NewAuthenticator', {
   secret: z.string().describe('For typing, in base32'),
   uri: z.string().describe('For apps on the same device'),
   qr: z.string().describe('The same as a QR code, in SVG'),
+  recoveryCodes: z.array(z.string()).describe('To be kept before the first code is confirmed'),
   token: z.string().describe('To be sent back with the first code'),
 });
 export type NewAuthenticator = z.infer<typeof NewAuthenticator>;
@@ -41,8 +42,20 @@ export const RecoveryCodes = named('RecoveryCodes', {
 });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
+export const OfferedRecoveryCodes = named('OfferedRecoveryCodes', {
+  ...RecoveryCodes.shape,
+  token: z.string().describe('To be sent back once they are kept'),
+});
+export type OfferedRecoveryCodes = z.infer<typeof OfferedRecoveryCodes>;
+
 /** For changes to what opens an account: an open session alone must not be enough. */
 export const PasswordForm = named('PasswordForm', { currentPassword: givenPassword() });
+
+export const RenewCodesForm = named('RenewCodesForm', {
+  ...PasswordForm.shape,
+  token: z.string(missingOr('api_not_text')).max(500).optional().describe('Of an offer'),
+});
+export type RenewCodesForm = z.output<typeof RenewCodesForm>;
 
 /** For the removal of a factor: besides the password one that stays, or a recovery code. */
 export const RemovalForm = named('RemovalForm', {

@@ -29,7 +29,7 @@ export function Component() {
   return <ProfileFormPage business={null} industries={industries} accountEmail={email} />;
 }
 
-/** Shown to users whose address is not verified. Moves on by itself when they return from the mail. */
+/** Shown to users whose address is not verified. Moves on by itself once it is. */
 function CheckEmail({ email }: { email: string }) {
   const { call, isLoading } = useApiCall();
   const [isLeaving, setLeaving] = useState(false);
@@ -77,19 +77,38 @@ function CheckEmail({ email }: { email: string }) {
   );
 }
 
-/** Checks, each time the page becomes visible again, whether the address was verified in another window or device. */
+const firstPauseMs = 3_000;
+const longestPauseMs = 20_000;
+
+/**
+ * Checks whether the address was verified in another window or device: each time the page becomes visible again, then
+ * more and more rarely. A hidden page checks nothing.
+ */
 function useVerifiedElsewhere(): void {
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    const look = () => {
+    let pauseMs = firstPauseMs;
+    let timer = setTimeout(look, pauseMs);
+
+    function look(): void {
+      clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
+      pauseMs = Math.min(pauseMs * 1.3, longestPauseMs);
+      timer = setTimeout(look, pauseMs);
       browserApi('GET /auth/user').then(
         (user) => user?.isactive === true && void revalidate(),
         () => {},
       );
+    }
+    const comeOrGo = () => {
+      pauseMs = firstPauseMs;
+      look();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', comeOrGo);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', comeOrGo);
+    };
   }, [revalidate]);
 }

@@ -36,8 +36,11 @@ export function useDisclosure({ takesFocus = false } = {}): RefObject<HTMLDetail
     );
     document.addEventListener(
       'keydown',
-      ({ key, defaultPrevented }) => {
-        if (key === 'Escape' && menu.open && !defaultPrevented) close();
+      (event) => {
+        if (event.key !== 'Escape' || !menu.open || event.defaultPrevented) return;
+        // Or the same press dismisses a toast, too.
+        event.preventDefault();
+        close();
       },
       { signal },
     );

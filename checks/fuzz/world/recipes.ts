@@ -82,7 +82,12 @@ const recipes: Partial<Record<string, Recipe>> = {
     return { by, body: await world.startFactor(by) };
   },
   removeAuthenticator: removal,
-  renewRecoveryCodes: withFactor,
+  offerRecoveryCodes: withFactor,
+  renewRecoveryCodes: async (world) => {
+    const { by } = await withFactor(world);
+    const { token } = await world.perform<{ token: string }>('offerRecoveryCodes', { by });
+    return { by, body: { token } };
+  },
   createBusiness: async (world) => ({ by: await world.newcomer() }),
   updateProduct: async (world) => ({ body: { id: await world.own('product') } }),
   deleteProduct: deletion('productId', 'product'),

@@ -1,5 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { useEffect, useRef, useState, useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
@@ -26,7 +27,9 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   const [refusals, setRefusals] = useState(0);
   const { call, isLoading } = useApiCall();
   const isBusy = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
   const isShown = useIsShown();
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -42,7 +45,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
 
   /** @param send does everything the submission involves; failures of its calls are shown */
   async function submit(send: (api: Api) => Promise<void>): Promise<void> {
-    if (isBusy.current) return;
+    if (isBusy.current || isLeaving) return;
     isBusy.current = true;
     setFaults(noFaults);
     if (toastId) dismissToast(toastId);
@@ -59,15 +62,26 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
     isBusy.current = false;
   }
 
+  /**
+   * Goes on to another page after a success, unless the form has been left. Until that page is rendered, which is later
+   * than its address, the form stays as while sending: it has nothing unsaved to ask about.
+   */
+  async function leaveFor(path: string): Promise<void> {
+    if (!isShown()) return;
+    setLeaving(true);
+    await navigate(path);
+  }
+
   return {
     element,
     ...faults,
-    isSending: isLoading,
+    isSending: isLoading || isLeaving,
     /** Current even between renders. */
     isBusy: () => isBusy.current,
     isShown,
     repair,
     submit,
+    leaveFor,
   };
 }
 

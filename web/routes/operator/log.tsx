@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { ConsoleRow } from '../../features/operator/console-row.tsx';
@@ -34,7 +33,7 @@ export function Component() {
 }
 
 /** What was done and to what, as a link where a page of the console shows it. */
-function Deed({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) {
+function Deed({ action, subject }: { action: string; subject: string }) {
   const address = subjectAddress(action, subject);
   const words = (
     <>

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { toast, useToaster, type DefaultToastOptions } from 'react-hot-toast/headless';
+import { fitAboveKeyboard } from '../fit-above-keyboard.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useHold } from './use-hold.ts';
 
@@ -14,23 +15,27 @@ const toastTiming: DefaultToastOptions = {
   removeDelay: 1000,
 };
 
-/** Below the bar, centered on phones, on the right of wider screens. The lower padding has room for the last shadow. */
+/**
+ * Centered at the lower edge of phones, above their bar and keyboard, so that the title of the page that they come with can be
+ * read; below the bar, on the right of wider screens. Out of the way of an open menu, but still announced. The padding has
+ * room for shadows.
+ */
 const stack =
-  'pointer-events-none fixed inset-x-0 top-(--top) bottom-auto z-40 grid max-h-[calc(100dvh_-_var(--top))] overflow-x-hidden overflow-y-auto overscroll-contain px-(--margin) pb-14 [--margin:min(--spacing(4),4.4vw)] [--top:calc(var(--bar,0px)_+_--spacing(3))] nav:left-auto nav:px-[clamp(--spacing(4),4vw,--spacing(14))]';
+  'in-[html:has(details[open]_.menu-choice)]:opacity-0 in-[html:has(details[open]_.menu-choice)]:**:pointer-events-none pointer-events-none fixed inset-x-0 bottom-(--bottom) z-40 grid max-h-[calc(100dvh_-_var(--top)_-_var(--bottom))] overflow-x-hidden overflow-y-auto overscroll-contain px-(--margin) pt-6 pb-2 [--bottom:max(var(--keyboard,0px),var(--lower-bar,env(safe-area-inset-bottom)))] [--margin:min(--spacing(4),4.4vw)] [--top:calc(var(--bar,0px)_+_--spacing(3))] nav:top-(--top) nav:bottom-auto nav:left-auto nav:max-h-[calc(100dvh_-_var(--top))] nav:px-[clamp(--spacing(4),4vw,--spacing(14))] nav:pt-0 nav:pb-14';
 
 /** Escape closes an open layer before any toast. */
 const layers = 'dialog, details[open], [role="dialog"], [aria-expanded="true"]';
 
 /**
- * The toasts, newest first, below the bar: clear of a phone's bottom bars and keyboard. Errors interrupt screen
- * readers; other toasts wait.
+ * The toasts, newest first, clear of the bars, a phone's keyboard and open menus. Errors interrupt
+ * screen readers; other toasts wait.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster(toastTiming);
   const region = useRef<HTMLDivElement>(null);
   const leaveToast = useToastFocus(region);
   const newest = toasts.find(({ visible }) => visible);
-  useBarHeight(region);
+  useEdges(region);
   useHold(region, handlers);
 
   useEffect(() => {
@@ -72,16 +77,22 @@ export function ToastStack() {
   );
 }
 
-/** Exposes the height of the page's bar to the stylesheet, so that toasts are placed below it even when it wraps. */
-function useBarHeight(region: RefObject<HTMLElement | null>): void {
+/** Exposes to the stylesheet the height of the page's bar, which may wrap, and that of a phone's keyboard. */
+function useEdges(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const element = region.current;
     const bar = document.querySelector<HTMLElement>('body > header');
-    if (bar === null) return undefined;
+    if (element === null || bar === null) return undefined;
     const observer = new ResizeObserver(() =>
-      region.current?.style.setProperty('--bar', `${bar.offsetHeight}px`),
+      element.style.setProperty('--bar', `${bar.offsetHeight}px`),
     );
     observer.observe(bar);
-    return () => observer.disconnect();
+    const leaving = new AbortController();
+    fitAboveKeyboard(element, leaving.signal);
+    return () => {
+      observer.disconnect();
+      leaving.abort();
+    };
   }, [region]);
 }
 

@@ -9,8 +9,11 @@ export function heldFor(): number {
   return since === undefined ? 0 : Date.now() - since;
 }
 
+/** Menus that open over the page; toasts are hidden meanwhile. */
+const openMenu = 'details[open] .menu-choice';
+
 /**
- * Pauses toasts while the user is at them (hover or focus), or away in another tab. Checks the state instead of
+ * Pauses toasts while the user is at them (hover or focus), in a menu, or away in another tab. Checks the state instead of
  * counting events, because a toast removed under the pointer fires no leave event.
  */
 export function useHold(
@@ -35,6 +38,8 @@ export function useHold(
       document.addEventListener(type, look, { signal });
     }
     document.addEventListener('visibilitychange', look, { signal });
+    // Does not bubble.
+    document.addEventListener('toggle', look, { signal, capture: true });
     const comingAndGoing = new MutationObserver(look);
     comingAndGoing.observe(element, { childList: true, subtree: true, attributeFilter: ['inert'] });
     return () => {
@@ -58,6 +63,7 @@ export function useHold(
 
 function isSomebodyAt(region: HTMLElement): boolean {
   if (document.hidden || region.contains(document.activeElement)) return true;
+  if (document.querySelector(openMenu) !== null) return true;
   // A tap leaves a stale hover state on touch devices.
   return matchMedia('(hover: hover)').matches && region.querySelector(':hover') !== null;
 }

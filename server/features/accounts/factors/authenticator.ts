@@ -18,11 +18,12 @@ import {
   takeStep,
 } from './factor-queries.ts';
 import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCodes, makeRecoveryCodes, separator } from './recovery-codes.ts';
 
 /**
- * Makes a secret for an authenticator app. Nothing is stored: the secret comes back in the signed token once the app
- * has computed a code from it, and only to this session, until the account's stamp changes.
+ * Makes a secret for an authenticator app, and recovery codes to be kept before it counts. Nothing is stored: both come
+ * back in the signed token once the app has computed a code, and only to this session, until the account's stamp
+ * changes.
  * @throws ApiError VALIDATION when the password is wrong, CONFLICT when the account has an authenticator
  */
 export async function startAuthenticator(
@@ -34,19 +35,25 @@ export async function startAuthenticator(
   const { stamp } = await checkPassword(services, user.id, currentPassword);
   if (await findAuthenticator(db, user.id)) throw authenticatorExists();
   const secret = newSecret();
+  const recoveryCodes = makeRecoveryCodes();
   const uri = authenticatorOf(secret, user.email).toString();
   const expiresAt = minutesFrom(clock(), lifetimes.enrollmentMinutes);
+  const subject = [secret, ...recoveryCodes].join(separator);
   return {
     secret,
     uri,
     qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }),
-    token: writeTicket(services.secret, 'authenticator', secret, expiresAt, [sessionId, stamp]),
+    recoveryCodes,
+    token: writeTicket(services.secret, 'add-authenticator', subject, expiresAt, [
+      sessionId,
+      stamp,
+    ]),
   };
 }
 
 /**
  * Turns the second factor on, with the first code that the app has computed.
- * @returns the recovery codes
+ * @returns the recovery codes that were given at the start
  * @throws ApiError VALIDATION when the code is wrong, BAD_REQUEST for a token that no longer holds, CONFLICT when the
  * account has an authenticator
  */
@@ -57,18 +64,20 @@ export async function confirmAuthenticator(
   place: SignInPlace,
 ): Promise<string[]> {
   const { clock, db, jobs, secret } = services;
-  const read = (account: Account | undefined): string => {
+  const read = (account: Account | undefined) => {
     const facts = [sessionId, account?.stamp];
-    const plain = account ? readTicket(secret, 'authenticator', token, clock(), facts) : null;
-    if (plain === null) throw enrollmentOver();
-    return plain;
+    const subject = account ? readTicket(secret, 'add-authenticator', token, clock(), facts) : null;
+    if (subject === null) throw enrollmentOver();
+    const [plain = '', ...recoveryCodes] = subject.split(separator);
+    return { plain, recoveryCodes };
   };
-  const step = stepOfCode(read(await findAccountById(db, user.id)), code, clock());
+  const { plain, recoveryCodes } = read(await findAccountById(db, user.id));
+  const step = stepOfCode(plain, code, clock());
   if (step === null) throw firstCodeWrong();
-  const { shown, stored } = await makeRecoveryCodes(services);
+  const stored = await hashRecoveryCodes(services, recoveryCodes);
   await db.transaction().execute(async (trx) => {
     // Read again under the lock: the password may have been changed while the codes were hashed.
-    const plain = read(await lockAccount(trx, user.id));
+    read(await lockAccount(trx, user.id));
     const isAdded = await insertAuthenticator(trx, {
       account_id: user.id,
       sealed_secret: sealSecret(secret, user.id, plain),
@@ -80,7 +89,7 @@ export async function confirmAuthenticator(
     await queueAccountMail(trx, services, 'second-factor-on', user);
   });
   jobs.wake(mailQueue);
-  return shown;
+  return recoveryCodes;
 }
 
 const cipher = 'aes-256-gcm';

@@ -15,7 +15,7 @@ import { rememberDevice } from '../known-devices.ts';
 import { confirmAuthenticator, startAuthenticator } from './authenticator.ts';
 import { listFactors } from './factor-queries.ts';
 import { removeOwnFactor } from './remove-factors.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
+import { offerRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { updatePasskeyName } from './passkey-queries.ts';
 import {
   createPasskey,
@@ -60,11 +60,19 @@ export function factorRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.renewRecoveryCodes, signedIn, confirmations, requireJson),
     async (c) => {
-      const { currentPassword } = c.req.valid('json');
-      const { user } = c.get('session');
+      const form = c.req.valid('json');
       const place = placeOf(c);
-      const recoveryCodes = await renewRecoveryCodes(services, user, currentPassword, place);
+      const recoveryCodes = await renewRecoveryCodes(services, c.get('session'), form, place);
       return c.json({ data: { recoveryCodes } }, 200);
+    },
+  );
+
+  api.openapi(
+    guarded(routes.offerRecoveryCodes, signedIn, confirmations, requireJson),
+    async (c) => {
+      const { currentPassword } = c.req.valid('json');
+      const data = await offerRecoveryCodes(services, c.get('session'), currentPassword);
+      return c.json({ data }, 200);
     },
   );
 

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { factors } from '@orendi/contract/limits';
-import type { User } from '@orendi/contract/schemas/user';
+import { factors, lifetimes } from '@orendi/contract/limits';
+import type { OfferedRecoveryCodes, RenewCodesForm } from '@orendi/contract/schemas/factors';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { checkPassword, lockChecked } from '../check-password.ts';
+import { enrollmentOver } from '../faults.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type StoredRecoveryCode,
   takeRecoveryCode,
 } from './factor-queries.ts';
+import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
 
 /*
  * A recovery code is twelve characters of Crockford's base32, written in three groups. The first group says which of an
@@ -24,22 +27,31 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 12;
 const labelLength = 4;
 
-/** New codes, in the form that is shown once and in the form that is stored. */
-export async function makeRecoveryCodes({
-  passwords,
-}: Pick<Services, 'passwords'>): Promise<{ shown: string[]; stored: StoredRecoveryCode[] }> {
+/** New codes, in the form that is shown once. */
+export function makeRecoveryCodes(): string[] {
   const codes = new Map<string, string>();
   while (codes.size < factors.recoveryCodes) {
     const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
     codes.set(code.slice(0, labelLength), code);
   }
-  const stored = await Promise.all(
-    Array.from(codes, async ([label, code]) => ({ label, code_hash: await passwords.hash(code) })),
-  );
-  return { shown: Array.from(codes.values(), groups), stored };
+  return Array.from(codes.values(), groups);
 }
 
 const groups = (code: string) => (code.match(/.{4}/g) ?? []).join('-');
+
+/** The codes in the form that is stored. */
+export function hashRecoveryCodes(
+  { passwords }: Pick<Services, 'passwords'>,
+  shown: readonly string[],
+): Promise<StoredRecoveryCode[]> {
+  const codes = shown.map((code) => code.replaceAll('-', ''));
+  return Promise.all(
+    codes.map(async (code) => ({
+      label: code.slice(0, labelLength),
+      code_hash: await passwords.hash(code),
+    })),
+  );
+}
 
 /** A code as somebody has typed it, without hyphens and with letters for digits that look like them; null for none. */
 export function readRecoveryCode(typed: string): { label: string; code: string } | null {
@@ -63,17 +75,49 @@ export async function isRecoveryCode(
   return stored !== undefined && isRight && (await takeRecoveryCode(db, stored.id));
 }
 
-/** @throws ApiError VALIDATION when the password is wrong, NOT_FOUND without a second factor */
-export async function renewRecoveryCodes(
-  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
-  user: User,
+/**
+ * Makes codes for their owner to keep. Nothing is stored, and the old ones work until the token comes back: a page that
+ * is closed too early leaves nobody without codes.
+ * @throws ApiError VALIDATION when the password is wrong, NOT_FOUND without a second factor
+ */
+export async function offerRecoveryCodes(
+  services: Pick<Services, 'clock' | 'db' | 'passwords' | 'secret'>,
+  { id: sessionId, user }: Session,
   currentPassword: string,
+): Promise<OfferedRecoveryCodes> {
+  const { clock, db, secret } = services;
+  const { stamp } = await checkPassword(services, user.id, currentPassword);
+  if (!(await findAuthenticator(db, user.id))) throw new ApiError('NOT_FOUND');
+  const recoveryCodes = makeRecoveryCodes();
+  const expiresAt = minutesFrom(clock(), lifetimes.enrollmentMinutes);
+  const subject = recoveryCodes.join(separator);
+  const token = writeTicket(secret, 'recovery-codes', subject, expiresAt, [sessionId, stamp]);
+  return { recoveryCodes, token };
+}
+
+/** Joins codes in the subject of a ticket. */
+export const separator = '_';
+
+/**
+ * Replaces the codes by those that were offered, or by new ones.
+ * @throws ApiError VALIDATION when the password is wrong, NOT_FOUND without a second factor, BAD_REQUEST for an offer
+ * that no longer holds
+ */
+export async function renewRecoveryCodes(
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
+  { id: sessionId, user }: Session,
+  { currentPassword, token }: RenewCodesForm,
   place: SignInPlace,
 ): Promise<string[]> {
-  const { db, jobs } = services;
+  const { clock, db, jobs, secret } = services;
   const checked = await checkPassword(services, user.id, currentPassword);
   if (!(await findAuthenticator(db, user.id))) throw new ApiError('NOT_FOUND');
-  const { shown, stored } = await makeRecoveryCodes(services);
+  const facts = [sessionId, checked.stamp];
+  const offered =
+    token === undefined ? undefined : readTicket(secret, 'recovery-codes', token, clock(), facts);
+  if (offered === null) throw enrollmentOver();
+  const shown = offered?.split(separator) ?? makeRecoveryCodes();
+  const stored = await hashRecoveryCodes(services, shown);
   await db.transaction().execute(async (trx) => {
     await lockChecked(trx, checked);
     if (!(await findAuthenticator(trx, user.id))) throw new ApiError('NOT_FOUND');

@@ -1,5 +1,10 @@
 import type { AccountData } from '@orendi/contract/schemas/account-data';
-import type { Factors, NewAuthenticator, RecoveryCodes } from '@orendi/contract/schemas/factors';
+import type {
+  Factors,
+  NewAuthenticator,
+  OfferedRecoveryCodes,
+  RecoveryCodes,
+} from '@orendi/contract/schemas/factors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
@@ -73,6 +78,8 @@ describe('turning it on', () => {
     expect(confirmed.status).toBe(200);
     const { recoveryCodes } = (await answerOf<RecoveryCodes>(confirmed)).data;
     expect(recoveryCodes).toHaveLength(10);
+    // Their owner has seen them before they counted.
+    expect(data.recoveryCodes).toEqual(recoveryCodes);
     expect(await factorsOf()).toEqual({
       authenticator: { created_at: expect.any(String), recoveryCodes: 10 },
       passkeys: [],
@@ -231,6 +238,27 @@ test('renewing the recovery codes ends the old ones', async () => {
   expect((await latestMail(shop, seller.id)).kind).toBe('recovery-codes-renewed');
   expect((await logIn(codes[0])).status).toBe(401);
   expect((await logIn(recoveryCodes[0])).status).toBe(200);
+});
+
+test('offered recovery codes replace the old ones once they are sent back', async () => {
+  const offer = 'recovery-codes/offer';
+  expect((await send(offer)).status).toBe(404);
+  const { codes } = await turnOn(shop, seller);
+  expect(await brokenFields(await send(offer, { currentPassword: 'wrong' }))).toEqual([
+    'currentPassword',
+  ]);
+  const { recoveryCodes, token } = (await answerOf<OfferedRecoveryCodes>(await send(offer))).data;
+  expect((await logIn(recoveryCodes[0])).status).toBe(401);
+  expect((await logIn(codes[0])).status).toBe(200);
+  const form = { currentPassword: seller.password, token };
+  expect((await send('recovery-codes', { ...form, token: `${token}x` })).status).toBe(400);
+  const renewed = await send('recovery-codes', form);
+  expect((await answerOf<RecoveryCodes>(renewed)).data).toEqual({ recoveryCodes });
+  expect((await latestMail(shop, seller.id)).kind).toBe('recovery-codes-renewed');
+  expect((await logIn(codes[1])).status).toBe(401);
+  expect((await logIn(recoveryCodes[0])).status).toBe(200);
+  later(15 * 60);
+  expect((await send('recovery-codes', form)).status).toBe(400);
 });
 
 test('turning it off takes the password and a recovery code, and the others along', async () => {

@@ -3,20 +3,23 @@ import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
 
 const secret = 'a secret that is only for tests, and long enough';
 const now = new Date('2026-11-22T12:00:00Z');
-const ticket = writeTicket(secret, 'authenticator', 'SUBJECT', minutesFrom(now, 15), [7, 'hash']);
+const ticket = writeTicket(secret, 'add-authenticator', 'SUBJECT', minutesFrom(now, 15), [
+  7,
+  'hash',
+]);
 
 test('a ticket gives its subject while its facts hold', () => {
-  expect(readTicket(secret, 'authenticator', ticket, now, [7, 'hash'])).toBe('SUBJECT');
+  expect(readTicket(secret, 'add-authenticator', ticket, now, [7, 'hash'])).toBe('SUBJECT');
 });
 
 test.each([
-  ['of another subject', ticket.replace('SUBJECT', 'OTHER'), 'authenticator', [7, 'hash'], 0],
+  ['of another subject', ticket.replace('SUBJECT', 'OTHER'), 'add-authenticator', [7, 'hash'], 0],
   ['for another purpose', ticket, 'add-passkey', [7, 'hash'], 0],
-  ['of another session', ticket, 'authenticator', [8, 'hash'], 0],
-  ['from before the password was changed', ticket, 'authenticator', [7, 'other'], 0],
-  ['that has expired', ticket, 'authenticator', [7, 'hash'], 15],
-  ['without a signature', 'SUBJECT.1795350000.', 'authenticator', [7, 'hash'], 0],
-  ['that is none', '', 'authenticator', [7, 'hash'], 0],
+  ['of another session', ticket, 'add-authenticator', [8, 'hash'], 0],
+  ['from before the password was changed', ticket, 'add-authenticator', [7, 'other'], 0],
+  ['that has expired', ticket, 'add-authenticator', [7, 'hash'], 15],
+  ['without a signature', 'SUBJECT.1795350000.', 'add-authenticator', [7, 'hash'], 0],
+  ['that is none', '', 'add-authenticator', [7, 'hash'], 0],
 ] as const)('a ticket %s gives nothing', (_, text, purpose, facts, minutes) => {
   expect(readTicket(secret, purpose, text, minutesFrom(now, minutes), facts)).toBeNull();
 });

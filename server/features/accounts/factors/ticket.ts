@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
  */
 
 type PasskeyPurpose = 'add-passkey' | 'passkey-sign-in';
-type Purpose = 'authenticator' | PasskeyPurpose;
+type Purpose = 'add-authenticator' | 'recovery-codes' | PasskeyPurpose;
 
 const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
 

@@ -88,21 +88,23 @@ interface FirstStepProps {
 
 function FirstStep({ number, name, isDone, hint, children }: FirstStepProps) {
   return (
-    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+    <li className="flex min-h-13 items-center gap-x-3 py-2">
       <span
         aria-hidden="true"
-        className={`grid size-7 place-items-center rounded-pill text-xs font-semibold ${isDone ? 'bg-good-tint text-good' : 'bg-sand text-ink'}`}
+        className={`grid size-7 shrink-0 place-items-center rounded-pill text-xs font-semibold ${isDone ? 'bg-good-tint text-good' : 'bg-sand text-ink'}`}
       >
         {isDone ? <Icon name="check" className="size-4" /> : number}
       </span>
-      <span className={`min-w-0 grow ${isDone ? 'text-ink-quiet' : 'font-medium'}`}>
-        {name}
-        {isDone && <span className="sr-only"> ({m.first_steps_done()})</span>}
-        {!isDone && hint !== undefined && (
-          <span className="block text-s font-normal text-ink-quiet">{hint}</span>
-        )}
-      </span>
-      {!isDone && children}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+        <span className={`min-w-0 grow basis-50 ${isDone ? 'text-ink-quiet' : 'font-medium'}`}>
+          {name}
+          {isDone && <span className="sr-only"> ({m.first_steps_done()})</span>}
+          {!isDone && hint !== undefined && (
+            <span className="block text-s font-normal text-ink-quiet">{hint}</span>
+          )}
+        </span>
+        {!isDone && children}
+      </div>
     </li>
   );
 }

@@ -6,11 +6,12 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react';
+import { fitAboveKeyboard } from '../../../ui/fit-above-keyboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Opening } from '../use-panel.ts';
 
 const sheet =
-  'fixed inset-[auto_0_var(--panel-covered,0px)] z-30 w-auto max-w-none animate-rise overflow-hidden rounded-t-l border border-line bg-surface pb-[env(safe-area-inset-bottom)] text-inherit shadow-lift outline-none backdrop:animate-appear backdrop:bg-ink/40 open:flex open:flex-col';
+  'fixed inset-[auto_0_var(--keyboard,0px)] z-30 w-auto max-w-none animate-rise overflow-hidden rounded-t-l border border-line bg-surface pb-[env(safe-area-inset-bottom)] text-inherit shadow-lift outline-none backdrop:animate-appear backdrop:bg-ink/40 open:flex open:flex-col';
 const below =
   'nav:absolute nav:inset-[var(--panel-top,100%)_auto_auto_min(var(--panel-left,0px),100%_-_var(--container-panel))] nav:z-10 nav:mt-2 nav:w-(--container-panel) nav:animate-unfold nav:rounded-m nav:pb-0';
 
@@ -125,18 +126,4 @@ function usePanelDialog(
   }, [button, pointer, field]);
 
   return dialog;
-}
-
-/** Keeps a bottom sheet at the lower edge of the visual viewport, which ends where the on-screen keyboard begins. */
-function fitAboveKeyboard(sheet: HTMLElement, signal: AbortSignal): void {
-  const view = window.visualViewport;
-  if (view === null) return;
-  const fit = () => {
-    const covered = Math.max(0, window.innerHeight - view.offsetTop - view.height);
-    sheet.style.setProperty('--panel-covered', `${covered}px`);
-    sheet.style.setProperty('--panel-room', `${view.height}px`);
-  };
-  fit();
-  view.addEventListener('resize', fit, { signal });
-  view.addEventListener('scroll', fit, { signal });
 }

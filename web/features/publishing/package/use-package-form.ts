@@ -1,7 +1,6 @@
 import type { Package } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -43,7 +42,6 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
   const [isGone, setGone] = useState(false);
   /** Idempotency key: a new package is published once even if the first response is lost. */
   const [key] = useState(randomKey);
-  const navigate = useNavigate();
 
   function changeLines(change: (lines: PackageLine[]) => PackageLine[]): void {
     if (form.isBusy()) return;
@@ -54,8 +52,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
 
   async function leave(text: string, href: string): Promise<void> {
     forgetBusiness(businessId);
+    await form.leaveFor(paths.dashboard);
     tellPublished(text, href);
-    if (form.isShown()) await navigate(paths.dashboard);
   }
 
   /** @param version of the package being overwritten */
@@ -94,8 +92,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
     form.submit(async (api) => {
       await api('DELETE /private/package-creation/delete', { query: { packageId: id } });
       forgetBusiness(businessId);
+      await form.leaveFor(paths.dashboard);
       showToast({ kind: 'success', text: m.package_deleted(), id: 'published' });
-      if (form.isShown()) await navigate(paths.dashboard);
     });
 
   return {

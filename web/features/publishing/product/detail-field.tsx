@@ -5,14 +5,15 @@ import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ColorField } from './color/color-field.tsx';
 import { fieldName, valueNames } from './field-names.ts';
+import { isOwed } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {
-  form: Pick<ProductContent, 'field' | 'change'>;
+  form: Pick<ProductContent, 'field' | 'change' | 'values'>;
   name: DetailName;
 }
 
-export function DetailField({ form: { field, change }, name }: Props) {
+export function DetailField({ form: { field, change, values }, name }: Props) {
   const detail = details[name];
   const label = fieldName(name);
   switch (detail.kind) {
@@ -21,7 +22,7 @@ export function DetailField({ form: { field, change }, name }: Props) {
         <TextField
           {...field(name)}
           label={label}
-          isRequired={false}
+          isRequired={isOwed(values, name)}
           autoCapitalize="sentences"
           maxLength={detail.max}
         />

@@ -18,8 +18,16 @@ const pair = 'grid gap-4 sm:grid-cols-2';
 export function MoreFields({ form }: { form: ProductContent }) {
   const { field, values, errors, change } = form;
   const id = useId();
-  const [isWanted, setWanted] = useState(() => hasMore(values));
-  const isOpen = isWanted || moreFields.some((name) => errors[name] !== undefined);
+  const isFilled = hasMore(values);
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  const [isOpen, setOpen] = useState(isFilled);
+  // A draft has been taken, or the first field typed into.
+  if (isFilled !== wasFilled) {
+    setWasFilled(isFilled);
+    if (isFilled) setOpen(true);
+  }
+  // Stays open while the invalid field is being mended, which is no error any more from its first letter on.
+  if (!isOpen && moreFields.some((name) => errors[name] !== undefined)) setOpen(true);
 
   return (
     <section aria-labelledby={`${id}-heading`} className="border-t border-line pt-6">
@@ -30,7 +38,7 @@ export function MoreFields({ form }: { form: ProductContent }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setWanted(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 w-full items-center justify-between gap-4 text-left nav:hidden"
       >
         <span>

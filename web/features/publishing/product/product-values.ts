@@ -2,6 +2,7 @@ import { percentage, photos as photoLimits } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import {
   albanianDetails,
+  type DetailName,
   type FormGroup,
   formGroups,
   moreGroups,
@@ -57,6 +58,15 @@ export function productValues(product: Product | null, defaults: ProductDefaults
 /** Whether any optional field is filled in. */
 export function hasMore(values: ProductValues): boolean {
   return moreFields.some((field) => field !== 'sale_type' && values[field] !== '');
+}
+
+/** Whether a detail is required because its text in the other language is given. */
+export function isOwed(values: ProductValues, name: DetailName): boolean {
+  return albanianDetails.some(
+    ({ albanian, english }) =>
+      (name === albanian && values[english].trim() !== '') ||
+      (name === english && values[albanian].trim() !== ''),
+  );
 }
 
 /**

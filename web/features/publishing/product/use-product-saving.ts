@@ -1,7 +1,6 @@
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -24,14 +23,11 @@ export function useProductSaving(
 ) {
   const { sent, upload } = useUpload();
   const [conflict, setConflict] = useState<Product>();
-  const navigate = useNavigate();
 
-  /** @param tell says what was done; nothing is waited for afterwards, or the way to the dashboard would overtake its link */
-  async function leave(tell: () => void): Promise<void> {
+  async function leave(): Promise<void> {
     await draft.drop();
     forgetListings(owner.businessId);
-    tell();
-    if (form.isShown()) await navigate(paths.dashboard);
+    await form.leaveFor(paths.dashboard);
   }
 
   function send(target: ProductTarget | null, body: FormData): Promise<Product> {
@@ -74,7 +70,8 @@ export function useProductSaving(
         return;
       }
       const text = base === null ? m.product_published() : m.product_changed();
-      await leave(() => tellPublished(text, paths.listing('product', id)));
+      await leave();
+      tellPublished(text, paths.listing('product', id));
     });
 
   const remove = ({ id }: Product) =>
@@ -83,7 +80,8 @@ export function useProductSaving(
       const { deletedPackages } = await api('DELETE /private/product-creation/delete', { query });
       const packages = deletedPackages.map(({ package_name: name }) => name).join(', ');
       const text = packages ? m.product_deleted_packages({ packages }) : m.product_deleted();
-      await leave(() => showToast({ kind: 'success', text, id: 'product' }));
+      await leave();
+      showToast({ kind: 'success', text, id: 'product' });
     });
 
   function keepMine(): void {

@@ -1,7 +1,6 @@
 import { formatPrice, isOnSale, type SaleType } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -28,7 +27,6 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
     ['ids'],
   );
   const [chosen, setChosen] = useState(first);
-  const navigate = useNavigate();
   const language = useLanguage();
   const { values } = form;
   const plan = { amount: decimalOf(values.sale), saleType: saleTypeOf(values.saleType) };
@@ -60,8 +58,8 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
       const body = { ids, sale, saleType: plan.saleType };
       await api('POST /private/product-sale/create', { body });
       forgetListings(businessId);
+      await form.leaveFor(paths.dashboard);
       tellPublished(text, paths.business(businessId));
-      if (form.isShown()) await navigate(paths.dashboard);
     });
 
   return {

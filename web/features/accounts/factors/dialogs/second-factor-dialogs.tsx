@@ -1,5 +1,6 @@
+import type { Api } from '@orendi/contract/client-types';
 import { textLimits } from '@orendi/contract/limits';
-import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
+import type { NewAuthenticator, RenewCodesForm } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -8,17 +9,19 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { PasswordDialog } from '../../password-dialog.tsx';
 
-/** Turns the second factor on, in three steps: the password, the app with its first code, the recovery codes. */
+/**
+ * Turns the second factor on, in three steps: the password, the recovery codes, the app with its first code. Only the
+ * last one changes anything, so that nobody has a second factor whose recovery codes nobody has seen.
+ */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
-  const [codes, setCodes] = useState<string[]>();
-  const { revalidate } = useRevalidator();
+  const [areKept, setKept] = useState(false);
 
-  if (codes) return <CodesDialog codes={codes} onKept={onClose} />;
   if (authenticator === undefined) {
     return (
       <PasswordDialog
@@ -32,37 +35,39 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
       />
     );
   }
+  if (!areKept) {
+    return (
+      <CodesDialog
+        codes={authenticator.recoveryCodes}
+        keep={async () => setKept(true)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <QuestionDialog heading={m.factor_on_heading()} onCancel={onClose}>
-      <AppStep
-        authenticator={authenticator}
-        onCancel={onClose}
-        onCodes={(given) => {
-          setCodes(given);
-          void revalidate();
-        }}
-      />
+      <AppStep authenticator={authenticator} onClose={onClose} />
     </QuestionDialog>
   );
 }
 
 interface AppStepProps {
   authenticator: NewAuthenticator;
-  onCancel: () => void;
-  onCodes: (recoveryCodes: string[]) => void;
+  onClose: () => void;
 }
 
 /** Hands the secret to an app, by QR code, link or typing, and asks for its first code. */
-function AppStep({ authenticator, onCancel, onCodes }: AppStepProps) {
+function AppStep({ authenticator, onClose }: AppStepProps) {
   const { qr, secret, token, uri } = authenticator;
   const form = useForm({ code: '' });
+  const { revalidate } = useRevalidator();
 
   const confirm = () =>
     form.submit(async (api, { code }) => {
-      const { recoveryCodes } = await api('POST /auth/authenticator/confirm', {
-        body: { token, code },
-      });
-      onCodes(recoveryCodes);
+      await api('POST /auth/authenticator/confirm', { body: { token, code } });
+      await revalidate();
+      showToast({ kind: 'success', text: m.factor_on_done(), id: 'factors' });
+      onClose();
     });
 
   return (
@@ -83,7 +88,7 @@ function AppStep({ authenticator, onCancel, onCodes }: AppStepProps) {
       <p className="mt-1 mb-5 rounded-m bg-sand px-4 py-3 font-medium break-words tabular-nums select-all">
         {(secret.match(/.{1,4}/g) ?? []).join(' ')}
       </p>
-      <FormFrame form={form} label={m.factor_turn_on()} onSubmit={confirm} onCancel={onCancel}>
+      <FormFrame form={form} label={m.factor_turn_on()} onSubmit={confirm} onCancel={onClose}>
         <TextField
           {...form.field('code')}
           label={m.factor_code()}
@@ -97,12 +102,25 @@ function AppStep({ authenticator, onCancel, onCodes }: AppStepProps) {
   );
 }
 
-/** Replaces the recovery codes after asking for the password, and shows the new ones. */
+/** Shows new recovery codes after asking for the password; they replace the old ones once they are kept. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
-  const [codes, setCodes] = useState<string[]>();
+  const [offer, setOffer] = useState<{ codes: string[]; body: RenewCodesForm }>();
   const { revalidate } = useRevalidator();
 
-  if (codes) return <CodesDialog codes={codes} onKept={onClose} />;
+  if (offer) {
+    return (
+      <CodesDialog
+        codes={offer.codes}
+        keep={async (api) => {
+          await api('POST /auth/recovery-codes', { body: offer.body });
+          await revalidate();
+          showToast({ kind: 'success', text: m.factor_renew_done(), id: 'factors' });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <PasswordDialog
       heading={m.factor_renew()}
@@ -110,31 +128,35 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       label={m.factor_renew_confirm()}
       onClose={onClose}
       send={async (api, body) => {
-        const { recoveryCodes } = await api('POST /auth/recovery-codes', { body });
-        setCodes(recoveryCodes);
-        void revalidate();
+        const { recoveryCodes, token } = await api('POST /auth/recovery-codes/offer', { body });
+        setOffer({ codes: recoveryCodes, body: { ...body, token } });
       }}
     />
   );
 }
 
-/**
- * Shows new recovery codes, with ways to keep them; only saying that they are kept closes it, as they cannot be seen
- * again.
- */
-function CodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+interface CodesDialogProps {
+  codes: string[];
+  /** Runs once their owner says that they are kept. */
+  keep: (api: Api) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows new recovery codes, with ways to keep them; closing it leaves everything as it was. */
+function CodesDialog({ codes, keep, onClose }: CodesDialogProps) {
   const [isCopied, setCopied] = useState<boolean>();
+  const form = useForm({});
   const text = codes.join('\n');
 
   return (
-    <QuestionDialog heading={m.factor_codes_heading()} onCancel={() => {}}>
+    <QuestionDialog heading={m.factor_codes_heading()} onCancel={onClose}>
       <p className="mt-2 text-pretty text-ink-quiet">{m.factor_codes_text()}</p>
       <ul className="my-4 grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-m bg-sand px-4 py-3 text-center font-medium tabular-nums select-all xs:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mb-3 flex flex-wrap gap-3">
+      <div className="mb-1 flex flex-wrap gap-3">
         <Button onClick={() => void copyText(text).then(setCopied)}>{m.factor_copy()}</Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
@@ -144,12 +166,16 @@ function CodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void })
           {m.factor_download()}
         </a>
       </div>
-      <output className="block min-h-6 text-s text-ink-quiet">
-        {isCopied !== undefined && (isCopied ? m.factor_copied() : m.factor_copy_failed())}
-      </output>
-      <Button onClick={onKept} kind="main" size="large" className="mt-2 w-full">
-        {m.factor_kept()}
-      </Button>
+      <FormFrame
+        form={form}
+        label={m.factor_kept()}
+        onSubmit={() => form.submit(keep)}
+        onCancel={onClose}
+      >
+        <output className="block min-h-6 text-s text-ink-quiet">
+          {isCopied !== undefined && (isCopied ? m.factor_copied() : m.factor_copy_failed())}
+        </output>
+      </FormFrame>
     </QuestionDialog>
   );
 }
