@@ -67,10 +67,7 @@ async function store(db: Db, listings: ListingIndex, saltOf: SaltOf, searches: V
 const none = { offset: 0, limit: 0 };
 
 /** The words that no product and no package in the whole shop is, or says if they name no category. */
-export async function findFruitless(
-  listings: ListingIndex,
-  words: Iterable<string>,
-): Promise<Set<string>> {
+export async function findFruitless(listings: ListingIndex, words: Iterable<string>) {
   const current = await listings.current();
   const { engine, synonyms } = current;
   const fruitless = new Set<string>();

@@ -56,10 +56,7 @@ export const proofsOf = ({ visitor, clientAddress }: Caller): Counted => [
 ];
 
 /** @returns how many there are now of each; 0 where there is no key */
-export function countAll(
-  { tallies: counters }: Pick<Services, 'tallies'>,
-  counted: Counted,
-): Promise<number[]> {
+export function countAll({ tallies: counters }: Pick<Services, 'tallies'>, counted: Counted) {
   return Promise.all(
     counted.map(([tally, key]) => Promise.resolve(key === null ? 0 : counters.add(tally, key))),
   );
