@@ -108,7 +108,7 @@ const MOST_LISTED = 200;
 const MOST_OF_DAY = 10_000;
 
 /** A search for words that found nothing. */
-interface MarkedSearch {
+export interface MarkedSearch {
   words: string;
   /** The visitor and the words as a hash, 32 hexadecimal digits. */
   mark: string;
@@ -118,7 +118,7 @@ interface MarkedSearch {
 }
 
 /** Counts those whose marks are new. In the order of the keys, so that processes never wait for one another in a circle. */
-async function addFruitless(db: Db, searches: MarkedSearch[]): Promise<void> {
+export async function addFruitless(db: Db, searches: MarkedSearch[]): Promise<void> {
   await sql`
     with given as (
       select mark, day, words, at from unnest(
