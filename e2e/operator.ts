@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@orendi/contract/language';
 import { codeAt, turnOn } from '@orendi/server/features/accounts/testing/second-factor';
-import { addFruitless } from '@orendi/server/features/discovery/fruitless/fruitless-queries';
+import { addFruitless } from '@orendi/server/features/discovery/fruitless/count-fruitless';
 import { addOperator } from '@orendi/server/testing/sign-up-operator';
 import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
 import type { Page } from '@playwright/test';

@@ -13,7 +13,7 @@ export { createSessions, endSessions, listOpenSessions } from './sessions.ts';
 export { deleteAccount, deleteBusiness } from './delete-account.ts';
 export { askCodeAgain } from './factors/ask-factor.ts';
 export { listFactors } from './factors/factor-queries.ts';
-export { removeFactor } from './factors/remove-factors.ts';
+export { removeFactor } from './factors/ask-factor.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { queueSellerMail } from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';

@@ -11,7 +11,7 @@ import type { Account } from './account-queries.ts';
 /*
  * Rate limits by network address stop one client from trying many accounts, and are loose enough for mobile networks
  * that put many homes behind one address. Limits by account stop many clients from trying one account. How they are kept
- * from locking out its owner is in count-login.ts.
+ * from locking out its owner is in log-in.ts.
  */
 
 const minutes = 60;

@@ -1,7 +1,6 @@
 import * as routes from '@orendi/contract/routes/auth';
 import { ChangePasswordForm, type ChangeEmailForm } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
-import type { AccountData } from '@orendi/contract/schemas/account-data';
 import { sql } from 'kysely';
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
@@ -98,10 +97,7 @@ export function ownAccountRoutes(api: Api, services: Services): void {
 type Row = Record<string, unknown>;
 
 /** Everything stored about a user and their business, except the password hash and the secrets of factors. */
-async function collectAccountData(
-  { db }: Pick<Services, 'db'>,
-  session: Session,
-): Promise<AccountData> {
+async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session) {
   const { user } = session;
   const account = await db
     .selectFrom('account')

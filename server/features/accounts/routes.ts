@@ -26,7 +26,7 @@ import { factorRoutes } from './factors/factor-routes.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { countLogin, isFromKnownDevice } from './count-login.ts';
+import { countLogin, isFromKnownDevice } from './log-in.ts';
 import { badLink } from './faults.ts';
 import { rememberDevice } from './known-devices.ts';
 import { withFreeEmail } from './taken-email.ts';

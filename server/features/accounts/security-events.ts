@@ -56,11 +56,7 @@ export async function recordSecurityEvent(
  * The latest first.
  * @param most of failures, and of the others; null for all
  */
-export async function listSecurityEvents(
-  db: Db,
-  accountId: number,
-  most: number | null = SHOWN,
-): Promise<SecurityEvent[]> {
+export async function listSecurityEvents(db: Db, accountId: number, most: number | null = SHOWN) {
   const latest = (areFailures: boolean) => sql`
     (select id, kind, network, user_agent, times, happened_at from security_event
     where account_id = ${accountId} and (kind = any(${[...repeatable]}::text[])) = ${areFailures}

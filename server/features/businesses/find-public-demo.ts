@@ -13,10 +13,7 @@ export interface PublicDemo {
 const none: PublicDemo = { businessIds: [], isAlone: false };
 
 /** Empty where there is no demo, or the shop is not public. */
-export async function findPublicDemo(
-  db: Db,
-  settings: Pick<Settings, 'publicUrl'>,
-): Promise<PublicDemo> {
+export async function findPublicDemo(db: Db, settings: Pick<Settings, 'publicUrl'>) {
   if (!isPublicShop(settings)) return none;
   const { rows } = await sql<PublicDemo>`
     select array_agg(business_id) as "businessIds", not exists (

@@ -1,8 +1,4 @@
-import type {
-  BusinessesQuery,
-  KnownBusiness,
-  KnownBusinesses,
-} from '@orendi/contract/schemas/operator-shop';
+import type { BusinessesQuery, KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { sql } from 'kysely';
 import { contains, idIn } from '../../platform/db/folded.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -36,10 +32,7 @@ const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
 };
 
 /** The newest first. `q` is looked for in the name, the account's address and the id. */
-export async function listKnownBusinesses(
-  db: Db,
-  { q, state, page, perPage }: BusinessesQuery,
-): Promise<KnownBusinesses> {
+export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: BusinessesQuery) {
   const isMeant = q
     ? sql`(${contains(sql`b.business_name`, q)} or ${contains(sql`coalesce(a.email, '')`, q)} or b.id = ${idIn(q)})`
     : sql`true`;

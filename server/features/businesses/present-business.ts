@@ -1,4 +1,4 @@
-import type { Business, BusinessLogo, Seller, Suspension } from '@orendi/contract/schemas/business';
+import type { Business, BusinessLogo, Seller } from '@orendi/contract/schemas/business';
 import { countryNames, isCountry } from '@orendi/contract/countries';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { townOfId } from '@orendi/contract/towns';
@@ -16,10 +16,7 @@ export function presentBusiness(business: BusinessRow, address: PictureAddress):
   };
 }
 
-export function presentLogo(
-  { id, business_name, logo }: BusinessLogo,
-  address: PictureAddress,
-): BusinessLogo {
+export function presentLogo({ id, business_name, logo }: BusinessLogo, address: PictureAddress) {
   return { id, business_name, logo: address(logo) };
 }
 
@@ -33,9 +30,7 @@ export function presentSeller(seller: SellerRow, address: PictureAddress): Selle
   };
 }
 
-export function presentSuspension(
-  suspension: { since: Date; reason: string } | undefined,
-): Suspension | null {
+export function presentSuspension(suspension: { since: Date; reason: string } | undefined) {
   return suspension ? { ...suspension, since: suspension.since.toISOString() } : null;
 }
 

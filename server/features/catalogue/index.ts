@@ -8,7 +8,7 @@ export { readIcon } from './assortment/read-icon.ts';
 export { removeCategory, removeIndustry } from './assortment/remove-from-assortment.ts';
 export { type CategoryInput, type Icon, saveCategory } from './assortment/save-category.ts';
 export { type IndustryInput, saveIndustry } from './assortment/save-industry.ts';
-export { createPackage } from './own-packages/save-own-package.ts';
+export { createPackage } from './own-packages/own-packages.ts';
 export { deleteOwnItems } from './delete-own-items.ts';
 export { listIndustries } from './industries.ts';
 export type { NewPackage, PackageItem } from './package-queries.ts';

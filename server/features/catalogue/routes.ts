@@ -8,7 +8,7 @@ import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { inOtherCurrencies } from '../discovery/index.ts';
 import { listIndustries, presentIndustry } from './industries.ts';
-import { ownPackageRoutes } from './own-packages/own-package-routes.ts';
+import { ownPackageRoutes } from './own-packages/own-packages.ts';
 import { ownProductRoutes } from './own-products/own-product-routes.ts';
 import { sizeRoutes } from './sizes/size-routes.ts';
 import { findVisiblePackage } from './package-queries.ts';

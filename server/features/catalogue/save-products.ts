@@ -78,11 +78,6 @@ export async function saveProduct(trx: Trx, touch: Touch, businessId: number, in
   return product;
 }
 
-interface IdentifiedProduct extends ProductInput {
-  id: number;
-  isNew: boolean;
-}
-
 async function saveBatch(trx: Trx, businessId: number, inputs: ProductInput[]) {
   const products = await identify(trx, businessId, inputs);
   const rows = products.map(({ id, fields }) => ({ ...fields, id }));
@@ -106,11 +101,7 @@ async function saveBatch(trx: Trx, businessId: number, inputs: ProductInput[]) {
 }
 
 /** Finds existing products by their keys, and assigns ids to the others. */
-async function identify(
-  trx: Trx,
-  businessId: number,
-  inputs: ProductInput[],
-): Promise<IdentifiedProduct[]> {
+async function identify(trx: Trx, businessId: number, inputs: ProductInput[]) {
   const keys = inputs.flatMap(({ fields }) => fields.external_key ?? []);
   const ids = inputs.flatMap(({ id }) => id ?? []);
   if ((await listOwnById(trx, businessId, ids)).length < new Set(ids).size) throw noProductFound();

@@ -80,10 +80,7 @@ function* batches<Entry>(entries: Entry[]): Generator<Entry[]> {
   }
 }
 
-async function listProductsInScope(
-  trx: Db,
-  { productIds = [], businessId = 0 }: ListingScope,
-): Promise<number[]> {
+async function listProductsInScope(trx: Db, { productIds = [], businessId = 0 }: ListingScope) {
   if (productIds.length === 0 && businessId === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select id from product where id = any(${productIds}::int[]) or business_id = ${businessId}

@@ -6,10 +6,7 @@ import type { Db, ItemType } from '../../platform/db/tables.ts';
 import { daysBefore, tiraneDay } from '../views/index.ts';
 
 /** Visits include those of listings deleted since. */
-export async function getStats(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  businessId: number,
-): Promise<Stats> {
+export async function getStats({ db, clock }: Pick<Services, 'db' | 'clock'>, businessId: number) {
   const today = tiraneDay(clock());
   const totals = await findTotals(db, businessId);
   const viewed = await listMostViewed(db, businessId);

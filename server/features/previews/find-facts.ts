@@ -16,11 +16,7 @@ export function findFacts(db: Db, subject: PreviewSubject): Promise<PreviewFacts
   return type === 'business' ? findBusinessFacts(db, id) : findListingFacts(db, type, id);
 }
 
-async function findListingFacts(
-  db: Db,
-  type: ItemType,
-  id: number,
-): Promise<ListingFacts | undefined> {
+async function findListingFacts(db: Db, type: ItemType, id: number) {
   const { rows } = await sql<Omit<ListingFacts, 'type' | 'id'>>`
     select l.name, l.price, l.currency, l.sale, l.sale_type as "saleType",
       case when l.product_id is not null then array_remove(array[l.picture_key], null) else array(

@@ -6,7 +6,7 @@ export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/for
 export { startPushWork } from './push/push-requests.ts';
 export { digestMails } from './held/digest-mail.ts';
 export { countHeld, listHeldAnywhere } from './held/list-held.ts';
-export { settleHeldAnywhere } from './held/settle-held.ts';
+export { settleHeld } from './held/settle-held.ts';
 export { requestMails } from './mail/request-mail.ts';
 export { cleanUpRequests } from './clean-up-requests.ts';
 export {

@@ -33,6 +33,8 @@ export async function insertRequest(
   sending: Sending | null,
   recipients: string[],
 ): Promise<{ id: number; subscription_ids: number[] } | undefined> {
+  const columns = { ...request, item_images: JSON.stringify(request.item_images) };
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const told = sql`, mailed as (${insertRequestMail(settings, recipients, stored)}), pushed as (${insertPushes(stored)})`;
   const { rows } = await sql<{ id: number; subscription_ids: number[] }>`${prepared}
     with reserved as (
@@ -49,17 +51,8 @@ export async function insertRequest(
       on conflict do nothing
       returning challenge
     ), stored as (
-      insert into request (
-        id, business_id, item_id, item_type, item_name, item_images, item_price, item_currency,
-        client_name, client_message, client_phone, client_phone_typed, client_email, preferred_contact_method, client_language,
-        state, signals
-      )
-      select coalesce((select request_id from reserved), nextval('request_id_seq')),
-        ${request.business_id}, ${request.item_id}, ${request.item_type}, ${request.item_name},
-        ${JSON.stringify(request.item_images)}, ${request.item_price}, ${request.item_currency},
-        ${request.client_name}, ${request.client_message}, ${request.client_phone},
-        ${request.client_phone_typed},        ${request.client_email}, ${request.preferred_contact_method}, ${request.client_language},
-        ${request.state}, ${request.signals}::text[]
+      insert into request (id, ${names})
+      select coalesce((select request_id from reserved), nextval('request_id_seq')), ${sql.join(Object.values(columns))}
       from spent
       returning id, ${subscriptionsOf(sql`request.business_id`)} as subscription_ids
     )${request.state === 'new' ? told : sql``}

@@ -29,7 +29,7 @@ import {
 import { presentOrder } from './orders/present-order.ts';
 import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
-import { chooseWork } from './spam/choose-work.ts';
+import { chooseWork } from './spam/form-tallies.ts';
 import { submitRequest } from './submit-request.ts';
 
 interface SendingEnv extends ApiEnv {
@@ -103,7 +103,7 @@ function pushRoutes(api: Api, { countCall, db, push }: Services): void {
 }
 
 function heldRoutes(api: Api, services: Services): void {
-  const { changes, countCall, db, settings } = services;
+  const { countCall, db, settings } = services;
 
   api.openapi(guarded(privateRoutes.listHeld, owner), async (c) => {
     const [businessId, query, site] = [
@@ -123,9 +123,7 @@ function heldRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(privateRoutes.settleHeld, owner, limitByAccount(countCall, changeLimit), requireJson),
     async (c) => {
-      const businessId = c.get('businessId');
-      await settleHeld(services, { ...c.req.valid('json'), businessId });
-      changes.announceOrders(businessId);
+      await settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') });
       return c.json({ data: null }, 200);
     },
   );

@@ -34,10 +34,7 @@ export function listStoredRequests(
     .execute();
 }
 
-export function findStoredRequest(
-  db: Services['db'],
-  id: number,
-): Promise<StoredRequest | undefined> {
+export function findStoredRequest(db: Services['db'], id: number) {
   return requests(db).where('request.id', '=', id).executeTakeFirst();
 }
 

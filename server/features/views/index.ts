@@ -1,12 +1,7 @@
-import type { ViewCounter } from './create-view-counter.ts';
+import type { ViewCounter } from './store-views.ts';
 
 export { comesFromPerson, countsAsView } from './record-view.ts';
-export {
-  createSalts,
-  type SaltOf,
-  createViewCounter,
-  type ViewCounter,
-} from './create-view-counter.ts';
+export { createSalts, type SaltOf, createViewCounter, type ViewCounter } from './store-views.ts';
 export { keepViews } from './keep-views.ts';
 export { daysBefore, tiraneDay } from './tirane-day.ts';
 export { findOrAddSalt } from './mark-queries.ts';

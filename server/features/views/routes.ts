@@ -33,21 +33,17 @@ export function viewRoutes(api: Api, services: Services): void {
     await recordView(services, { kind, id, address, headers: c.req.raw.headers, callerBusinessId });
     return c.body(null, 204);
   };
-  api.openapi(
-    guarded(routes.recordProductView, limit),
-    (c) => record(c, 'product', c.req.valid('param').id),
-    refuseBadId,
-  );
-  api.openapi(
-    guarded(routes.recordPackageView, limit),
-    (c) => record(c, 'package', c.req.valid('param').id),
-    refuseBadId,
-  );
-  api.openapi(
-    guarded(routes.recordBusinessView, limit),
-    (c) => record(c, 'business', c.req.valid('param').id),
-    refuseBadId,
-  );
+  const { recordProductView, recordPackageView, recordBusinessView } = routes;
+  for (const [route, kind] of [
+    [recordProductView, 'product'],
+    [recordPackageView, 'package'],
+    [recordBusinessView, 'business'],
+  ] as const)
+    api.openapi(
+      guarded(route, limit),
+      (c) => record(c, kind, c.req.valid('param').id),
+      refuseBadId,
+    );
 
   const trending = remember(
     services,

@@ -1,13 +1,54 @@
+import { randomBytes } from 'node:crypto';
 import { lifetimes } from '@orendi/contract/limits';
+import { sql } from 'kysely';
+import { remember } from '../../platform/db/remember.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { SaltOf } from './create-view-counter.ts';
-import { addMarks, addNeighbors, type Mark } from './mark-queries.ts';
+import { type BatchWriter, createBatchWriter } from '../../platform/jobs/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { findOrAddSalt, addMarks, addNeighbors, type Mark } from './mark-queries.ts';
 import { type View, markVisitor, type Subject } from './visitor.ts';
 import { tiraneDay, firstRecentDay } from './tirane-day.ts';
-import { sql } from 'kysely';
+
+/** The same in all processes. */
+export type SaltOf = (day: string) => Promise<Buffer>;
+
+/** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
+const saltSeconds = 60;
+
+/** Daily salts, made on first need. The cleanup deletes them after the day; then marks stand for nobody. */
+export function createSalts(db: Db): SaltOf {
+  const clock = () => new Date();
+  return remember({ clock }, { seconds: saltSeconds, most: 2 }, (day) =>
+    findOrAddSalt(db, day, randomBytes(32)),
+  );
+}
+
+export type ViewCounter = BatchWriter<View>;
+
+interface CounterOptions {
+  db: Db;
+  log: Pick<Log, 'warn' | 'error'>;
+  /** How many views may wait, about 200 bytes each; any beyond that are dropped. */
+  maxWaiting?: number;
+}
+
+/**
+ * Counts views in memory and writes them once a second. A process that is killed loses the last second. If a batch was
+ * written but the database's answer was lost, its views are not counted twice, because their marks are stored.
+ */
+export function createViewCounter({ db, log, maxWaiting = 20_000 }: CounterOptions): ViewCounter {
+  const saltOf = createSalts(db);
+  return createBatchWriter({
+    name: 'views',
+    log,
+    keyOf: ({ subject, id, visitor }) => `${subject} ${id} ${visitor.toString('base64')}`,
+    write: (views) => storeViews(db, saltOf, views),
+    maxWaiting,
+  });
+}
 
 /** Writes views that count and their marks in one transaction; no two of the same visitor and item. */
-export async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise<void> {
+async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise<void> {
   const marked = await markViews(views, saltOf);
   const today = marked.reduce((latest, { day }) => (day > latest ? day : latest), '');
   await db.transaction().execute(async (trx) => {

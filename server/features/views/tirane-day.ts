@@ -2,20 +2,10 @@ import { trendingDays } from '@orendi/contract/limits';
 
 /* Days of the sellers' calendar, written YYYY-MM-DD, by which views are counted, salted and shown. */
 
-const calendar = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Tirane',
-  calendar: 'gregory',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** In Swedish, dates are written like that. */
+const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Tirane' });
 
-export function tiraneDay(at: Date): string {
-  const parts = Object.fromEntries(
-    calendar.formatToParts(at).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}`;
-}
+export const tiraneDay = (at: Date): string => calendar.format(at);
 
 export function daysBefore(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);

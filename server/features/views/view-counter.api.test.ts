@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { openServicesOn } from '../../open-services.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createBusiness, createProduct, createProducts } from '../../testing/factories.ts';
-import { createViewCounter } from './create-view-counter.ts';
+import { createViewCounter } from './store-views.ts';
 import { openGate } from './testing/open-gate.ts';
 import { lookThrough, openViewShop, type ViewShop } from './testing/view-shop.ts';
 import { visitorOf } from './visitor.ts';

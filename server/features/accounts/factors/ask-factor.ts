@@ -2,15 +2,20 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { type Account, findAccountById } from '../account-queries.ts';
+import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
 import { countCode } from '../limits.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { codeWrong, freshCodeWrong, removalUnproven } from '../faults.ts';
-import { findAuthenticator, listFactors } from './factor-queries.ts';
+import { findAuthenticator, listFactors, deleteAuthenticator } from './factor-queries.ts';
 import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
-import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
+import { findPasskey, notePasskeyUse, spendChallenge, deletePasskeys } from './passkey-queries.ts';
 import { type RelyingParty, verifyPasskey } from './passkeys.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import { mailQueue } from '../../../platform/mail/index.ts';
+import { checkPassword, lockChecked } from '../check-password.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
 
@@ -73,7 +78,7 @@ export async function askCodeAgain(
   if (!(await takeCode(services, account, { code, place }, kinds))) throw freshCodeWrong();
 }
 
-export type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPlace };
+type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPlace };
 
 /**
  * Asks for a factor that stays, or a recovery code, before another is removed: who has stolen the password must not throw
@@ -81,7 +86,7 @@ export type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPla
  * @param removed the id of a passkey, or the authenticator
  * @throws ApiError NOT_FOUND without such a factor, VALIDATION under `code` or `passkey`, RATE_LIMITED
  */
-export async function askStayingFactor(
+async function askStayingFactor(
   services: NeededServices,
   account: Account,
   removed: number | 'authenticator',
@@ -123,4 +128,69 @@ async function takeStayingPasskey(
     if (!isFresh || !(await notePasskeyUse(trx, stored.id, signCount)))
       throw removalUnproven('factor');
   });
+}
+
+type RemovalServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
+
+type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
+
+const told = {
+  'second-factor': ['second-factor-off', 'factor_removed'],
+  passkeys: ['passkey-removed', 'passkey_removed'],
+} as const;
+
+/** @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor */
+export async function removeOwnFactor(
+  services: NeededServices & RemovalServices,
+  user: User,
+  factor: Exclude<Factor, 'passkeys'>,
+  proof: RemovalProof,
+): Promise<void> {
+  const checked = await checkPassword(services, user.id, proof.currentPassword);
+  const removed = factor === 'second-factor' ? 'authenticator' : factor.passkeyId;
+  await askStayingFactor(services, checked, removed, proof);
+  const count = await removeFactor(services, user, factor, { checked, place: proof.place });
+  if (count === 0) throw new ApiError('NOT_FOUND');
+}
+
+/** Who removes a factor: its owner, whose password was checked, or an operator. */
+type Remover = { checked: Account; place: SignInPlace } | { operator: string };
+
+/**
+ * Also tells the account by mail, and records what an operator removes.
+ * @returns how many were removed
+ */
+export async function removeFactor(
+  services: RemovalServices,
+  user: Pick<User, 'id' | 'email'>,
+  factor: Factor,
+  by: Remover,
+): Promise<number> {
+  const { db, jobs } = services;
+  const { id: accountId } = user;
+  const removed = await db.transaction().execute(async (trx) => {
+    await ('checked' in by ? lockChecked(trx, by.checked) : lockAccount(trx, accountId));
+    const count = await deleteFactor(trx, accountId, factor);
+    if (count > 0) {
+      const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
+      await recordSecurityEvent(trx, accountId, event, 'place' in by ? by.place : null);
+      await queueAccountMail(trx, services, mail, user);
+      if ('operator' in by) {
+        await recordAction(trx, {
+          actor: by.operator,
+          action: 'account remove-factor',
+          subject: `account ${accountId}`,
+          details: event,
+        });
+      }
+    }
+    return count;
+  });
+  jobs.wake(mailQueue);
+  return removed;
+}
+
+async function deleteFactor(trx: Trx, accountId: number, factor: Factor): Promise<number> {
+  if (factor === 'second-factor') return (await deleteAuthenticator(trx, accountId)) ? 1 : 0;
+  return deletePasskeys(trx, accountId, factor === 'passkeys' ? undefined : factor.passkeyId);
 }

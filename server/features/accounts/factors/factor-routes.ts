@@ -14,7 +14,7 @@ import { placeOf } from '../security-events.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { confirmAuthenticator, startAuthenticator } from './authenticator.ts';
 import { listFactors } from './factor-queries.ts';
-import { removeOwnFactor } from './remove-factors.ts';
+import { removeOwnFactor } from './ask-factor.ts';
 import { offerRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { updatePasskeyName } from './passkey-queries.ts';
 import {

@@ -1,7 +1,11 @@
-import { photos } from '@orendi/contract/limits';
-import { keptNames } from '@orendi/contract/product-fields';
 import * as routes from '@orendi/contract/routes/private-products';
+import { photos } from '@orendi/contract/limits';
+import { keptNames, type KeptName, type ProductDetails } from '@orendi/contract/product-fields';
 import type { ProductRow } from '@orendi/contract/schemas/product';
+import type { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
+import { checkSale } from '@orendi/contract/fields/sale';
+import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
+import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
@@ -16,13 +20,21 @@ import {
 } from '../../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';
-import { inOtherCurrencies } from '../../discovery/index.ts';
+import { inOtherCurrencies, writeListings } from '../../discovery/index.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
 import { presentHiding, presentProduct } from '../present-product.ts';
 import { findOwnProduct } from '../product-queries.ts';
-import { type OwnProductRow, listOwnProducts } from './own-product-queries.ts';
-import { createOwnProduct, putOnSale, updateOwnProduct } from './save-own-product.ts';
-import { newProductForm, productChangeForm } from './product-form.ts';
+import { type OwnProductRow, listOwnProducts, setSale } from './own-product-queries.ts';
+import { newProductForm, productChangeForm, productFields } from './product-form.ts';
+import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
+import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
+import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
+import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
+import { listOwnPictures } from '../product-picture-queries.ts';
+import { saveProduct } from '../save-products.ts';
+import { listOwnById, listStoredProducts } from '../save-product-queries.ts';
+import { keysOf, productPhotos } from './arrange-photos.ts';
 
 export function ownProductRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
@@ -96,4 +108,85 @@ function presentProductRow(row: OwnProductRow, address: PictureAddress): Product
     images: picture_keys.map(address),
     images_focus: picture_focus,
   };
+}
+
+/** Publishes a product with its photos, all or nothing. A known key overwrites the product published with it. */
+async function createOwnProduct(
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  businessId: number,
+  { form, pictures }: UploadedForm<NewProductForm>,
+  key?: string,
+) {
+  const added = [...pictures.values()];
+  return keepPictures(services, added, () =>
+    changeBusiness(services, businessId, async (trx, touch) => {
+      await insertPictures(trx, added);
+      const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
+      const photos = productPhotos(present, pictures, form);
+      const product = { fields: productFields(form), pictures: photos };
+      return saveUnderKey(trx, { businessId, kind: 'product', key }, (id) =>
+        saveProduct(trx, touch, businessId, { ...product, id }),
+      );
+    }),
+  );
+}
+
+/**
+ * Locks the business, so it overwrites the version that it checks.
+ * @throws ApiError NOT_FOUND; CONFLICT if changed
+ */
+async function updateOwnProduct(
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  businessId: number,
+  { form: { id, version, ...form }, pictures }: UploadedForm<ProductChangeForm>,
+) {
+  const added = [...pictures.values()];
+  return keepPictures(services, added, () =>
+    changeBusiness(services, businessId, async (trx, touch) => {
+      const [before] = await listStoredProducts(trx, businessId, { ids: [id] });
+      if (!before) throw noProductFound();
+      if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
+      await insertPictures(trx, added);
+      const photos = productPhotos(before.pictures, pictures, form);
+      const fields = productFields(
+        { ...form, ...keep(form, before.fields) },
+        before.fields.external_key,
+      );
+      return saveProduct(trx, touch, businessId, { id, fields, pictures: photos });
+    }),
+  );
+}
+
+type KeptDetails = Pick<ProductDetails, KeptName>;
+
+/** Details that the form leaves out keep their values. */
+function keep(form: Partial<KeptDetails>, before: Partial<KeptDetails>): KeptDetails {
+  const values = keptNames.map((name) => [
+    name,
+    form[name] === undefined ? before[name] : form[name],
+  ]);
+  return Object.fromEntries(values) as KeptDetails;
+}
+
+/**
+ * Puts all of these products on one sale, or none of them; a sale of 0 ends it.
+ * @throws ApiError NOT_FOUND when one of them does not belong to the business, VALIDATION naming the product whose
+ * price is below a fixed sale (the cheapest, if several are)
+ */
+async function putOnSale(
+  services: Pick<Services, 'changes'>,
+  businessId: number,
+  { ids, sale, saleType }: SaleForm,
+): Promise<void> {
+  await changeBusiness(services, businessId, async (trx, touch) => {
+    const products = await listOwnById(trx, businessId, ids);
+    if (products.length < new Set(ids).size) throw noProductFound();
+    for (const { product_name, price } of products.sort((one, other) => one.price - other.price)) {
+      checkSale({ price, sale, saleType }, (path) => {
+        throw brokenField(path, say(m.api_sale_above_price_of, { product: product_name }));
+      });
+    }
+    const changed = await setSale(trx, businessId, ids, sale, sale > 0 ? saleType : null);
+    if (changed.length > 0) await writeListings(trx, touch, { productIds: changed });
+  });
 }

@@ -19,14 +19,6 @@ const history = sql`json_build_object(
   'timeline', left(pg_walfile_name(pg_current_wal_lsn()), 8)
 )`;
 
-/** Which database this is, and which of its timelines. */
-export async function findHistory(db: Db): Promise<History> {
-  const { rows } = await sql<{ history: History }>`select ${history} as history`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the database has not told which it is');
-  return row.history;
-}
-
 /** Reads what has changed since a transaction, and up to where that goes. */
 export async function readChanges(db: Db, since: string): Promise<Changes> {
   const { rows } = await sql<Changes>`${prepared}
@@ -36,6 +28,14 @@ export async function readChanges(db: Db, since: string): Promise<Changes> {
   const [changes] = rows;
   if (!changes) throw new Error('the database has not told what is new');
   return changes;
+}
+
+/** A transaction after all others: where nothing that was written is of interest. */
+export const afterAll = String(2n ** 62n);
+
+/** Which database this is, and which of its timelines. */
+export async function findHistory(db: Db): Promise<History> {
+  return (await readChanges(db, afterAll)).history;
 }
 
 /** How many bytes are sent to the cluster at once, about. */

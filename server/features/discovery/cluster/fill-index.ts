@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { readAllListings } from '../read-listings.ts';
-import { readChanges, batchBytes, createRounds } from './feed-round.ts';
+import { afterAll, readChanges, batchBytes, createRounds } from './feed-round.ts';
 import {
   endFilling,
   keepFilling,
@@ -73,7 +73,7 @@ export async function fillIndex(
       await writer.flush();
     };
     // Whatever is written from here on is read again below.
-    const { horizon } = await readChanges(db, String(2n ** 62n));
+    const { horizon } = await readChanges(db, afterAll);
     await readAllListings(pool, (row) => {
       writer.upsert(row, firstVersion);
       listings += 1;

@@ -67,10 +67,7 @@ async function store(db: Db, listings: ListingIndex, saltOf: SaltOf, searches: V
 const none = { offset: 0, limit: 0 };
 
 /** The words that no product and no package in the whole shop is, or says if they name no category. */
-export async function findFruitless(
-  listings: ListingIndex,
-  words: Iterable<string>,
-): Promise<Set<string>> {
+export async function findFruitless(listings: ListingIndex, words: Iterable<string>) {
   const current = await listings.current();
   const { engine, synonyms } = current;
   const fruitless = new Set<string>();
@@ -104,7 +101,7 @@ const MOST_LISTED = 200;
 const MOST_OF_DAY = 10_000;
 
 /** A search for words that found nothing. */
-interface MarkedSearch {
+export interface MarkedSearch {
   words: string;
   /** The visitor and the words as a hash, 32 hexadecimal digits. */
   mark: string;
@@ -114,7 +111,7 @@ interface MarkedSearch {
 }
 
 /** Counts those whose marks are new. In the order of the keys, so that processes never wait for one another in a circle. */
-async function addFruitless(db: Db, searches: MarkedSearch[]): Promise<void> {
+export async function addFruitless(db: Db, searches: MarkedSearch[]): Promise<void> {
   await sql`
     with given as (
       select mark, day, words, at from unnest(

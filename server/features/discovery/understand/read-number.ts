@@ -4,19 +4,8 @@ import { type Money as Read, readMoneyAt } from '@orendi/contract/read-money';
 import { readPhrase, said, skipPhrase } from './phrases.ts';
 import { type Token, isEnd } from './tokens.ts';
 
-interface ReadNumber {
-  value: number;
-  /** It has decimals: `2.4`. */
-  isBroken: boolean;
-  end: number;
-}
-
 /** A number as people write it in either language: `600`, `12.000`, `1,299.50`, `60 000`. */
-export function readNumber(
-  tokens: readonly Token[],
-  at: number,
-  mark?: DecimalMark,
-): ReadNumber | null {
+export function readNumber(tokens: readonly Token[], at: number, mark?: DecimalMark) {
   const first = tokens[at];
   if (first?.kind !== 'number') return null;
   let end = at + 1;
@@ -33,6 +22,7 @@ export function readNumber(
   const amount = parseAmount(text, mark);
   if (!amount) return null;
   const value = toNumber(amount);
+  // Broken is what has decimals: `2.4`.
   return { value, isBroken: !Number.isInteger(value), end };
 }
 
@@ -97,10 +87,7 @@ export function readLength(tokens: readonly Token[], at: number): Length | null 
 }
 
 /** `240x90 cm`, `3 x 2 m`: two or three lengths; the unit of the last is that of all without one. */
-export function readLengths(
-  tokens: readonly Token[],
-  at: number,
-): { sides: number[]; end: number } | null {
+export function readLengths(tokens: readonly Token[], at: number) {
   const parts: Part[] = [];
   let place: number | null = at;
   while (place !== null && parts.length < 3) {

@@ -168,11 +168,7 @@ function isFollowed(tokens: readonly Token[], at: number): boolean {
   return tokens[skipMark(tokens, place)]?.kind === 'number';
 }
 
-function readSide(
-  tokens: readonly Token[],
-  at: number,
-  part: 'names' | 'ends' | 'noMore',
-): NamedSide | null {
+function readSide(tokens: readonly Token[], at: number, part: 'names' | 'ends' | 'noMore') {
   for (const side of sides) {
     const end = readPhrase(tokens, at, side[part]);
     if (end !== null) return { side, end };

@@ -70,14 +70,10 @@ export interface ProductRow extends PricedRow, ProductDetails {
 }
 
 /** Ordered by id, with category names in the given language. */
-export function readProducts(
-  db: Db,
-  businessId: number,
-  language: 'al' | 'en',
-): AsyncGenerator<ProductRow[]> {
+export function readProducts(db: Db, businessId: number, language: 'al' | 'en') {
   const industry = nameIn(language, 'i.industry_name');
   const category = nameIn(language, 'c.category_name');
-  return inSteps(async (last) => {
+  return inSteps<ProductRow>(async (last) => {
     const { rows } = await sql<ProductRow>`
       select p.id, ${excelTime('p.created_at')} as created, p.product_name as name, p.description_en, p.description_al,
         p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views,

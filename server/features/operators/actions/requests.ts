@@ -4,7 +4,7 @@ import {
   findStoredRequest,
   listHeldAnywhere,
   listStoredRequests,
-  settleHeldAnywhere,
+  settleHeld,
   type StoredRequest,
 } from '../../requests/index.ts';
 import type { Services } from '../../../services.ts';
@@ -62,7 +62,7 @@ request: by mail, and on the browsers that asked for it.
   npm run operator -- request release ID [ID …]`,
     effect: 'changes',
     call: consoleCall(routes.settleHeldAnywhere, (settled, { services, actor }) =>
-      settleHeldAnywhere(services, actor, settled),
+      settleHeld(services, { ...settled, businessId: null }, actor),
     ),
     operands: Infinity,
     read({ operands }) {
@@ -76,7 +76,7 @@ request: by mail, and on the browsers that asked for it.
       if (orders.length > 0) {
         throw new UsageError(`Not held: ${orders.map(({ id }) => id).join(', ')}.`);
       }
-      await settleHeldAnywhere(services, actor, { ids, action: 'restore' });
+      await settleHeld(services, { ids, action: 'restore', businessId: null }, actor);
       const released = requests.map((request) => lineOf({ ...request, state: 'new' }));
       print(['Released:', ...released].join('\n'));
     },

@@ -22,18 +22,36 @@ interface Settlement {
   businessId: number | null;
 }
 
+/** In the log: the words of the command line where it has them. */
+const auditWords: Record<HeldAction, string> = {
+  restore: 'request release',
+  drop: 'request drop',
+  hold: 'request hold',
+};
+
 /**
  * Restores or drops held requests, or takes a drop back: all of them or none. Repeating it changes nothing. A restored
  * one is told of like a new one: by mail, and unless the seller did it in the dashboard, on the seller's browsers.
+ * @param operator who does it instead of the seller, which is recorded
  * @throws ApiError NOT_FOUND when one is unknown, of another business, or an order that the action is not for
  */
 export async function settleHeld(
-  services: Pick<Services, 'db' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'changes' | 'db' | 'jobs' | 'settings'>,
   settlement: Settlement,
+  operator: string | null = null,
 ): Promise<void> {
-  await services.db.transaction().execute((trx) => settle(trx, services, settlement));
-  services.jobs.wake(mailQueue);
-  services.jobs.wake(pushQueue);
+  const { changes, db, jobs } = services;
+  const settled = await db.transaction().execute(async (trx) => {
+    const moved = await settle(trx, services, settlement);
+    const action = auditWords[settlement.action];
+    if (operator !== null)
+      for (const { id } of moved)
+        await recordAction(trx, { actor: operator, action, subject: `request ${id}` });
+    return moved;
+  });
+  jobs.wake(mailQueue);
+  jobs.wake(pushQueue);
+  for (const id of new Set(settled.map((row) => row.business_id))) changes.announceOrders(id);
 }
 
 /**
@@ -62,30 +80,4 @@ async function settle(
     if (businessId === null) await queuePushes(trx, jobs, id, browsers);
   }
   return settled;
-}
-
-/** In the log: the words of the command line where it has them. */
-const auditWords: Record<HeldAction, string> = {
-  restore: 'request release',
-  drop: 'request drop',
-  hold: 'request hold',
-};
-
-/** For an operator, on any business's requests; recorded. Sellers hear of restored ones as of new ones. */
-export async function settleHeldAnywhere(
-  services: Pick<Services, 'changes' | 'db' | 'jobs' | 'settings'>,
-  actor: string,
-  { ids, action }: Pick<Settlement, 'ids' | 'action'>,
-): Promise<void> {
-  const { changes, db, jobs } = services;
-  const settled = await db.transaction().execute(async (trx) => {
-    const moved = await settle(trx, services, { ids, action, businessId: null });
-    for (const { id } of moved) {
-      await recordAction(trx, { actor, action: auditWords[action], subject: `request ${id}` });
-    }
-    return moved;
-  });
-  jobs.wake(mailQueue);
-  jobs.wake(pushQueue);
-  for (const id of new Set(settled.map((row) => row.business_id))) changes.announceOrders(id);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTallies } from '../../../platform/http/counters.ts';
 import { readSettings } from '../../../platform/settings.ts';
-import { chooseWork } from './choose-work.ts';
+import { chooseWork } from './form-tallies.ts';
 import { countForm, tallies } from './form-tallies.ts';
 
 const open = (scale = '1') => ({

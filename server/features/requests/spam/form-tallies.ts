@@ -1,6 +1,7 @@
 import type { Services } from '../../../services.ts';
 import { addressGroup, networkGroup } from '../../../platform/http/address-group.ts';
 import type { Tally } from '../../../platform/http/counters.ts';
+import { mostWork } from '../../../platform/captcha/index.ts';
 
 const minutes = 60;
 const day = 24 * 60 * minutes;
@@ -55,10 +56,7 @@ export const proofsOf = ({ visitor, clientAddress }: Caller): Counted => [
 ];
 
 /** @returns how many there are now of each; 0 where there is no key */
-export function countAll(
-  { tallies: counters }: Pick<Services, 'tallies'>,
-  counted: Counted,
-): Promise<number[]> {
+export function countAll({ tallies: counters }: Pick<Services, 'tallies'>, counted: Counted) {
   return Promise.all(
     counted.map(([tally, key]) => Promise.resolve(key === null ? 0 : counters.add(tally, key))),
   );
@@ -109,4 +107,41 @@ export async function countForm(
     shownNumbers,
   };
   return { counts, counted };
+}
+
+/** Solved captchas of an address in ten minutes for which the work grows by one. */
+const STEP = 3;
+/** How many captchas of a whole network weigh as one of an address: carriers and offices share networks. */
+const NETWORK_SHARE = 8;
+/** A form asks for one challenge, or some more when it is retried; whoever hoards them asks for many. */
+const CHALLENGES_PER_FORM = 4;
+/** Forms to a shop in an hour that weigh as one of an address: a shop that is written to a lot may just be liked. */
+const SHOP_SHARE = 10;
+/** Numbers shown in an hour that weigh as one captcha: those of a visitor, of whom an address may have many, and of it. */
+const REVEALS = { ofVisitor: 3, ofAddress: 7 };
+
+/**
+ * How hard a captcha is made for this caller, from 1 to `mostWork`. It grows with what the address and its network have
+ * sent lately, with the challenges they asked for, so that cheap ones cannot be stored up, with the numbers they were
+ * shown, and with the forms to the shop.
+ * @param shop its id, where the page names it
+ */
+export async function chooseWork(
+  { tallies: counters, settings }: Pick<Services, 'tallies' | 'settings'>,
+  { visitor, clientAddress }: Caller,
+  shop: string | null = null,
+): Promise<number> {
+  const [address, network] = [addressGroup(clientAddress), networkGroup(clientAddress)];
+  const loads = await Promise.all([
+    counters.read(tallies.proofAddress, address),
+    counters.read(tallies.proofNetwork, network).then((n) => n / NETWORK_SHARE),
+    counters.add(tallies.challengeAddress, address).then((n) => n / CHALLENGES_PER_FORM),
+    counters
+      .add(tallies.challengeNetwork, network)
+      .then((n) => n / CHALLENGES_PER_FORM / NETWORK_SHARE),
+    counters.read(tallies.revealAddress, address).then((n) => n / REVEALS.ofAddress),
+    visitor ? counters.read(tallies.revealVisitor, visitor).then((n) => n / REVEALS.ofVisitor) : 0,
+    shop ? counters.read(tallies.seller, shop).then((n) => n / SHOP_SHARE) : 0,
+  ]);
+  return Math.min(mostWork, 1 + Math.floor(Math.max(...loads) / (STEP * settings.rateLimitScale)));
 }
