@@ -7,7 +7,7 @@ export type UnsentMail = Awaited<ReturnType<typeof listUnsentMails>>[number];
 /** Given up, failed and tried again, or due and not tried yet. */
 const isUnsent = sql<boolean>`sent_at is null and (last_error is not null or due_at < now())`;
 
-/** What a mail is about: `request-12`. */
+/** The subject of a mail in the outbox: `request-12`. */
 const subject = sql<string>`regexp_replace(message_id, ${'^<(.*?)-\\d+\\..*$'}, ${'\\1'})`.as(
   'subject',
 );

@@ -27,7 +27,7 @@ export async function writePictures(options: PicturesOptions) {
   const { folder, former, signal, progress } = options;
   const formerSums = createLookup(former && join(former, pictureSumsName));
   const missing: string[] = [];
-  /** What is copied was not in the folder before. */
+  /** Copied ones were not in the folder before. */
   const found = { stored: 0, copied: 0, copiedBytes: 0 };
 
   async function* lines() {
