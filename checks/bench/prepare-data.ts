@@ -6,12 +6,6 @@ import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openData } from '../product/open-data.ts';
 import type { Undo } from '../product/undo.ts';
 
-export interface FilledData {
-  dataDir: string;
-  /** How it was made, for the head of the table. */
-  story: string;
-}
-
 /**
  * A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one.
  * @param keep a folder in which it is kept for later runs; a temporary one without it
@@ -21,13 +15,13 @@ export async function prepareData(
   keep: string | undefined,
   listings: number,
   undo: Undo,
-): Promise<FilledData> {
+): Promise<string> {
   const dataDir = keep === undefined ? await makeTempFolder(undo) : resolve(keep);
   await mkdir(dataDir, { recursive: true });
   const mark = join(dataDir, 'bench-listings');
   if (existsSync(mark)) {
     const kept = Number(await readFile(mark, 'utf8'));
-    if (kept === listings) return { dataDir, story: 'filled by an earlier run' };
+    if (kept === listings) return dataDir;
     throw new Error(`${dataDir} holds ${kept} listings, not ${listings}: name another folder.`);
   }
   if (existsSync(join(dataDir, 'postgres'))) {
@@ -40,7 +34,7 @@ export async function prepareData(
   await database.close();
   process.stderr.write(`\nfilled in ${seconds()} s\n`);
   await writeFile(mark, String(listings));
-  return { dataDir, story: `filled in ${seconds()} s` };
+  return dataDir;
 }
 
 /** Prints one line that reports each further tenth. */

@@ -1,10 +1,6 @@
-import { join, resolve } from 'node:path';
 import { newSeed, readOptions, readRows } from '../read-options.ts';
 
-export type FaultOptions = ReturnType<typeof readFaultOptions>;
-
-export const usage =
-  'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
+export const usage = 'npm run faults -- [--only row,row] [--kills 20] [--starved] [--seed number]';
 
 /**
  * `--kills` without `--only` runs nothing but kills.
@@ -15,18 +11,10 @@ export function readFaultOptions(args: string[], rows: string[]) {
     only: 'text',
     kills: { least: 1 },
     starved: 'switch',
-    totals: 'text',
     seed: { least: 0 },
   });
-  const { starved, seed = newSeed(), totals = join(import.meta.dirname, 'totals.json') } = typed;
-  return {
-    /** Names of rows; all when empty. */
-    only: readRows(typed.only ?? (typed.kills === undefined ? '' : 'kills'), rows),
-    kills: typed.kills ?? (starved ? 8 : 20),
-    /** Whether processor, disk and network are scarce. */
-    starved,
-    /** The file that holds the totals of all runs with kills. */
-    totals: resolve(totals),
-    seed,
-  };
+  const { starved, kills = starved ? 8 : 20, seed = newSeed() } = typed;
+  const only = typed.only ?? (typed.kills === undefined ? '' : 'kills');
+  /** Only these rows; all when empty. */
+  return { only: readRows(only, rows), kills, starved, seed };
 }

@@ -1,6 +1,6 @@
 import type { WrittenRequest } from './calls/call.ts';
 import type { Operation } from './document/read-document.ts';
-import { printTable } from '../print/print-table.ts';
+import { printTables } from '../print/print-tables.ts';
 
 /** An answer that must not be, with the first request that led to it. */
 interface Fault {
@@ -60,18 +60,17 @@ export function createReport(operations: readonly Operation[], seed: number) {
     complain: (what: string) => void complaints.set(what, (complaints.get(what) ?? 0) + 1),
     /** Every call, how often it was made, the statuses it answered, 5xx and what its document does not say. */
     print() {
-      const lines = [...rows].map(([call, statuses]) => [
+      const lines = [...rows].map(([call, statuses]) => ({
         call,
-        String([...statuses.values()].reduce((sum, count) => sum + count, 0)),
-        String(countFaults(true, call)),
-        String(countFaults(false, call)),
-        [...statuses]
+        calls: String([...statuses.values()].reduce((sum, count) => sum + count, 0)),
+        '5xx': String(countFaults(true, call)),
+        undocumented: String(countFaults(false, call)),
+        statuses: [...statuses]
           .sort(([a], [b]) => a - b)
           .map(([status, count]) => `${status} × ${count}`)
           .join(', '),
-      ]);
-      const table = printTable(['call', 'calls', '5xx', 'undocumented', 'statuses'], lines);
-      return `${table}\n\n${counted} calls, 5xx: ${countFaults(true)}, undocumented: ${countFaults(false)}; seed ${seed}`;
+      }));
+      return `${printTables(lines)}\n\n${counted} calls, 5xx: ${countFaults(true)}, undocumented: ${countFaults(false)}; seed ${seed}`;
     },
     /** Everything that is wrong, in sentences with what is needed to see it again. */
     describeFaults() {

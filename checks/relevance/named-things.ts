@@ -1,4 +1,4 @@
-import { printTable } from '../print/print-table.ts';
+import { printTables } from '../print/print-tables.ts';
 import { type Shop, firstNamed, priceOrders } from './ask-shop.ts';
 import { type CatalogueProduct, isWanted, type ThingName } from './judge.ts';
 import words from './named-things.json' with { type: 'json' };
@@ -36,13 +36,14 @@ export async function judgeNamed(
 
 /** A line for each word: the share that the judge calls right in each order, then the exceptions. */
 export function printNamed(outcomes: readonly NamedOutcome[]): string {
-  const orders = [...new Set(outcomes.map(({ order }) => order))];
-  const rows = [...Map.groupBy(outcomes, ({ word }) => word)].map(([word, own]) =>
-    [word].concat(own.map(({ shown, others }) => `${shown - others.length} of ${shown}`)),
+  const lines = [...Map.groupBy(outcomes, ({ word }) => word)].map(([word, own]) =>
+    Object.fromEntries([
+      [`a word names, first ${firstNamed}`, word],
+      ...own.map(({ order, shown, others }) => [order, `${shown - others.length} of ${shown}`]),
+    ]),
   );
   const exceptions = outcomes
     .filter(({ others }) => others.length > 0)
     .map(({ word, order, others }) => `"${word}" (${order}): ${others.join(' · ')}`);
-  const title = `a word names, first ${firstNamed}`;
-  return [printTable([title, ...orders], rows), '', ...exceptions].join('\n');
+  return [printTables(lines), '', ...exceptions].join('\n');
 }

@@ -1,10 +1,9 @@
 import type { Random } from '../random.ts';
-import { type LimitedGroup, limitGroup } from '../machine/limit-group.ts';
+import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { startSlowRelay } from '../machine/slow-relay.ts';
 import type { Undo } from '../product/undo.ts';
 import type { Site } from './open-site.ts';
 
-const scarce = { share: 0.25, diskBytes: 2_000_000 };
 /** How soon a server that was started again is found. */
 const everyMs = 250;
 
@@ -19,18 +18,18 @@ export async function starveSite(
   site: Site,
   random: Random,
   undo: Undo,
-): Promise<{ site: Site; missing: string[] }> {
-  const groups = new Map<number, LimitedGroup>();
+): Promise<{ site: Site; missing: Set<string> }> {
+  const limited = new Set<number>();
   const missing = new Set<string>();
   const takeIn = async () => {
     const { hosts, postgres, redis, bucket, search } = site;
     const nodes = await Promise.all(postgres.nodes.map((node) => node.pids()));
     const servers = [...hosts, redis, bucket].map((server) => server.pid());
     for (const pid of [...servers, ...nodes.flat(), ...search.pids()]) {
-      if (pid === 0 || groups.has(pid)) continue;
+      if (pid === 0 || limited.has(pid)) continue;
+      limited.add(pid);
       const group = limitGroup(`orendi-trial-${pid}`, scarce, undo);
       group.add(pid);
-      groups.set(pid, group);
       group.missing.forEach((what) => missing.add(what));
     }
   };
@@ -38,5 +37,5 @@ export async function starveSite(
   const finding = setInterval(() => void takeIn(), everyMs);
   undo.add(async () => clearInterval(finding));
   const port = await startSlowRelay(site.front.port, random, undo);
-  return { site: { ...site, front: { ...site.front, port } }, missing: [...missing] };
+  return { site: { ...site, front: { ...site.front, port } }, missing };
 }

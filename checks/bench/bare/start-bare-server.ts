@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { openDatabase } from '@orendi/server/platform/db/open-database';
-import { stopChild } from '../../product/child.ts';
+import { stopChild } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
 /** An answer's status, headers and body as sent. */

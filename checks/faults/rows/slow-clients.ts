@@ -1,67 +1,54 @@
+import { visitorHeaders } from '@orendi/server/testing/seller';
 import type { FaultLine } from '../outcome.ts';
-import { runFaults } from '../run-fault.ts';
+import { judgeUpload, runFaults } from '../run-fault.ts';
 import type { FaultShop, Ground } from '../shop/open-fault-shop.ts';
-import { type FaultSeller, openSeller } from '../shop/open-seller.ts';
-import { headOf, openSlowClients, type Slowness } from '../traffic/slow-clients.ts';
+import { headOf, openSlowClients, type Slowness } from '../shop/slow-clients.ts';
 
 const clients = 200;
-const seconds = 20;
-/** For everyone else, who must not notice. */
-const slowest = 5;
+const formType = 'multipart/form-data; boundary=slow';
+const formStart = `--slow\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n`;
 
-interface SlowFault {
-  fault: string;
-  slowness(shop: FaultShop, seller: FaultSeller): Slowness;
-}
-
-const faults: SlowFault[] = [
-  {
-    fault: `${clients} clients with slow headers`,
-    slowness: () => ({ first: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'X-Slow: 1\r\n' }),
-  },
-  {
-    fault: `${clients} clients with slow bodies, JSON`,
-    slowness: () => ({
-      first: headOf('/v1/public/requests', { 'content-type': 'application/json' }),
-      drip: ' ',
-    }),
-  },
-  {
-    fault: `${clients} clients with slow bodies, uploads of a seller`,
-    slowness: (_, { headers }) => ({
-      first: `${headOf('/v1/private/product-creation/create', {
-        ...headers,
-        'content-type': 'multipart/form-data; boundary=slow',
-      })}--slow\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n`,
-      drip: 'x',
-    }),
-  },
-  {
-    fault: `${clients} clients that read nothing`,
-    slowness: ({ productId }) => ({
+const faults: [fault: string, slowness: (shop: FaultShop) => Slowness][] = [
+  [
+    'with slow headers',
+    () => ({ first: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'X-Slow: 1\r\n' }),
+  ],
+  [
+    'with slow bodies, JSON',
+    () => ({ first: headOf('/v1/public/requests', visitorHeaders), drip: ' ' }),
+  ],
+  [
+    'with slow bodies, uploads of a seller',
+    ({ headers }) => {
+      const own = { ...headers, 'content-type': formType };
+      return { first: headOf('/v1/private/product-creation/create', own) + formStart, drip: 'x' };
+    },
+  ],
+  [
+    'that read nothing',
+    ({ productId }) => ({
       first: `GET /product/${productId} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40),
-      isDeaf: true,
     }),
-  },
+  ],
 ];
 
 /** Many clients who take their time, and a stop while they are still there. */
 export function sufferSlowClients(ground: Ground): Promise<FaultLine[]> {
-  const plans = faults.map(({ fault, slowness }) => async (shop: FaultShop) => {
-    const seller = await openSeller(shop);
-    const slow = openSlowClients(shop);
+  const plans = faults.map(([fault, slowness]) => (shop: FaultShop) => {
+    let leave = async () => {};
     return {
-      fault,
-      seconds,
-      begin: () => slow.come(clients, slowness(shop, seller)),
+      fault: `${clients} clients ${fault}`,
+      seconds: 20,
+      begin: () => void (leave = openSlowClients(shop, clients, slowness(shop))),
       // A seller of another network and account would not notice; this one shares both with the slow ones.
       after: async () => {
         const stopped = await shop.stop();
-        slow.leave();
+        await leave();
         await shop.start();
-        return [...stopped.broken, ...(await seller.publish(201, 10))];
+        return [...stopped.broken, ...(await judgeUpload(shop, 201, 10))];
       },
-      slowest,
+      // Everyone else must not notice.
+      slowest: 5,
     };
   });
   return runFaults(ground, {}, plans);

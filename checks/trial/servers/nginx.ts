@@ -23,8 +23,9 @@ export async function startNginx(
   const { folder: cwd, port } = plan;
   const file = join(cwd, 'nginx.conf');
   await writeFile(file, writeNginxFile(await readFile(shippedFile, 'utf8'), plan));
-  const args = ['-p', cwd, '-c', file, '-e', join(cwd, 'error.log'), '-g', 'daemon off;'];
-  return runServer({ name: 'nginx', program, args, cwd, port }, undo);
+  const log = join(cwd, 'error.log');
+  const command = [program, '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
+  return runServer({ name: 'nginx', command, cwd, port }, undo);
 }
 
 const notHere = /^\s*(listen|server_name|ssl_)/;

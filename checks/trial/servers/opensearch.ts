@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { treeCpu } from '../../measure/proc.ts';
-import { stopChild } from '../../product/child.ts';
+import { stopChild } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
-
-export type SearchCluster = Awaited<ReturnType<typeof startOpenSearch>>;
 
 const program = join(import.meta.dirname, '../../../scripts/opensearch/main.ts');
 /** Three for HTTP, and three for the nodes among themselves. */

@@ -2,11 +2,10 @@ import { execFile, execFileSync } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type GroupFigures, parseGroup } from './memory.ts';
-import { isFirstVersion, limitGroup } from '../../machine/limit-group.ts';
-import { readProc } from '../../measure/proc.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import type { Undo } from '../../product/undo.ts';
+import { limitGroup } from '../machine/limit-group.ts';
+import { readProc } from '../measure/proc.ts';
+import { makeTempFolder } from '../product/make-temp-folder.ts';
+import type { Undo } from '../product/undo.ts';
 
 /** A part of this machine that a program can be shut in, with all that it starts. */
 export interface SmallMachine {
@@ -14,8 +13,8 @@ export interface SmallMachine {
   through: string[];
   /** The machine in words, for the reader. */
   story: string;
-  /** The kernel's counts inside the group; null where no memory could be set aside. */
-  readFigures(): GroupFigures | null;
+  /** How many processes were killed for want of memory, by the kernel's count. */
+  countKills(): number;
 }
 
 /**
@@ -33,21 +32,19 @@ export function openSmallMachine(megabytes: number, undo: Undo): SmallMachine | 
     keepTo(others);
     undo.add(async () => void keepTo(processors));
   }
-  const name = (what: string) => `orendi-bench-${what}-${process.pid}`;
-  const limits = { isFirst: true, memoryBytes: megabytes * 2 ** 20 };
-  const inside = limitGroup(name('product'), limits, undo);
-  const hasMemory = !inside.missing.some((what) => what.startsWith('memory'));
-  const isFirst = !inside.missing.some((what) => what.startsWith('precedence'));
-  // Both before all other work, so that the times say what the product takes.
-  if (isFirst) limitGroup(name('load'), { isFirst }, undo).add(process.pid);
+  const memoryBytes = megabytes * 2 ** 20;
+  const inside = limitGroup(`orendi-bench-${process.pid}`, { memoryBytes }, undo);
   return {
     through: [...inside.through, 'taskset', '-c', String(own)],
     story: [
-      `one processor by taskset${isFirst ? ', before all other work on it' : ''}`,
-      hasMemory ? `${megabytes} MB by a control group` : 'memory not limited, but added up',
+      'one processor by taskset',
+      inside.missing.length > 0 ? 'memory not limited' : `${megabytes} MB by a control group`,
       others.length > 0 ? 'the load on another processor' : 'the load on the same processor',
     ].join('; '),
-    readFigures: () => (hasMemory ? parseGroup(isFirstVersion, inside.read) : null),
+    countKills() {
+      const counts = inside.read('memory.events') || inside.read('memory.oom_control');
+      return Number(/^oom_kill (\d+)$/m.exec(counts)?.[1] ?? 0);
+    },
   };
 }
 
@@ -77,13 +74,13 @@ export function parseCpuList(text: string): number[] {
     });
 }
 
-const run = promisify(execFile);
-
 /** A shop's folder and the Node.js that runs it, which nobody else uses. */
 interface Aside {
   dataDir: string;
   node: string;
 }
+
+const run = promisify(execFile);
 
 /**
  * Copies a data folder, with owners and modes, and this Node.js. What is done to the copy is not done to the folder, and pages

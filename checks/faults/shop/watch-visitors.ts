@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isBug } from './send-forms.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
+import { isBug } from '../../visitors/send-forms.ts';
 import { longestWaitMs } from '../../visitors/visit.ts';
 
 interface Answered {
   /** In `performance.now()`, as are all times here. */
   asked: number;
-  answered: number;
-  path: string;
+  ms: number;
+  name: string;
   /** Null: no answer. */
   status: number | null;
   /** Whether a 503 came without `Retry-After`. */
@@ -26,40 +26,40 @@ const mostOpen = 6;
  */
 export function watchVisitors(port: number, productId: number) {
   const answers: Answered[] = [];
-  const paths: Record<string, () => string> = {
-    ready: () => '/readyz',
-    page: () => `/product/${productId}`,
-    search: () => `/v1/public/results/search?query=${crypto.randomUUID().slice(0, 8)}`,
-    product: () => `/v1/public/products/${productId}`,
-  };
-  const ask = async (path: string, address: string) => {
+  const paths: [name: string, path: () => string][] = [
+    ['ready', () => '/readyz'],
+    ['page', () => `/product/${productId}`],
+    ['search', () => `/v1/public/results/search?query=${crypto.randomUUID().slice(0, 8)}`],
+    ['product', () => `/v1/public/products/${productId}`],
+  ];
+  const ask = async (name: string, path: string) => {
     const asked = performance.now();
     const signal = AbortSignal.timeout(longestWaitMs);
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, { signal })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal })
       .then(async (found) => (await found.arrayBuffer(), found))
       .catch(() => null);
     const status = response?.status ?? null;
-    const isBlunt = status === 503 && path !== 'ready' && !response?.headers.has('retry-after');
-    answers.push({ asked, answered: performance.now(), path, status, isBlunt });
+    const isBlunt = status === 503 && name !== 'ready' && !response?.headers.has('retry-after');
+    answers.push({ asked, ms: performance.now() - asked, name, status, isBlunt });
   };
-  const rates = Object.entries(paths).map(([path, address]) => {
+  const rates = paths.map(([name, path]) => {
     let open = 0;
     return callAtRate(perSecond, async () => {
       if (open >= mostOpen) return;
       open += 1;
-      await ask(path, address());
+      await ask(name, path());
       open -= 1;
     });
   });
 
   /** When the first of the last answers that were all well came; infinite while a path has fewer than three of them. */
   const wellSince = (since: number): number => {
-    const times = Object.keys(paths).map((name) => {
+    const times = paths.map(([path]) => {
       const own = answers
-        .filter(({ path, asked }) => path === name && asked > since)
+        .filter(({ name, asked }) => path === name && asked > since)
         .sort((a, b) => a.asked - b.asked);
       const good = own.slice(own.findLastIndex(({ status }) => status !== 200) + 1);
-      return good.length >= 3 ? (good[0]?.answered ?? Infinity) : Infinity;
+      return good[0] && good.length >= 3 ? good[0].asked + good[0].ms : Infinity;
     });
     return Math.max(...times);
   };
@@ -79,17 +79,14 @@ export function watchVisitors(port: number, productId: number) {
     },
     seen() {
       const failed = answers.filter(({ status }) => isBug(status));
-      const hung = answers.filter((one) => one.status === null && msOf(one) > longestWaitMs - 100);
-      const worst = [
-        ...failed.map(({ path, status }) => `${path} ${status}`),
-        ...hung.map(({ path }) => `${path} hung`),
-      ];
-      const ready = answers.filter(({ path }) => path === 'ready');
+      const hung = answers.filter(({ status, ms }) => status === null && ms > longestWaitMs - 100);
+      const worst = [...failed, ...hung].map(({ name, status }) => `${name} ${status ?? 'hung'}`);
+      const ready = answers.filter(({ name }) => name === 'ready');
       return {
         failures: failed.length,
         blunt: answers.filter(({ isBlunt }) => isBlunt).length,
         hung: hung.length,
-        slowestMs: Math.max(0, ...answers.map(msOf)),
+        slowestMs: Math.max(0, ...answers.map(({ ms }) => ms)),
         /** Every status of `/readyz`. */
         ready: new Set(ready.map(({ status }) => status)),
         /** Whatever failed or hung, for the reader of a broken row. */
@@ -101,5 +98,3 @@ export function watchVisitors(port: number, productId: number) {
     },
   };
 }
-
-const msOf = ({ asked, answered }: Answered) => answered - asked;

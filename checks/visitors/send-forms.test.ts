@@ -14,18 +14,13 @@ test('a request is repeated under its key until it is acknowledged, and each try
     else res.writeHead(201).end(JSON.stringify({ data: { id: tries.size } }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const noted: { due: number; status: number | null }[] = [];
-  const waits: number[] = [];
+  const noted: (number | null)[] = [];
   const requests = sendForms({
     ports: [(server.address() as AddressInfo).port],
     pace: { perSecond: 20 },
     repeatMs: 1_000,
-    note({ due, status }) {
-      noted.push({ due, status });
-      if (status === 201) waits.push(performance.now() - due);
-    },
+    note: ({ status }) => void noted.push(status),
     drawProduct: () => 1,
-    solveCaptcha: async () => 'a token',
   });
   try {
     await expect.poll(() => tries.size).toBeGreaterThanOrEqual(2);
@@ -34,9 +29,7 @@ test('a request is repeated under its key until it is acknowledged, and each try
     expect([...requests.tally.acknowledged.keys()].toSorted()).toEqual(keys);
     expect([...tries.values()].every((count) => count === 2)).toBe(true);
     expect(noted).toHaveLength(2 * keys.length);
-    expect(noted.filter(({ status }) => status === 201)).toHaveLength(keys.length);
-    // Waited for since it was due, with the try that failed.
-    expect(Math.min(...waits)).toBeGreaterThan(1_000);
+    expect(noted.filter((status) => status === 201)).toHaveLength(keys.length);
   } finally {
     server.close();
   }
@@ -50,7 +43,6 @@ test('a request that nobody acknowledges is given up in the end, and counted', a
     pace: { perSecond: 20 },
     repeatMs: 1_000,
     drawProduct: () => 1,
-    solveCaptcha: async () => 'a token',
   });
   try {
     await expect.poll(() => requests.tally.statuses.get(503) ?? 0).toBeGreaterThan(0);

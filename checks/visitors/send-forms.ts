@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callAtRate } from '../../visitors/at-rate.ts';
-import { cheapSolver, fillRequest } from '../../visitors/contact-form.ts';
-import { longestWaitMs } from '../../visitors/visit.ts';
+import { callAtRate } from './at-rate.ts';
+import { type ContactForm, openForms } from './contact-form.ts';
+import { longestWaitMs } from './visit.ts';
 
 /** All that visitors were answered. */
 export interface Tally {
@@ -22,15 +22,6 @@ export interface Tally {
   slowestMs: number;
 }
 
-/** A filled form, sent under a key. */
-interface Form {
-  port: number;
-  productId: number;
-  key: string;
-  /** The token of a solved captcha. */
-  token: string;
-}
-
 export type FormTraffic = ReturnType<typeof sendForms>;
 
 interface FormPlan {
@@ -40,51 +31,43 @@ interface FormPlan {
   /** So many visitors, each with a pause between forms; or forms at a rate, whether or not others are answered. */
   pace: { clients: number; gapMs: number } | { perSecond: number };
   repeatMs?: number;
-  /** A cheap captcha is solved unless something else is needed. */
-  solveCaptcha?(): Promise<string>;
   /** Hears of each try at a form: when it was asked, or due if it is the first, and its status. */
-  note?(try_: { asked: number; due: number; status: number | null }): void;
+  note?(try_: { asked: number; status: number | null }): void;
 }
-
-export const createTally = (): Tally => ({
-  acknowledged: new Map(),
-  contradicted: new Set(),
-  statuses: new Map(),
-  cut: [],
-  refused: 0,
-  hung: 0,
-  blunt: 0,
-  slowestMs: 0,
-});
 
 /**
  * Visitors who send contact requests as the browser does: under a key, repeated with the same key until there is an
  * answer.
  */
-export function sendForms(plan: FormPlan) {
-  const { ports, pace, repeatMs = 100, solveCaptcha = cheapSolver(), note } = plan;
-  const tally = createTally();
+export function sendForms({ drawProduct, ports, pace, repeatMs = 100, note }: FormPlan) {
+  const tally: Tally = {
+    acknowledged: new Map(),
+    contradicted: new Set(),
+    statuses: new Map(),
+    cut: [],
+    refused: 0,
+    hung: 0,
+    blunt: 0,
+    slowestMs: 0,
+  };
+  const fillForm = openForms();
   const leaving = new AbortController();
   let given = 0;
 
-  const sendOne = async (due: number) => {
-    const form = { productId: plan.drawProduct(), key: crypto.randomUUID() };
-    let token = await solveCaptcha();
+  const visit = async (due: number) => {
+    const key = crypto.randomUUID();
+    const form = await fillForm(drawProduct(), key);
     for (let asked = due; ; asked = performance.now()) {
-      const tries = ports.map((port) => submitForm(tally, { ...form, port, token }));
-      const statuses = await Promise.all(tries);
-      for (const status of statuses) note?.({ asked, due, status });
-      if (tally.acknowledged.has(form.key)) return;
+      const tries = ports.map((port) => submitForm(tally, port, key, form));
+      for (const status of await Promise.all(tries)) note?.({ asked, status });
+      if (tally.acknowledged.has(key)) return;
       if (leaving.signal.aborted) {
         given += 1;
         return;
       }
       await pause(repeatMs);
-      if (statuses.includes(422)) token = await solveCaptcha();
     }
   };
-  // A captcha may come from the product too, and fail like everything else.
-  const visit = (due: number) => sendOne(due).catch(() => pause(repeatMs));
   const rate = 'perSecond' in pace ? callAtRate(pace.perSecond, visit) : comeAgain(pace, visit);
   return {
     tally,
@@ -131,20 +114,16 @@ function comeAgain(
  * Sends a contact request once, and notes in the tally what it was answered.
  * @returns its status; null: no answer
  */
-export async function submitForm(
+async function submitForm(
   tally: Tally,
-  { port, productId, key, token }: Form,
+  port: number,
+  key: string,
+  { path, ...form }: ContactForm,
 ): Promise<number | null> {
-  // The message is the key too: it finds the request again in the database.
-  const { path, headers: own, json } = fillRequest(productId, token, key, key);
   const started = performance.now();
   try {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers: { ...own, 'content-type': 'application/json' },
-      body: json,
-      signal: AbortSignal.timeout(longestWaitMs),
-    });
+    const signal = AbortSignal.timeout(longestWaitMs);
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...form, signal });
     const { status, headers } = response;
     const text = await response.text();
     tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMails } from './count-outcome.ts';
+import { countMails } from './count-forms.ts';
 
 const mail = (request: number, recipient = 1, hash = 'aa') =>
   `<request-${request}-${recipient}.${hash}@shop.example>`;
