@@ -56,7 +56,7 @@ export function limitGroup(name: string, limits: Limits, undo: Undo, top = root)
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };
-  const release = undo.add(async () => {
+  undo.add(async () => {
     for (const group of new Set(groups)) {
       const members = readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n');
       for (const pid of members.filter(Boolean)) move(pid, join(group, '..'));
@@ -79,8 +79,6 @@ export function limitGroup(name: string, limits: Limits, undo: Undo, top = root)
       const path = groups.map((group) => join(group, file)).find(existsSync);
       return path === undefined ? '' : readFileSync(path, 'utf8');
     },
-    /** Lets all go that are still there. */
-    release,
   };
 }
 
@@ -94,32 +92,30 @@ function makeGroup(group: string): void {
 
 type Setting = [what: string, controller: string, settings: Record<string, string | number>];
 
-/** The limits with their controllers, and the text for each file of their groups. */
+/** The limits with their controllers, and the text for each file of their groups, in the kernel's version. */
 function listSettings({ share, diskBytes, memoryBytes }: Limits): Setting[] {
   const all: Setting[] = [];
   if (share !== undefined) {
     const quota = Math.round(periodUs * share);
-    const first = { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota };
-    const second = { 'cpu.max': `${quota} ${periodUs}` };
-    all.push(['processor', 'cpu', isFirstVersion ? first : second]);
+    const settings: Setting[2] = isFirstVersion
+      ? { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota }
+      : { 'cpu.max': `${quota} ${periodUs}` };
+    all.push(['processor', 'cpu', settings]);
   }
   if (diskBytes !== undefined) {
     const { dev } = statSync(tmpdir());
     const disk = `${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
-    const first = {
-      'blkio.throttle.read_bps_device': `${disk} ${diskBytes}`,
-      'blkio.throttle.write_bps_device': `${disk} ${diskBytes}`,
-    };
-    const second = { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` };
-    all.push(['disk', isFirstVersion ? 'blkio' : 'io', isFirstVersion ? first : second]);
+    const throttle = (way: string) => [`blkio.throttle.${way}_bps_device`, `${disk} ${diskBytes}`];
+    const settings: Setting[2] = isFirstVersion
+      ? Object.fromEntries(['read', 'write'].map(throttle))
+      : { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` };
+    all.push(['disk', isFirstVersion ? 'blkio' : 'io', settings]);
   }
   if (memoryBytes !== undefined) {
-    const first = {
-      'memory.limit_in_bytes': memoryBytes,
-      'memory.memsw.limit_in_bytes': memoryBytes,
-    };
-    const second = { 'memory.max': memoryBytes, 'memory.swap.max': 0 };
-    all.push(['memory', 'memory', isFirstVersion ? first : second]);
+    const settings: Setting[2] = isFirstVersion
+      ? { 'memory.limit_in_bytes': memoryBytes, 'memory.memsw.limit_in_bytes': memoryBytes }
+      : { 'memory.max': memoryBytes, 'memory.swap.max': 0 };
+    all.push(['memory', 'memory', settings]);
   }
   return all;
 }

@@ -57,14 +57,9 @@ export const killTree = (pid: number): void => signalAll(listTree(pid), 'SIGKILL
 
 const msPerTick = 10;
 
-/** Processor milliseconds of a process, those of its ended children included or alone. */
-export function cpuOf(pid: number, whose: 'all' | 'ended children' = 'all'): number {
-  // utime, stime, cutime and cstime of proc(5), counted from the field after the name in brackets.
+/** Processor milliseconds of all children of a process that have ended: cutime and cstime of proc(5). */
+export function cpuOfEnded(pid: number): number {
+  // Counted from the field after the name in brackets.
   const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  const ticks = fields.slice(whose === 'all' ? 11 : 13, 15);
-  return ticks.reduce((sum, count) => sum + Number(count), 0) * msPerTick;
+  return (Number(fields[13]) + Number(fields[14])) * msPerTick;
 }
-
-/** Processor milliseconds of a process and all that it has started so far, those included that have ended. */
-export const treeCpu = (pid: number): number =>
-  listTree(pid).reduce((sum, one) => sum + cpuOf(one), 0);

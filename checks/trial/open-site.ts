@@ -7,47 +7,45 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
-import { treeCpu } from '../measure/proc.ts';
 import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
-import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
 import { openSearchPorts, startOpenSearch } from './servers/opensearch.ts';
 import { role, startPatroni } from './servers/patroni.ts';
-import { makeServerFolder, portsFrom, runServer } from './servers/run-server.ts';
+import { makeServerFolder, runServer } from './servers/run-server.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Starts everything, with the demo in it. `say` tells the person who waits what is being started. */
 export async function openSite(firstPort: number, undo: Undo, say: (text: string) => void) {
-  const programs = findPrograms();
   const folder = await makeTempFolder(undo);
   // Servers under other users pass through it to their own.
   await chmod(folder, 0o711);
-  const nextPort = portsFrom(firstPort);
+  // Servers come back on the same port, so it must be none that the kernel gives to some connection meanwhile.
+  let lastPort = firstPort - 1;
+  const nextPort = () => (lastPort += 1);
   const folderOf = (name: string) => makeServerFolder(folder, name);
 
   say('etcd, and PostgreSQL with Patroni');
-  const postgres = await startPatroni({ programs, folder, nextPort }, undo);
+  const postgres = await startPatroni({ folder, nextPort }, undo);
   say('Redis');
-  const port = await nextPort();
+  const port = nextPort();
   // Keeps nothing on the disk: its counts are for minutes.
   const flags = `--port ${port} --bind 127.0.0.1 --appendonly no --save`.split(' ');
-  const command = [programs.redis, ...flags, ''];
+  const command = ['redis-server', ...flags, ''];
   const redis = await runServer({ name: 'Redis', command, cwd: folderOf('redis'), port }, undo);
   say('S3Proxy');
   if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
   const bucket = await startS3Proxy((stop) => undo.add(stop));
   say('OpenSearch');
-  const search = await startOpenSearch(
-    { port: await nextPort(openSearchPorts), folder: folderOf('opensearch') },
-    undo,
-  );
+  const searchPort = nextPort();
+  lastPort += openSearchPorts;
+  const search = await startOpenSearch({ port: searchPort, folder: folderOf('opensearch') }, undo);
   const mailServer = await openMailServer(undo);
 
-  const [frontPort, onePort] = [await nextPort(), await nextPort()];
+  const frontPort = nextPort();
   const addresses = postgres.nodes.map((node) => `127.0.0.1:${node.port}`);
   const [, ...replicas] = addresses.map((address) => `postgres://${role}@${address}/${role}`);
   const env = {
@@ -62,7 +60,7 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
     MAIL_FROM: 'shop@orendi.example',
   };
   const host = async (name: string, content: 'empty' | 'demo') => {
-    const own = { ...env, PORT: String(await nextPort()) };
+    const own = { ...env, PORT: String(nextPort()) };
     return runHost(join(folderOf(name), 'data'), { content, env: own }, undo);
   };
   say('the first host, with the demo');
@@ -70,20 +68,11 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   say('the second host');
   const second = await host('host2', 'empty');
 
-  const front = (name: string, port: number, hosts: readonly number[]) =>
-    startNginx(programs.nginx, { port, folder: folderOf(name), hosts }, undo);
   say('nginx');
-  return {
-    hosts: [first, second] as const,
-    /** In front of both hosts, and in front of the first alone. */
-    front: await front('nginx', frontPort, [first.port, second.port]),
-    frontOfOne: await front('nginx1', onePort, [first.port]),
-    postgres,
-    redis,
-    bucket: { pid: () => bucket.pid, cpu: () => treeCpu(bucket.pid) },
-    search,
-    mailServer,
-  };
+  const hosts = [first.port, second.port];
+  const plan = { port: frontPort, folder: folderOf('nginx'), hosts };
+  const front = await startNginx(plan, undo);
+  return { hosts: [first, second] as const, front, postgres, redis, search, mailServer };
 }
 
 /** From Maven Central. */
@@ -125,7 +114,5 @@ async function runHost(dataDir: string, options: StartOptions, undo: Undo) {
       await once(child, 'exit');
       await restarted;
     },
-    pid: () => product.pid,
-    cpu: () => treeCpu(product.pid),
   };
 }

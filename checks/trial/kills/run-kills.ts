@@ -1,39 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kill, kills, nothing, primaryKill } from './kills.ts';
-import type { Trial } from '../trial.ts';
-import { type Allowed, judgeKill, type KillLine, summarize } from '../outcome.ts';
-import type { TrialOptions } from '../read-options.ts';
-import { starvedPatience } from '../starve-site.ts';
+import type { Kill } from './kills.ts';
+import type { Site } from '../open-site.ts';
+import { judgeKill, type KillLine, summarize } from '../outcome.ts';
 import { countForms, judgeCounts } from '../../visitors/count-forms.ts';
-import type { Answer } from '../../visitors/visit.ts';
-import { visitShop } from '../../visitors/visit-shop.ts';
+import type { visitShop } from '../../visitors/visit-shop.ts';
 
 /** Before anything is killed: caches fill, and connections open. */
 const warmUpMs = 10_000;
 /** At the end of each line, in which all must be well. */
 const calmMs = 5_000;
 
-/** Kills one thing after the other under visitors and requests, and counts what became of them. */
-export async function runKills({ site, content, options, random, say }: Trial) {
-  const chosen = [nothing, ...(options.failover ? [primaryKill] : kills)];
-  const lineMs = (options.minutes * 60_000) / chosen.length;
-  const visitors = visitShop({ port: site.front.port, content, random, ...options });
+/**
+ * Kills one thing after the other under visitors and requests, and counts what became of them.
+ * @param lineMs how long each is watched
+ */
+export async function runKills(
+  site: Site,
+  visitors: ReturnType<typeof visitShop>,
+  kills: readonly Kill[],
+  lineMs: number,
+  say: (text: string) => void,
+) {
   const lines: KillLine[] = [];
   const killAll = async () => {
     say('warming up');
     await pause(warmUpMs);
-    for (const kill of chosen) {
-      say(kill.what);
+    for (const { what, allowed, run } of kills) {
+      say(what);
       const killed = performance.now();
-      const note = await kill.run(site);
+      const note = await run(site);
       await pause(Math.max(2 * calmMs, killed + lineMs - performance.now()));
       const ended = performance.now();
       // Calls of a moment ago are still on their way.
       await pause(1_000);
       const summary = summarize(visitors.between(killed, ended));
       const last = summarize(visitors.between(ended - calmMs, ended));
-      const broken = judgeKill(summary, last, allowedFor(kill, options));
-      lines.push({ what: kill.what, note, summary, broken });
+      lines.push({ what, note, summary, broken: judgeKill(summary, last, allowed) });
     }
     say('counting');
   };
@@ -46,21 +48,12 @@ export async function runKills({ site, content, options, random, say }: Trial) {
     await visitors.stop();
     const answers = visitors.between(0, Infinity);
     counts.failures = answers.filter(({ status }) => status === 500).length;
-    return { lines, counts, broken: judgeCounts(counts, true), faults: listFaults(answers) };
+    // Some of the errors that visitors met, for the reader: each kind once.
+    const failed = answers.filter(({ fault }) => fault !== undefined);
+    const kinds = Map.groupBy(failed, ({ part, status }) => `${part} ${status}`);
+    const faults = [...kinds].map(([kind, [first]]) => `${kind}: ${first?.fault}`);
+    return { lines, counts, broken: judgeCounts(counts, true), faults };
   } finally {
     await visitors.stop();
   }
-}
-
-function allowedFor({ allowed }: Kill, { starved }: TrialOptions): Allowed {
-  if (!starved) return allowed;
-  const longer = Object.entries(allowed).map(([part, most]) => [part, most * starvedPatience]);
-  return Object.fromEntries(longer) as Allowed;
-}
-
-/** Some of the errors that visitors met, for the reader: each kind once. */
-function listFaults(answers: readonly Answer[]): string[] {
-  const failed = answers.filter(({ fault }) => fault !== undefined);
-  const kinds = Map.groupBy(failed, ({ part, status }) => `${part} ${status}`);
-  return [...kinds].map(([kind, [first]]) => `${kind}: ${first?.fault}`);
 }
