@@ -102,12 +102,5 @@ export function printRecall(outcomes: readonly Outcome[]): string {
       const seen = others.slice(0, 3).join(' · ') || 'nothing else';
       return `${group}: "${query}" ${hits} of ${Math.min(firstResults, wanted)}; also ${seen}`;
     });
-  return [
-    printTables(lines),
-    '',
-    'recall: wanted ones among the first ten, of ten or of all there are; whole: queries where none is missing;',
-    'nothing: queries for which this catalogue holds nothing, not judged',
-    '',
-    ...misses,
-  ].join('\n');
+  return [printTables(lines), '', ...misses].join('\n');
 }
