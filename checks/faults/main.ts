@@ -1,7 +1,6 @@
 /* Breaks everything around the running product, and prints what became of its requests. See docs/development/faults.md. */
 import { type FaultLine, showFault } from './outcome.ts';
-import { readFaultOptions, usage } from './read-options.ts';
-import { rows, skippedStarved } from './rows/index.ts';
+import { readFaultOptions, rows } from './rows/index.ts';
 import { makeTemplate, type Template } from './shop/make-template.ts';
 import type { Ground } from './shop/open-fault-shop.ts';
 import { limitGroup, scarce } from '../machine/limit-group.ts';
@@ -10,10 +9,11 @@ import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '../random.ts';
 import { describeMachine, runRows } from '../run-rows.ts';
 
+const usage = 'npm run faults -- [--only row,row] [--kills 20] [--starved] [--seed number]';
+
 /** @returns whether the product held */
 async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
-  const options = readFaultOptions(process.argv.slice(2), Object.keys(rows));
-  const { only, kills, starved, seed } = options;
+  const { names, kills, starved, seed } = readFaultOptions(process.argv.slice(2));
   const group = starved ? limitGroup(`orendi-faults-${process.pid}`, scarce, undo) : null;
   let template: Promise<Template> | undefined;
   const ground: Ground = {
@@ -23,10 +23,9 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
     kills,
     template: () => (template ??= makeTemplate(undo)),
   };
-  const usual = Object.keys(rows).filter((name) => !starved || !skippedStarved.includes(name));
   const lines: FaultLine[] = [];
   try {
-    await runRows(only.length === 0 ? usual : only, async (name) => {
+    await runRows(names, async (name) => {
       lines.push(...(await runRow(name, ground, isInterrupted)));
     });
   } finally {

@@ -5,18 +5,13 @@ import { createBusiness, createProduct } from '@orendi/server/testing/factories'
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openShop } from '../../product/open-shop.ts';
 import type { Undo } from '../../product/undo.ts';
-import { type Headers, signInSeller } from '../../visitors/seller.ts';
+import { signInSeller } from '../../visitors/seller.ts';
 
-/** A data folder with one seller and one product, for rows to copy. */
-export interface Template {
-  dataDir: string;
-  productId: number;
-  /** The seller's, who is signed in. */
-  headers: Headers;
-}
+/** A data folder with one seller, who is signed in, and one product, for rows to copy. */
+export type Template = Awaited<ReturnType<typeof makeTemplate>>;
 
 /** Made by the product itself, so that no row has to wait for a first start. */
-export async function makeTemplate(undo: Undo): Promise<Template> {
+export async function makeTemplate(undo: Undo) {
   const dataDir = join(await makeTempFolder(undo), 'data');
   const shop = await openShop(dataDir, undo);
   const { db } = shop.database;

@@ -6,13 +6,13 @@ import {
   lockDataFolder,
   startEmbeddedPostgres,
 } from '@orendi/server/platform/db/embedded/index';
-import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
+import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silent-proxy';
+import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { type MailServer, openMailServer } from '../../product/open-mail-server.ts';
+import { openMailServer } from '../../product/open-mail-server.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '../../random.ts';
@@ -43,33 +43,8 @@ export interface ShopOptions {
   isNear?: boolean;
 }
 
-interface Stopped {
-  seconds: number;
-  /** Whatever was wrong with the end. */
-  broken: string[];
-}
-
 /** The running product, its mail server and direct access to its database. */
-export interface FaultShop extends Template {
-  /** The port that visitors call; the same after every start. */
-  port: number;
-  isStarved: boolean;
-  /** The process that runs now, or ran last. */
-  product(): Product;
-  mailServer: MailServer;
-  database: OpenDatabase;
-  /** Starts the product again after it has ended. */
-  start(): Promise<void>;
-  /** Kills the product without warning. */
-  kill(): Promise<void>;
-  /** Sends TERM and waits for the end. */
-  stop(): Promise<Stopped>;
-  /** Settings with which another process joins this shop. */
-  env: Record<string, string>;
-  /** The database that runs beside the product, and the proxy before it. */
-  beside: { stop(): Promise<void>; start(): Promise<void>; proxy: SilentProxy } | null;
-  undo: Undo;
-}
+export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
 /** Starts the product on a copy of the template, and removes everything after the work. */
 export function withFaultShop<Result>(
@@ -82,7 +57,7 @@ export function withFaultShop<Result>(
   );
 }
 
-async function openFaultShop(ground: Ground, options: ShopOptions): Promise<FaultShop> {
+async function openFaultShop(ground: Ground, options: ShopOptions) {
   const { undo, template, starving, random } = ground;
   const made = await template();
   const dataDir = join(await makeTempFolder(undo), 'data');
@@ -121,18 +96,25 @@ async function openFaultShop(ground: Ground, options: ShopOptions): Promise<Faul
   return {
     ...made,
     dataDir,
+    /** The port that visitors call; the same after every start. */
     port: await farPort(port),
     isStarved: starving !== null,
+    /** The process that runs now, or ran last. */
     product: () => product,
     mailServer,
     database,
+    /** Starts the product again after it has ended. */
     start,
+    /** Kills the product without warning. */
     async kill() {
       product.child.kill('SIGKILL');
       await product.stop();
     },
+    /** Sends TERM and waits for the end. */
     stop: () => stopProduct(product),
+    /** Settings with which another process joins this shop. */
     env: { ...env, AUTH_SECRET: authSecret },
+    /** The database that runs beside the product, and the proxy before it. */
     beside,
     undo,
   };
@@ -174,8 +156,14 @@ async function openBeside(dataDir: string, { starving, undo }: Ground) {
   };
 }
 
-/** Asks the product to end, as an operating system does, and watches how it does. */
-async function stopProduct({ child, stop }: Product): Promise<Stopped> {
+/**
+ * Asks the product to end, as an operating system does, and watches how it does.
+ * @returns how many seconds it took, and whatever was wrong with the end
+ */
+async function stopProduct({
+  child,
+  stop,
+}: Product): Promise<{ seconds: number; broken: string[] }> {
   const codeOf = () => child.signalCode ?? child.exitCode;
   if (codeOf() !== null) {
     await stop();
