@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listPictureFiles, pathOfPicture, putPictures } from '@orendi/demo/pictures/put-pictures';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
@@ -7,7 +6,6 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { createMedia } from '@orendi/server/platform/media/index';
 import { blobOf } from '@orendi/server/testing/send-form';
 import sharp from 'sharp';
-import type { Undo } from '../product/undo.ts';
 
 /** Twelve megapixels, the size of a phone's photograph. */
 const size = { width: 3_000, height: 4_000 };
@@ -68,39 +66,3 @@ export async function givePhotographs({ pool }: OpenDatabase, dataDir: string): 
 /** Steps of seven, as products of one shop that follow each other are not all views of one piece. */
 const keyFor = (id: string, position: string) =>
   `($1::text[])[1 + (${id} * 7 + ${position}) % cardinality($1::text[])]`;
-
-const count = 2_000;
-const bytes = 80_000;
-
-/**
- * Puts pictures into the store of a shop, with their rows: noise behind the head of a WebP.
- * @returns takes them out again
- */
-export async function storePictures(
-  { pool }: OpenDatabase,
-  dataDir: string,
-  undo: Undo,
-): Promise<() => Promise<void>> {
-  const keys: string[] = [];
-  const folderOf = (key: string) => join(dataDir, 'pictures', key.slice(0, 2), key);
-  const remove = undo.add(async () => {
-    await pool.query('delete from picture where key = any($1::text[])', [keys]);
-    for (const key of keys) await rm(folderOf(key), { recursive: true, force: true });
-  });
-  while (keys.length < count) {
-    const webp = randomBytes(bytes);
-    webp.write('RIFF', 0, 'latin1');
-    webp.writeUInt32LE(bytes - 8, 4);
-    webp.write('WEBP', 8, 'latin1');
-    const key = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-800x600-c0a080`;
-    await mkdir(folderOf(key), { recursive: true });
-    await writeFile(join(folderOf(key), 'original.webp'), webp);
-    keys.push(key);
-  }
-  await pool.query('insert into picture (key, bytes, focus) select unnest($1::text[]), $2, $3', [
-    keys,
-    bytes,
-    [0.5, 0.5],
-  ]);
-  return remove;
-}

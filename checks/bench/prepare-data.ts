@@ -28,22 +28,12 @@ export async function prepareData(
     throw new Error(`${dataDir} is in use for something else: name an empty folder.`);
   }
   const database = await openData(dataDir, undo);
-  const started = performance.now();
-  const seconds = () => Math.round((performance.now() - started) / 1000);
-  await fillCatalogue(database, listings, showProgress(listings, seconds));
+  process.stderr.write(`filling with ${listings.toLocaleString('en')} listings …`);
+  await fillCatalogue(database, listings, (done) => {
+    process.stderr.write(` ${Math.floor((100 * done) / listings)} %`);
+  });
   await database.close();
-  process.stderr.write(`\nfilled in ${seconds()} s\n`);
+  process.stderr.write('\n');
   await writeFile(mark, String(listings));
   return dataDir;
-}
-
-/** Prints one line that reports each further tenth. */
-function showProgress(listings: number, seconds: () => number): (done: number) => void {
-  let tenths = 0;
-  process.stderr.write(`filling with ${listings.toLocaleString('en')} listings`);
-  return (done) => {
-    const now = Math.floor((10 * done) / listings);
-    if (now > tenths) process.stderr.write(` … ${now * 10} % in ${seconds()} s`);
-    tenths = now;
-  };
 }

@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
-import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
+import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { type Product, type StartOptions, startProduct } from './start-product.ts';
+import { type StartOptions, startProduct } from './start-product.ts';
 import type { Undo } from './undo.ts';
 
 /** The running product, and direct access to its database. */
-export interface Shop extends Product {
-  database: OpenDatabase;
-  connection: Parameters<typeof openDatabase>[0];
-  /** PostgreSQL's main process. */
-  postmaster: number;
-}
+export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Starts the product, and connects to its database. */
-export async function openShop(dataDir: string, undo: Undo, options?: StartOptions): Promise<Shop> {
+export async function openShop(dataDir: string, undo: Undo, options?: StartOptions) {
   const product = await startProduct(dataDir, undo, options);
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error('The database of the product does not answer.');
@@ -28,8 +23,9 @@ export async function openShop(dataDir: string, undo: Undo, options?: StartOptio
     ...product,
     database,
     connection,
+    /** PostgreSQL's main process. */
     postmaster: parseInt(pid, 10),
-    async stop() {
+    async stop(): Promise<void> {
       await closeDatabase();
       await product.stop();
     },

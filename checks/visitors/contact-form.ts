@@ -3,17 +3,12 @@ import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token'
 import { visitorHeaders } from '@orendi/server/testing/seller';
 import { authSecret } from '../product/start-product.ts';
 
-export interface ContactForm {
-  path: string;
-  method: 'POST';
-  headers: Record<string, string>;
-  body: string;
-}
+export type ContactForm = Awaited<ReturnType<ReturnType<typeof openForms>>>;
 
 /** Fills contact forms about products, each under a key of its own, with cheap captchas that the product takes as its own. */
 export function openForms() {
   const captcha = createCaptcha({ secret: authSecret, recaptcha: null, cost: 1 });
-  return async (productId: number, key: string = crypto.randomUUID()): Promise<ContactForm> => {
+  return async (productId: number, key: string = crypto.randomUUID()) => {
     const form = {
       name: 'Arta Hoxha',
       contactEmail: 'arta@example.com',
@@ -27,8 +22,8 @@ export function openForms() {
     };
     return {
       path: '/v1/public/requests',
-      method: 'POST',
-      headers: { ...visitorHeaders, 'idempotency-key': key },
+      method: 'POST' as const,
+      headers: { ...visitorHeaders, 'idempotency-key': key } as Record<string, string>,
       body: JSON.stringify(form),
     };
   };

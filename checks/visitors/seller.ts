@@ -7,7 +7,7 @@ const email = 'seller@example.com';
 const password = 'measured and not guessed';
 const longestWaitMs = 120_000;
 
-export type Headers = Record<string, string>;
+type Headers = Record<string, string>;
 
 /** Calls a process as the test kit calls an app. */
 const callerOf = (port: number) => ({
@@ -47,22 +47,14 @@ export async function removeSeller(db: OpenDatabase['db']): Promise<void> {
   await db.deleteFrom('account').where('email', '=', email).execute();
 }
 
-/** An attempt to publish. Times are those of `performance.now()`. */
-export interface Published {
-  from: number;
-  to: number;
-  /** The status; null: no answer. */
-  status: number | null;
-  /** The answer, or why there is none. */
-  said: string;
-}
+/** An attempt to publish. */
+export type Published = Awaited<ReturnType<typeof publishProduct>>;
 
-/** Publishes a product with these photographs in one form. */
-export async function publishProduct(
-  port: number,
-  headers: Headers,
-  images: File[],
-): Promise<Published> {
+/**
+ * Publishes a product with these photographs in one form.
+ * @returns from when until when, by `performance.now()`; the status, null for no answer; and what was said
+ */
+export async function publishProduct(port: number, headers: Headers, images: File[]) {
   const from = performance.now();
   const answer = await callsOf(callerOf(port), { headers })
     .createProduct({ images })

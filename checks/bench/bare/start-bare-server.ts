@@ -19,13 +19,7 @@ export interface BareOrder {
   connection: Parameters<typeof openDatabase>[0];
 }
 
-export interface BareServer {
-  port: number;
-  pid: number;
-  stop(): Promise<void>;
-}
-
-export async function startBareServer(order: BareOrder, undo: Undo): Promise<BareServer> {
+export async function startBareServer(order: BareOrder, undo: Undo) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
     serialization: 'advanced',
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },

@@ -10,17 +10,7 @@ import type { Undo } from '../../product/undo.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Lighthouse's findings on a page, for a simulated mid-range phone on slow 4G. */
-export interface Audit {
-  /** 0 to 100, in the order of the categories. */
-  scores: number[];
-  lcpMs: number;
-  cls: number;
-  tbtMs: number;
-  /** The same in processor time, which a busy machine does not lengthen. */
-  cpuTbtMs: number;
-  /** The audits that found something to improve. */
-  complaints: string[];
-}
+export type Audit = Awaited<ReturnType<typeof auditVisit>>;
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -44,7 +34,7 @@ export async function auditPage(chromium: string, url: string, undo: Undo): Prom
   }
 }
 
-async function auditVisit(chromium: string, url: string, undo: Undo): Promise<Audit> {
+async function auditVisit(chromium: string, url: string, undo: Undo) {
   const folder = await makeTempFolder(undo);
   const leaving = new AbortController();
   const leave = undo.add(async () => leaving.abort());
@@ -67,11 +57,14 @@ async function auditVisit(chromium: string, url: string, undo: Undo): Promise<Au
   const { categories: found, audits } = (await read('report.json')) as Report;
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
   return {
+    /** 0 to 100, in the order of the categories. */
     scores: categories.map((category) => Math.round(100 * (found[category]?.score ?? 0))),
     lcpMs: valueOf('largest-contentful-paint'),
     cls: valueOf('cumulative-layout-shift'),
     tbtMs: valueOf('total-blocking-time'),
+    /** The same in processor time, which a busy machine does not lengthen. */
     cpuTbtMs: blockedMs(traceEvents, new URL(url).origin),
+    /** The audits that found something to improve. */
     complaints: Object.values(audits)
       .filter(({ score }) => score !== null && score < 1)
       .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),

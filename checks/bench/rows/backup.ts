@@ -6,7 +6,7 @@ import { type Bench, withShop } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { type Draws, prepareDraws } from '../queries/draws.ts';
 import { listKinds } from '../queries/list-kinds.ts';
-import { storePictures } from '../pictures.ts';
+import { copyAside } from '../small-machine.ts';
 import { percentile } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
@@ -18,34 +18,26 @@ const warmUpMs = 5_000;
 const quietMs = 20_000;
 const lookMs = 50;
 
-/** A backup as the schedule takes it, and what the public notices of it. */
+/** A backup as the schedule takes it, of a copy with photographs, and what the public notices of it. */
 export async function measureBackup(bench: Bench): Promise<Line[]> {
+  const { dataDir } = await copyAside(bench.dataDir, bench.undo);
   const to = join(await makeTempFolder(bench.undo), 'backups');
   const measure = async (shop: Shop): Promise<Line[]> => {
-    const removePictures = await storePictures(shop.database, bench.dataDir, bench.undo);
-    try {
-      return await measureIn(shop, bench, to);
-    } finally {
-      await removePictures();
-    }
+    const draws = await prepareDraws(shop.database, bench.random);
+    await callMeanwhile(shop, draws, pause(warmUpMs));
+    const quiet = await callMeanwhile(shop, draws, pause(quietMs));
+    const first = await backUp(shop, draws, to);
+    const size = await tellSize(to);
+    const again = await backUp(shop, draws, to);
+    return [
+      { work: 'backup, the first', measured: `${first.seconds.toFixed(1)} s, ${size}` },
+      { work: 'backup, another', measured: `${again.seconds.toFixed(1)} s` },
+      { work: 'public calls without a backup', measured: tellWaits(quiet) },
+      { work: 'public calls during the first', measured: tellWaits(first.waits) },
+      { work: 'public calls during another', measured: tellWaits(again.waits) },
+    ];
   };
-  return withShop(bench, measure, { BACKUP_TO: to });
-}
-
-async function measureIn(shop: Shop, { random }: Bench, to: string): Promise<Line[]> {
-  const draws = await prepareDraws(shop.database, random);
-  await callMeanwhile(shop, draws, pause(warmUpMs));
-  const quiet = await callMeanwhile(shop, draws, pause(quietMs));
-  const first = await backUp(shop, draws, to);
-  const size = await tellSize(to);
-  const again = await backUp(shop, draws, to);
-  return [
-    { work: 'backup, the first', measured: `${first.seconds.toFixed(1)} s, ${size}` },
-    { work: 'backup, another', measured: `${again.seconds.toFixed(1)} s` },
-    { work: 'public calls without a backup', measured: tellWaits(quiet) },
-    { work: 'public calls during the first', measured: tellWaits(first.waits) },
-    { work: 'public calls during another', measured: tellWaits(again.waits) },
-  ];
+  return withShop({ ...bench, dataDir }, measure, { BACKUP_TO: to });
 }
 
 /**

@@ -64,20 +64,6 @@ export function measureHome(bench: Bench): Promise<Line[]> {
   });
 }
 
-interface Load {
-  connections: number;
-  path: string;
-  headers: Record<string, string>;
-}
-
-/** Figures of one batch: answers a second, processor milliseconds of an answer, and the share of a processor in use. */
-interface Batch {
-  rate: number;
-  node: number;
-  database: number;
-  busy: number;
-}
-
 /**
  * Lets the product and a bare server that sends the same answer take turns under the same load.
  * @returns reads a figure of the product and of the bare server, by round
@@ -85,8 +71,8 @@ interface Batch {
 async function compareLoad(
   { rounds, undo }: Bench,
   shop: Shop,
-  load: Load,
-): Promise<(figure: keyof Batch) => [ours: number[], bare: number[]]> {
+  load: { connections: number; path: string; headers: Record<string, string> },
+) {
   const { connection, postmaster } = shop;
   const headers = { host: `localhost:${shop.port}`, ...load.headers };
   /** An answer without what every connection adds to it. */
@@ -102,7 +88,8 @@ async function compareLoad(
   if (!isDeepStrictEqual(await askFor(bare.port), answer)) {
     throw new Error('The bare server does not send the same bytes as the product.');
   }
-  const turn = async ({ port, pid }: { port: number; pid: number }): Promise<Batch> => {
+  /** Answers a second, processor milliseconds of an answer, and the share of a processor in use. */
+  const turn = async ({ port, pid }: { port: number; pid: number }) => {
     const readMeter = startMeter({ pid, postmaster });
     const until = { seconds: batchSeconds };
     const { answers, seconds } = await loadServer({ port, until, ...load, headers });
@@ -117,5 +104,8 @@ async function compareLoad(
   await takeTurns([shop, bare], 1, turn);
   const [ours = [], theirs = []] = await takeTurns([shop, bare], rounds, turn);
   await bare.stop();
-  return (figure) => [ours.map((one) => one[figure]), theirs.map((one) => one[figure])];
+  return (figure: keyof Awaited<ReturnType<typeof turn>>): [ours: number[], bare: number[]] => [
+    ours.map((one) => one[figure]),
+    theirs.map((one) => one[figure]),
+  ];
 }

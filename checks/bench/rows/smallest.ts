@@ -2,11 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
-import { drawPhotographs, givePhotographs } from '../pictures.ts';
+import { drawPhotographs } from '../pictures.ts';
 import { copyAside, forgetFiles, openSmallMachine, type SmallMachine } from '../small-machine.ts';
 import { listTree, megabytesIn, processMemory, readProc } from '../../measure/proc.ts';
 import { percentile } from '../../measure/ratios.ts';
-import { openData } from '../../product/open-data.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import { type Published, publishProduct, signInSeller } from '../../visitors/seller.ts';
@@ -33,21 +32,16 @@ export function measureSmallest(bench: Bench): Promise<Line[]> {
 async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promise<Line[]> {
   // A shop whose listings have photographs, none of them in the page cache.
   const aside = await copyAside(bench.dataDir, undo);
-  const data = await openData(aside.dataDir, undo);
-  await givePhotographs(data, aside.dataDir);
-  const business = await data.db
-    .selectFrom('business')
-    .select('id')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await data.close();
-  await forgetFiles(aside);
+  await forgetFiles(aside.dataDir, aside.node);
   const photos = await drawPhotographs(photographs);
   const { through } = machine;
   // scripts/hand-over.mjs sets it on machines with one processor.
   const flags = ['--v8-pool-size=0'];
   const shop = await openShop(aside.dataDir, undo, { node: aside.node, through, flags });
-  const headers = await signInSeller(shop.port, shop.database.db, business.id);
+  const { db } = shop.database;
+  const businesses = db.selectFrom('business').select('id').orderBy('id');
+  const { id } = await businesses.executeTakeFirstOrThrow();
+  const headers = await signInSeller(shop.port, db, id);
   const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
   const requestsPerSecond = visitsPerSecond / visitsPerRequest;

@@ -144,10 +144,7 @@ const cpu = ({ node, database }: Taken) => node + database;
 function figuresOf(calls: Calls): Record<string, string> {
   const spread = (step: number, figure: (taken: Taken) => number) =>
     [0.5, 0.95].map((share) => percentile(valuesOf(calls, step, figure), share).toFixed(2));
-  const [node, database] = [
-    spread(0, (taken) => taken.node),
-    spread(0, (taken) => taken.database),
-  ].map(([p50]) => p50);
+  const [[node], [database]] = [spread(0, ({ node }) => node), spread(0, (one) => one.database)];
   const found = mean(valuesOf(calls, 0, (taken) => (taken.found ? 100 : 0)));
   return {
     CPU: spread(0, cpu).join(' / '),
