@@ -7,7 +7,7 @@ export interface Asked {
   body: Buffer;
 }
 
-export interface Ask {
+interface Ask {
   path: string;
   headers?: Record<string, string>;
 }
