@@ -183,7 +183,10 @@ export function FilterBar({ search, results, names }: Listings) {
 }
 
 /** Keeps the town that is looked for: pages of pieces say whether they are delivered there. */
-function useKeepingTown({ deliversTo, near, town }: ListingSearch, towns: Listings['names']['towns']) {
+function useKeepingTown(
+  { deliversTo, near, town }: ListingSearch,
+  towns: Listings['names']['towns'],
+) {
   const slug = deliversTo ?? near ?? town;
   const told = towns.find((known) => known.slug === slug);
   useEffect(() => {
