@@ -40,17 +40,12 @@ export function focusByPhoto(max: number) {
 
 const points = z.record(
   z.string(),
-  z
-    .tuple(
-      [fraction(), fraction(), z.literal(0, fault('api_focus')).optional()],
-      fault('api_focus'),
-    )
-    .openapi({
-      type: 'array',
-      items: { type: 'number', minimum: 0, maximum: 1 },
-      minItems: 2,
-      maxItems: 3,
-    }),
+  z.tuple([fraction(), fraction(), fraction().optional()], fault('api_focus')).openapi({
+    type: 'array',
+    items: { type: 'number', minimum: 0, maximum: 1 },
+    minItems: 2,
+    maxItems: 3,
+  }),
   fault('api_focus'),
 );
 

@@ -1,4 +1,4 @@
-import type { Focus } from '@orendi/contract/fit-picture';
+import { type Focus, mostLost } from '@orendi/contract/fit-picture';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
@@ -44,6 +44,7 @@ export async function listOwnPictures(trx: Db, businessId: number, keys: string[
 }
 
 /**
+ * Focuses of one product have one length: the version before reads them as the rows of one array.
  * @param shown their pictures so far
  * @returns the pictures of each product now
  */
@@ -73,9 +74,14 @@ export async function replacePictures(
   );
   const { rows } = await sql<ShownPicture & { product_id: number; position: number }>`
     insert into product_picture (product_id, position, picture_key, focus)
-    select t.product_id, t.position, t.picture_key, coalesce(t.focus, k.focus)
-    from json_populate_recordset(null::product_picture, ${JSON.stringify(places)}::json) t
-      join picture k on k.key = t.picture_key
+    select product_id, position, picture_key, case
+      when cardinality(focus) = 2 and bool_or(cardinality(focus) = 3) over (partition by product_id)
+      then focus || ${sql.lit(mostLost)}::real else focus end
+    from (
+      select t.product_id, t.position, t.picture_key, coalesce(t.focus, k.focus) as focus
+      from json_populate_recordset(null::product_picture, ${JSON.stringify(places)}::json) t
+        join picture k on k.key = t.picture_key
+    ) as photo
     returning product_id, position, picture_key as key, focus`.execute(trx);
   rows.sort((one, other) => one.position - other.position);
   return Map.groupBy(rows, (row) => row.product_id);

@@ -58,7 +58,8 @@ export async function listStoredProducts(
 }
 
 /** Ordered by id; those of other businesses are left out. */
-export function listOwnById(trx: Db, businessId: number, ids: number[]) {
+export async function listOwnById(trx: Db, businessId: number, ids: number[]) {
+  if (ids.length === 0) return [];
   return trx
     .selectFrom('product')
     .select(['id', 'version', 'product_name', 'price', 'hidden_at', 'length', 'width', 'height'])

@@ -102,7 +102,10 @@ test('a photo that its seller wants whole is so wherever it is shown, also besid
       photosFocus: JSON.stringify({ 'new:0': [0.3, 0.6, 0] }),
     }),
   );
-  expect(images_focus).toEqual([[0.3, 0.6, 0], near(0.18, 0.5)]);
+  expect(images_focus).toEqual([
+    [0.3, 0.6, 0],
+    [...near(0.18, 0.5), mostLost],
+  ]);
   const other = await productOf(own.createProduct({ images: await photograph(540) }));
   await own.createPackage({ product_ids: [id, other.id].map(String), quantity: ['1', '1'] });
   const { results } = await dataOf<{ results: { images_focus: unknown }[] }>(
@@ -122,14 +125,14 @@ test('a photo that its seller wants whole is so wherever it is shown, also besid
   expect((await change({ price: '98' })).images_focus[0]).toEqual([0.3, 0.6, 0]);
   const [url = ''] = images;
   const cropped = await change({ photosFocus: JSON.stringify({ [url]: [0.3, 0.6] }) });
-  expect(cropped.images_focus[0]).toEqual([0.3, 0.6]);
+  expect(cropped.images_focus[0]).toEqual([0.3, 0.6, mostLost]);
 });
 
 test.each([
   ['no point', 'left'],
   ['outside', '{"new:0":[1.2,0.5]}'],
   ['of one number', '{"new:0":[0.5]}'],
-  ['cropped by a share of its own', '{"new:0":[0.5,0.5,0.3]}'],
+  ['cropped by more than all', '{"new:0":[0.5,0.5,2]}'],
   ['of another photo', '{"new:7":[0.5,0.5]}'],
   ['of a stranger', '{"https://example.al/a.webp":[0.5,0.5]}'],
 ])('a point that is %s is refused', async (_, photosFocus) => {
