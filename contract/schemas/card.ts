@@ -40,6 +40,7 @@ export const Card = named('Card', {
   images_focus: FocusPoints.optional(),
   converted: Converted,
   size: CardSize.optional().describe('Where sizes are asked for'),
+  category: z.string().optional().describe('Of a product, in English'),
   town: z.string().nullable().describe('Of the business, in English'),
   town_al: z.string().nullable(),
   related: z.literal(true).optional().describe('It answers the words, but is not what they name'),

@@ -23,6 +23,8 @@ export interface CardRow {
   town_id: number | null;
   /** The name of the business's town, where that is not on the list. */
   town_name: string | null;
+  /** In English; null for a package. */
+  category: string | null;
   /** A package's pieces. */
   pieces: number | null;
   piece_pictures: string[] | null;
@@ -37,6 +39,7 @@ export async function listCards(db: Db, ids: number[]) {
     select id, case when product_id is null then 'package' else 'product' end as type,
       name, picture_key, picture_focus, currency, price, sale, sale_type, pieces, piece_pictures, piece_focus, town_id,
       case when town_id is null then (select town_name from business where id = business_id) end as town_name,
+      (select category_name from category where id = category_id) as category,
       length::float8, width::float8, case when package_id is null then height::float8 end as height
     from listing where id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -58,6 +58,7 @@ export function presentCard(row: CardRow, look: CardLook): Card {
     sale_type,
     converted: inOtherCurrencies(row, look.rates),
     ...(showsSizes && { size: { length, width, height } }),
+    ...(row.category !== null && { category: row.category }),
     ...presentTown(row, look),
   };
   if (row.pieces === null) return card;

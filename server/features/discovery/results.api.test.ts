@@ -88,6 +88,7 @@ describe('GET /public/results', () => {
       saleType: 'fixed',
       sale_type: 'fixed',
       converted: { USD: 104.65, ALL: 8737.86 },
+      category: 'Sofas',
       town: null,
       town_al: null,
     });

@@ -5,15 +5,28 @@ import type { ToldTown } from './told-town.ts';
 
 type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
 
-/** The address with the town, unless the seller has already written it in either spelling. */
+/**
+ * The address with the town, unless the seller has already written it in either spelling, and with the country at its end in
+ * the reader's language.
+ */
 export function addressLine(
   { address, town, town_al: townAl }: Located,
   language: Language,
 ): string {
   const shown = language === 'al' ? townAl : town;
   const isThere = [town, townAl].some((name) => name !== null && holds(address, name));
-  return shown === null || isThere ? address : `${address}, ${shown}`;
+  const line = countries.reduce(
+    (text, { written, ...names }) => text.replace(written, `, ${names[language]}`),
+    address,
+  );
+  return shown === null || isThere ? line : `${line}, ${shown}`;
 }
+
+/** The last words of most addresses, as sellers write them. */
+const countries = [
+  { al: 'Shqipëri', en: 'Albania', written: /,\s*(shqip[eë]ria?|albania)\s*$/i },
+  { al: 'Kosovë', en: 'Kosovo', written: /,\s*(kosov[aeëo]|republika e kosovës)\s*$/i },
+];
 
 function holds(text: string, name: string): boolean {
   return plain(text).includes(plain(name));

@@ -1,3 +1,4 @@
+import type { Language } from '@orendi/contract/language';
 import type { Card } from '@orendi/contract/schemas/card';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -31,10 +32,10 @@ const sofa: Card = {
   town_al: null,
 };
 
-function render(card: Partial<Card>, rank?: number): string {
-  speak('al');
+function render(card: Partial<Card>, rank?: number, language: Language = 'al'): string {
+  speak(language);
   return renderToStaticMarkup(
-    <PageEnvironmentProvider value={page}>
+    <PageEnvironmentProvider value={{ ...page, language }}>
       <ListingCard card={{ ...sofa, ...card }} rank={rank} />
     </PageEnvironmentProvider>,
   );
@@ -105,4 +106,11 @@ it('shows the size of a product where sizes are asked for', () => {
   expect(render({ type: 'product', size: unknown })).toContain('Pa përmasa');
   expect(render({ type: 'package', size: unknown })).not.toContain('Pa përmasa');
   expect(render({ type: 'product' })).not.toContain('×');
+});
+
+it('says in English which category a piece with an Albanian name is of', () => {
+  const card = { category: 'Corner sofas', town: 'Pristina', town_al: 'Prishtinë' };
+  expect(render(card, 0, 'en')).toContain('>Corner sofas · Pristina<');
+  expect(render({ ...card, town: null }, 0, 'en')).toContain('>Corner sofas<');
+  expect(render(card)).toContain('>Prishtinë<');
 });

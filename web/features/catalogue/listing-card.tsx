@@ -33,7 +33,7 @@ export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }
       <div className="card-words">
         <h3>{card.name}</h3>
         <Price item={card} />
-        {!hidesTown && <CardTown card={card} />}
+        <CardPlace card={card} hidesTown={hidesTown} />
         {card.size && card.type === 'product' && <CardSize size={card.size} />}
       </div>
     </a>
@@ -41,19 +41,21 @@ export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }
 }
 
 /**
- * The seller's town, its distance from the town searched for, and whether the seller delivers there.
+ * The seller's town, its distance from the town searched for, and whether the seller delivers there. In English the category
+ * stands before it, as most pieces are named in Albanian.
  */
-function CardTown({ card }: { card: Card }) {
-  const { town, town_al: townAl, distance_km: distance = 0, delivered } = card;
-  const name = useLanguage() === 'al' ? townAl : town;
-  if (name === null) return null;
-  return (
-    <p className="text-s text-ink-quiet tabular-nums">
-      {delivered === false ? m.limit_town({ town: name }) : name}
-      {distance > 0 && ` · ${distance} km`}
-      {delivered && ` · ${m.card_delivered()}`}
-    </p>
-  );
+function CardPlace({ card, hidesTown }: { card: Card; hidesTown: boolean }) {
+  const { category, town, town_al: townAl, distance_km: distance = 0, delivered } = card;
+  const language = useLanguage();
+  const name = language === 'al' ? townAl : town;
+  const parts = [
+    language === 'en' && category,
+    !hidesTown && name && (delivered === false ? m.limit_town({ town: name }) : name),
+    !hidesTown && name && distance > 0 && `${distance} km`,
+    !hidesTown && name && delivered && m.card_delivered(),
+  ].filter((part) => part);
+  if (parts.length === 0) return null;
+  return <p className="text-s text-ink-quiet tabular-nums">{parts.join(' · ')}</p>;
 }
 
 /** The picture on a card: one, or for a package two or three of its products in a collage. */

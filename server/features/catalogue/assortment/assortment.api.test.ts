@@ -106,6 +106,13 @@ const industriesOf = async (businessId: number) => {
   return rows.map(({ industry_id }) => industry_id);
 };
 
+/** As the cards that are found say them. */
+async function categoriesOf(query: string): Promise<unknown[]> {
+  const response = await shop.request(`/v1/public/results/search?query=${query}`);
+  const { data } = await answerOf<{ results: { category?: string }[] }>(response);
+  return data.results.map(({ category }) => category);
+}
+
 test('entries that operators add have ids apart from those of later versions', async () => {
   expect(industry).toBeGreaterThan(1000);
   expect(await addCategory()).toBeGreaterThan(1000);
@@ -117,12 +124,14 @@ describe('a new name', () => {
     const product = await publish(category);
     const bundle = await createPackage(shop, { business_id: business, products: [product] });
     expect(await found({ query: 'hammocks' })).toEqual([product, bundle]);
+    expect(await categoriesOf('hammocks')).toEqual(['Hammocks']);
     await saveCategory(shop.services, operator, {
       id: category,
       names: { en: 'Canopies', al: 'Tenda dielli' },
     });
     expect(await found({ query: 'canopies' })).toEqual([product, bundle]);
     expect(await found({ query: 'tenda dielli' })).toEqual([product, bundle]);
+    expect(await categoriesOf('canopies')).toEqual(['Canopies']);
     expect(await found({ query: 'hammocks' })).toEqual([]);
     await saveIndustry(shop.services, operator, { id: industry, names: { en: 'Veranda' } });
     expect(await found({ query: 'veranda' })).toEqual([product, bundle]);

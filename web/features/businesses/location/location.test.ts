@@ -11,6 +11,14 @@ describe('the address with its town', () => {
     ['Rruga B 4, Pejë', peje, 'en', 'Rruga B 4, Pejë'],
     ['RRUGA B 4, PEJE', peje, 'al', 'RRUGA B 4, PEJE'],
     ['Rruga B 4', { town: null, town_al: null }, 'al', 'Rruga B 4'],
+    ['Rruga B 4, Pejë, Kosovë', peje, 'en', 'Rruga B 4, Pejë, Kosovo'],
+    ['Rruga B 4, Peja, kosova', peje, 'al', 'Rruga B 4, Peja, Kosovë'],
+    [
+      'Rr. Kosova 3, Durrës, SHQIPERIA ',
+      { town: null, town_al: null },
+      'en',
+      'Rr. Kosova 3, Durrës, Albania',
+    ],
   ] as const)('%s', (address, town, language, line) => {
     expect(addressLine({ address, ...town }, language)).toBe(line);
   });
