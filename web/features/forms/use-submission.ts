@@ -1,6 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
 import { useEffect, useRef, useState, useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
@@ -29,7 +28,6 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   const isBusy = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
   const isShown = useIsShown();
-  const navigate = useNavigate();
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -66,10 +64,10 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
    * Goes on to another page after a success, unless the form has been left. Until that page is rendered, which is later
    * than its address, the form stays as while sending: it has nothing unsaved to ask about.
    */
-  async function leaveFor(path: string): Promise<void> {
+  async function leave(go: () => void | Promise<void>): Promise<void> {
     if (!isShown()) return;
     setLeaving(true);
-    await navigate(path);
+    await go();
   }
 
   return {
@@ -81,7 +79,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
     isShown,
     repair,
     submit,
-    leaveFor,
+    leave,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Business } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formApi } from '../../forms/send-form.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -24,6 +25,7 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
   const [hasOtherChanges, setOtherChanges] = useState(false);
   const [sent, setSent] = useState<number>();
   const { renewUser } = usePage();
+  const navigate = useNavigate();
 
   /** A changed town may answer the question that the number's error asks. */
   function change(changed: Partial<typeof first>): void {
@@ -56,7 +58,7 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
       }
       if (business !== null) forgetBusiness(business.id);
       await renewUser?.();
-      await form.leaveFor(business === null ? paths.dashboard : paths.profile());
+      await form.leave(() => navigate(business === null ? paths.dashboard : paths.profile()));
       showToast({ kind: 'success', text: m.profile_saved(), id: 'profile' });
     });
 

@@ -1,6 +1,7 @@
 import type { Package } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -36,6 +37,7 @@ export const contentsFields = ['product_ids', 'quantity'] as const;
 export function usePackageForm({ pack, products, contents, businessId }: Options) {
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
   const [lines, setLines] = useState(contents);
+  const navigate = useNavigate();
   const [isMissing, setMissing] = useState(false);
   const [conflict, setConflict] = useState<Package>();
   /** It has been deleted elsewhere: saving publishes it anew. */
@@ -52,7 +54,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
 
   async function leave(text: string, href: string): Promise<void> {
     forgetBusiness(businessId);
-    await form.leaveFor(paths.dashboard);
+    await form.leave(() => navigate(paths.dashboard));
     tellPublished(text, href);
   }
 
@@ -92,7 +94,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
     form.submit(async (api) => {
       await api('DELETE /private/package-creation/delete', { query: { packageId: id } });
       forgetBusiness(businessId);
-      await form.leaveFor(paths.dashboard);
+      await form.leave(() => navigate(paths.dashboard));
       showToast({ kind: 'success', text: m.package_deleted(), id: 'published' });
     });
 

@@ -1,6 +1,7 @@
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -22,12 +23,13 @@ export function useProductSaving(
   { base, photos, draft, ...form }: ProductContent,
 ) {
   const { sent, upload } = useUpload();
+  const navigate = useNavigate();
   const [conflict, setConflict] = useState<Product>();
 
   async function leave(): Promise<void> {
     await draft.drop();
     forgetListings(owner.businessId);
-    await form.leaveFor(paths.dashboard);
+    await form.leave(() => navigate(paths.dashboard));
   }
 
   function send(target: ProductTarget | null, body: FormData): Promise<Product> {

@@ -1,6 +1,7 @@
 import { formatPrice, isOnSale, type SaleType } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -28,6 +29,7 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
   );
   const [chosen, setChosen] = useState(first);
   const language = useLanguage();
+  const navigate = useNavigate();
   const { values } = form;
   const plan = { amount: decimalOf(values.sale), saleType: saleTypeOf(values.saleType) };
   const onSale = chosen.filter(isOnSale);
@@ -58,7 +60,7 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
       const body = { ids, sale, saleType: plan.saleType };
       await api('POST /private/product-sale/create', { body });
       forgetListings(businessId);
-      await form.leaveFor(paths.dashboard);
+      await form.leave(() => navigate(paths.dashboard));
       tellPublished(text, paths.business(businessId));
     });
 
