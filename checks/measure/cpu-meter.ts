@@ -1,4 +1,4 @@
-import { cpuOfEnded, listProc, listTree, readProc } from './proc.ts';
+import { listProc, readProc } from './proc.ts';
 
 /** Processor milliseconds. */
 export interface Cpu {
@@ -49,17 +49,24 @@ interface Reading {
   ended: number;
 }
 
+const msPerTick = 10;
+
 function readDatabase(postmaster: number): Reading {
+  const children = readProc(`${postmaster}/task/${postmaster}/children`).trim();
   const living = new Map(
-    listTree(postmaster)
-      .slice(1)
-      .map((pid) => {
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => {
+        const pid = Number(child);
         const isClients = /\[local\]|parallel worker/.test(readProc(`${pid}/cmdline`));
         const cpu = [...threadCpu(pid).values()].reduce((sum, one) => sum + one, 0);
         return [pid, { cpu, isClients }];
       }),
   );
-  return { living, ended: cpuOfEnded(postmaster) };
+  // cutime and cstime of proc(5), counted from the field after the name in brackets.
+  const fields = readProc(`${postmaster}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return { living, ended: (Number(fields[13]) + Number(fields[14])) * msPerTick };
 }
 
 /**

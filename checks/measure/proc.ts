@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/* What Linux tells of processes. */
+/** Whether this system reports each process's processor time and memory: Linux does. */
+export const hasProc = existsSync('/proc/self/schedstat');
 
 /** The text of a file below /proc; empty once its process is gone. */
 export function readProc(path: string): string {
@@ -20,15 +21,19 @@ export function listProc(path: string): string[] {
   }
 }
 
-/** A figure of a file with lines such as `VmRSS:   2048 kB`, in megabytes. */
-export const megabytesIn = (text: string, name: string): number =>
-  Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0) / 1024;
+export function parentOf(pid: number): number {
+  return Number(/^PPid:\s*(\d+)/m.exec(readProc(`${pid}/status`))?.[1]);
+}
 
 /** Resident memory in megabytes: at present, and at its peak. */
 export function processMemory(pid: number): { now: number; most: number } {
   const status = readProc(`${pid}/status`);
-  return { now: megabytesIn(status, 'VmRSS'), most: megabytesIn(status, 'VmHWM') };
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
+
+const msPerTick = 10;
 
 /** A process and all that it has started, itself first; none once it is gone. */
 export function listTree(pid: number): number[] {
@@ -38,28 +43,27 @@ export function listTree(pid: number): number[] {
   return readProc(`${pid}/stat`) === '' ? [] : [pid, ...children.flatMap(listTree)];
 }
 
-/** A process that is gone already needs no signal. */
-export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
+/**
+ * Kills a process and all that it has started at once, as when its machine loses its power: what it started would
+ * otherwise still finish what it is doing.
+ */
+export function killTree(pid: number): void {
+  for (const one of listTree(pid)) {
     try {
-      process.kill(pid, signal);
+      process.kill(one, 'SIGKILL');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
 }
 
-/**
- * Kills a process and all that it has started at once, as when its machine loses its power: what it started would
- * otherwise still finish what it is doing.
- */
-export const killTree = (pid: number): void => signalAll(listTree(pid), 'SIGKILL');
+/** Processor milliseconds of a process and all that it has started so far, those included that have ended. */
+export function treeCpu(pid: number): number {
+  return listTree(pid).reduce((sum, one) => sum + cpuOf(one), 0);
+}
 
-const msPerTick = 10;
-
-/** Processor milliseconds of all children of a process that have ended: cutime and cstime of proc(5). */
-export function cpuOfEnded(pid: number): number {
-  // Counted from the field after the name in brackets.
+/** utime, stime, cutime and cstime of proc(5), counted from the field after the name in brackets. */
+function cpuOf(pid: number): number {
   const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[13]) + Number(fields[14])) * msPerTick;
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * msPerTick;
 }

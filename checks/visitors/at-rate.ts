@@ -1,10 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+export interface Rate {
+  /**
+   * Begins no further call, and waits for those on their way.
+   * @throws the first error of a call that failed
+   */
+  stop(): Promise<void>;
+}
+
 /**
  * Begins calls at a steady rate, whether or not the earlier ones have been answered: visitors do not wait for each other.
  * @param call gets the moment at which it was due
  */
-export function callAtRate(perSecond: number, call: (due: number) => Promise<void>) {
+export function callAtRate(perSecond: number, call: (due: number) => Promise<void>): Rate {
   const ending = new AbortController();
   const open = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -21,11 +29,7 @@ export function callAtRate(perSecond: number, call: (due: number) => Promise<voi
   };
   const running = run();
   return {
-    /**
-     * Begins no further call, and waits for those on their way.
-     * @throws the first error of a call that failed
-     */
-    async stop(): Promise<void> {
+    async stop() {
       ending.abort();
       await running;
       await Promise.all(open);

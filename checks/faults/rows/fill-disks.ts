@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FaultLine } from '../outcome.ts';
 import { mailRecovery, untilMailed } from './break-mail.ts';
-import { type FaultPlan, judgeUpload, runFaults } from '../run-fault.ts';
+import { type FaultPlan, runFaults } from '../run-fault.ts';
 import type { FaultShop, Ground, ShopOptions } from '../shop/open-fault-shop.ts';
+import { openSeller } from '../shop/open-seller.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +16,7 @@ interface SmallDisk {
   folder: string;
   megabytes: number;
   options?: ShopOptions;
-  plan(shop: FaultShop): Partial<FaultPlan>;
+  plan(shop: FaultShop): Promise<Partial<FaultPlan>>;
 }
 
 const uploadSeconds = 10;
@@ -25,7 +26,7 @@ const disks: SmallDisk[] = [
     title: 'database',
     folder: 'postgres',
     megabytes: 256,
-    plan: () => ({
+    plan: async () => ({
       after: ({ ready }) =>
         ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
     }),
@@ -34,17 +35,23 @@ const disks: SmallDisk[] = [
     title: 'pictures',
     folder: 'pictures',
     megabytes: 32,
-    plan: (shop) => ({
-      during: () => judgeUpload(shop, 503, uploadSeconds),
-      after: () => judgeUpload(shop, 201, uploadSeconds),
-    }),
+    async plan(shop) {
+      const seller = await openSeller(shop);
+      return {
+        during: () => seller.publish(503, uploadSeconds),
+        after: () => seller.publish(201, uploadSeconds),
+      };
+    },
   },
   {
     title: 'mails',
     folder: 'mail',
     megabytes: 64,
     options: { mailsAsFiles: true },
-    plan: (shop) => ({ untilWell: (since) => untilMailed(shop, since), recovery: mailRecovery }),
+    plan: async (shop) => ({
+      untilWell: (since) => untilMailed(shop, since),
+      recovery: mailRecovery,
+    }),
   },
 ];
 
@@ -60,10 +67,10 @@ export async function fillDisks(ground: Ground): Promise<FaultLine[]> {
     }
     const prepareFolder: ShopOptions['prepareFolder'] = (dataDir, undo) =>
       mountSmallDisk(join(dataDir, folder), megabytes, undo);
-    const planFor = (shop: FaultShop): FaultPlan => {
+    const planFor = async (shop: FaultShop): Promise<FaultPlan> => {
       const filler = join(shop.dataDir, folder, 'fills-the-disk');
-      const [begin, end] = [() => fillDisk(filler), () => rm(filler)];
-      return { fault, seconds: 20, begin, end, ...plan(shop) };
+      const own = await plan(shop);
+      return { fault, seconds: 20, begin: () => fillDisk(filler), end: () => rm(filler), ...own };
     };
     lines.push(...(await runFaults(ground, { ...options, prepareFolder }, [planFor])));
   }

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { stopChild } from '../../product/start-program.ts';
+import { treeCpu } from '../../measure/proc.ts';
+import { stopChild } from '../../product/child.ts';
 import type { Undo } from '../../product/undo.ts';
+
+export type SearchCluster = Awaited<ReturnType<typeof startOpenSearch>>;
 
 const program = join(import.meta.dirname, '../../../scripts/opensearch/main.ts');
 /** Three for HTTP, and three for the nodes among themselves. */
@@ -23,13 +26,16 @@ export async function startOpenSearch(
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let pids: (number | null)[] = [];
   const hear = async () => {
     const { value, done } = await lines.next();
     if (done) {
       await once(child, 'exit');
       throw new Error(said.trim());
     }
-    return JSON.parse(value) as { addresses?: string[] };
+    const heard = JSON.parse(value) as { addresses?: string[]; pids: (number | null)[] };
+    pids = heard.pids;
+    return heard;
   };
   const { addresses = [] } = await hear();
   const order = async (what: string, place: number) => {
@@ -44,6 +50,8 @@ export async function startOpenSearch(
     kill: (place: number) => order('kill', place),
     /** @returns once the cluster has it again */
     start: (place: number) => order('start', place),
+    pids: () => pids.filter((pid) => pid !== null),
+    cpu: () => pids.reduce<number>((sum, pid) => sum + (pid === null ? 0 : treeCpu(pid)), 0),
   };
 }
 

@@ -1,0 +1,107 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type GroupFigures, parseGroup } from './memory.ts';
+import { isFirstVersion, limitGroup } from '../../machine/limit-group.ts';
+import { readProc } from '../../measure/proc.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import type { Undo } from '../../product/undo.ts';
+
+/** A part of this machine that a program can be shut in, with all that it starts. */
+export interface SmallMachine {
+  /** A command that becomes, inside, the one which follows as its arguments. */
+  through: string[];
+  /** The machine in words, for the reader. */
+  story: string;
+  /** The kernel's counts inside the group; null where no memory could be set aside. */
+  readFigures(): GroupFigures | null;
+}
+
+/**
+ * Sets aside one processor, from which this process keeps away where there is another one, and memory, where the kernel's
+ * control groups can be used. A program must be inside before it takes any memory: what it had before would not count.
+ * @returns null where there is no way to choose a processor
+ */
+export function openSmallMachine(megabytes: number, undo: Undo): SmallMachine | null {
+  const allowed = /^Cpus_allowed_list:\s*(.+)$/m.exec(readProc('self/status'))?.[1] ?? '';
+  const processors = parseCpuList(allowed);
+  const own = processors.at(-1);
+  if (own === undefined || !keepTo(processors)) return null;
+  const others = processors.slice(0, -1);
+  if (others.length > 0) {
+    keepTo(others);
+    undo.add(async () => void keepTo(processors));
+  }
+  const name = (what: string) => `orendi-bench-${what}-${process.pid}`;
+  const limits = { isFirst: true, memoryBytes: megabytes * 2 ** 20 };
+  const inside = limitGroup(name('product'), limits, undo);
+  const hasMemory = !inside.missing.some((what) => what.startsWith('memory'));
+  const isFirst = !inside.missing.some((what) => what.startsWith('precedence'));
+  // Both before all other work, so that the times say what the product takes.
+  if (isFirst) limitGroup(name('load'), { isFirst }, undo).add(process.pid);
+  return {
+    through: [...inside.through, 'taskset', '-c', String(own)],
+    story: [
+      `one processor by taskset${isFirst ? ', before all other work on it' : ''}`,
+      hasMemory ? `${megabytes} MB by a control group` : 'memory not limited, but added up',
+      others.length > 0 ? 'the load on another processor' : 'the load on the same processor',
+    ].join('; '),
+    readFigures: () => (hasMemory ? parseGroup(isFirstVersion, inside.read) : null),
+  };
+}
+
+/**
+ * Keeps this process to some processors.
+ * @returns whether that can be done
+ */
+function keepTo(processors: readonly number[]): boolean {
+  try {
+    const args = ['-a', '-c', '-p', processors.join(','), String(process.pid)];
+    execFileSync('taskset', args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Processors as the kernel lists them, such as `0-3,8`. */
+export function parseCpuList(text: string): number[] {
+  return text
+    .trim()
+    .split(',')
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [from = 0, to = from] = part.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    });
+}
+
+const run = promisify(execFile);
+
+/** A shop's folder and the Node.js that runs it, which nobody else uses. */
+interface Aside {
+  dataDir: string;
+  node: string;
+}
+
+/**
+ * Copies a data folder, with owners and modes, and this Node.js. What is done to the copy is not done to the folder, and pages
+ * of a program that others run, too, would not be counted where the product runs.
+ */
+export async function copyAside(dataDir: string, undo: Undo): Promise<Aside> {
+  const folder = await makeTempFolder(undo);
+  const aside = { dataDir: join(folder, 'data'), node: join(folder, 'node') };
+  // The database's user has to get through.
+  await run('chmod', ['711', folder]);
+  await run('cp', ['-a', dataDir, aside.dataDir]);
+  await copyFile(process.execPath, aside.node);
+  return aside;
+}
+
+/** Drops a shop's files from the system's page cache, as if the machine had just been switched on. */
+export async function forgetFiles({ dataDir, node }: Aside): Promise<void> {
+  await run('sync', ['-f', dataDir]);
+  const drop = ['-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
+  await run('find', [dataDir, node, '-type', 'f', ...drop]);
+}
