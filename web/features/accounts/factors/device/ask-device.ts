@@ -1,4 +1,4 @@
-import type { ApiData, ApiInput } from '@orendi/contract/client-types';
+import type { ApiData } from '@orendi/contract/client-types';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -9,15 +9,8 @@ import {
 /** Why there is no passkey: its user gave up, this device has one already, or it cannot be used here. */
 export type Refusal = 'canceled' | 'exists' | 'unsupported';
 
-type CreationOptions = ApiData<'POST /auth/passkeys/options'>;
-type RequestOptions = ApiData<'POST /auth/passkey-sign-in/options'>;
-type NewPasskey = ApiInput<'POST /auth/passkeys'>['body']['response'];
-type GivenPasskey = ApiInput<'POST /auth/passkey-sign-in'>['body']['response'];
-
 /** Has the browser make a passkey. */
-export function makePasskey(
-  optionsJSON: CreationOptions,
-): Promise<{ response: NewPasskey } | { refusal: Refusal }> {
+export function makePasskey(optionsJSON: ApiData<'POST /auth/passkeys/options'>) {
   return orRefusal(() => startRegistration({ optionsJSON }));
 }
 
@@ -26,9 +19,9 @@ export function makePasskey(
  * @param isAutofill among the suggestions of the e-mail field, until one is chosen, instead of in a dialog
  */
 export function askForPasskey(
-  optionsJSON: RequestOptions,
+  optionsJSON: ApiData<'POST /auth/passkey-sign-in/options'>,
   isAutofill: boolean,
-): Promise<{ response: GivenPasskey } | { refusal: Refusal }> {
+) {
   return orRefusal(() => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }));
 }
 
