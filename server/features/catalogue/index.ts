@@ -17,7 +17,11 @@ export { saidValues, sayValue } from './said-values.ts';
 export { productFields } from './own-products/product-form.ts';
 export { selectDetails } from './product-queries.ts';
 export type { ProductPicture } from './product-picture-queries.ts';
-export { findRequestableItem, type RequestableItem } from './requestable-queries.ts';
+export {
+  findRequestableItem,
+  type RequestableItem,
+  requestedPrice,
+} from './requestable-queries.ts';
 export { type ProductInput, type SavedProduct, saveProducts } from './save-products.ts';
 export {
   listStoredProducts,

@@ -1,17 +1,21 @@
 import type { RequestType } from '@orendi/contract/listings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { effectivePrice } from '@orendi/contract/money';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Db, ItemImages } from '../../platform/db/tables.ts';
+import type { Currency, Db, ItemImages, SaleType } from '../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../businesses/index.ts';
+import { holdsHidden } from '../discovery/index.ts';
 
 /** The snapshot that a request keeps of its item, and its recipient. */
 export interface RequestableItem extends SellerCountryColumns {
   id: number;
   type: RequestType;
   name: string;
-  /** After its sale; null for a business. */
+  /** Null for a business. */
   price: number | null;
   currency: Currency | null;
+  sale: number;
+  sale_type: SaleType | null;
   /** Keyed by picture: the cover of a product, the logo of a business, or the cover and name of each product in a package. */
   images: ItemImages;
   business_id: number;
@@ -21,30 +25,56 @@ export interface RequestableItem extends SellerCountryColumns {
 }
 
 /** Undefined for an item that is unknown, hidden or suspended, and for a package with a hidden product. */
-export async function findRequestableItem(db: Db, type: RequestType, id: number) {
-  const { rows } = await (type === 'business' ? business(id) : listing(type, id)).execute(db);
+export async function findRequestableItem(
+  db: Db,
+  type: RequestType,
+  id: number,
+): Promise<RequestableItem | undefined> {
+  const { rows } = await items[type](id).execute(db);
   return rows[0];
 }
 
 const ofBusiness = sql`b.id as business_id, b.email as business_email, b.phone_no, b.town_id, b.country,
     (select email from account where business_id = b.id) as account_email`;
 
-const listing = (type: 'product' | 'package', id: number) => sql<RequestableItem>`${prepared}
-  select l.id, ${type}::text as type, l.name, l.effective_price as price, l.currency,
-    case when l.product_id is not null then to_json(l.picture_key) else (
+const product = (id: number) => sql<RequestableItem>`${prepared}
+  select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
+    (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
+  from product p join business b on b.id = p.business_id
+  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`;
+
+const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
+  select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
+    (
       select coalesce(json_agg(json_build_object(
         'image', k.picture_key, 'name', m.product_name
       ) order by m.id), '[]')
       from package_item t
         join product m on m.id = t.product_id
         left join product_picture k on k.product_id = m.id and k.position = 0
-      where t.package_id = l.package_id
-    ) end as images, ${ofBusiness}
-  from listing l join business b on b.id = l.business_id
-  where l.id = ${id} and (l.product_id is not null) = (${type} = 'product')`;
+      where t.package_id = p.id
+    ) as images, ${ofBusiness}
+  from package p join business b on b.id = p.business_id
+  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`;
 
 /** The question goes to the business itself, so name and logo are its own. */
 const business = (id: number) => sql<RequestableItem>`${prepared}
-  select b.id, 'business' as type, b.business_name as name, null as price, null as currency, b.logo as images, ${ofBusiness}
+  select b.id, 'business' as type, b.business_name as name, null as price, null as currency, 0 as sale,
+    null as sale_type, b.logo as images, ${ofBusiness}
   from business b
   where b.id = ${id} and b.suspended_at is null`;
+
+const items: Record<RequestType, (id: number) => RawBuilder<RequestableItem>> = {
+  product,
+  package: packageOfProducts,
+  business,
+};
+
+/** After its sale; null for a business. */
+export function requestedPrice({
+  price,
+  sale,
+  sale_type: saleType,
+}: Pick<RequestableItem, 'price' | 'sale' | 'sale_type'>): number | null {
+  return price === null ? null : effectivePrice({ price, sale, saleType });
+}

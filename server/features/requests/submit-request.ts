@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findRequestableItem, type RequestableItem } from '../catalogue/index.ts';
+import { findRequestableItem, type RequestableItem, requestedPrice } from '../catalogue/index.ts';
 import { sellerCountry } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { findFirstAnswer, type Sending } from './repeated-form.ts';
@@ -87,7 +87,7 @@ async function storeRequest(
     item_type: item.type,
     item_name: item.name,
     item_images: item.images,
-    item_price: item.price,
+    item_price: requestedPrice(item),
     item_currency: item.currency,
     client_name: form.name,
     client_message: form.message,
