@@ -147,7 +147,7 @@ test('by keyboard through all controls to a product and back', async ({ shop, pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Living room');
   await expect(focused).toHaveText('Living room');
-  await tabTo(page.getByRole('link', { name: 'Armchairs' }));
+  await tabTo(page.getByRole('link', { name: 'Armchairs', exact: true }));
   await page.keyboard.press('Enter');
   await expect(shop.found(/Kolltuk Çamëria/)).toBeVisible();
   await expect(focused).toHaveText('Armchairs');
