@@ -119,7 +119,10 @@ test('prices lead with the chosen currency, from the first paint of the next pag
   page,
 }) => {
   await shop.open('/?filterBy=all&query=Kolltuk');
-  const price = shop.found(/Kolltuk Çamëria/).getByRole('paragraph').first();
+  const price = shop
+    .found(/Kolltuk Çamëria/)
+    .getByRole('paragraph')
+    .first();
   await expect(price).toHaveText('€189.50', { useInnerText: true });
   const currency = bar(page, 'en').getByRole('combobox', { name: 'Show amounts in' });
   const own = price.getByText('€189.50');

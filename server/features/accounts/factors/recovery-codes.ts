@@ -16,6 +16,7 @@ import {
   type StoredRecoveryCode,
   takeRecoveryCode,
 } from './factor-queries.ts';
+import { spendChallenge } from './passkey-queries.ts';
 import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
 
 /*
@@ -121,6 +122,9 @@ export async function renewRecoveryCodes(
   await db.transaction().execute(async (trx) => {
     await lockChecked(trx, checked);
     if (!(await findAuthenticator(trx, user.id))) throw new ApiError('NOT_FOUND');
+    // Once: a second time would bring back those that have been used meanwhile.
+    const offer = token?.split('.').at(-1);
+    if (offer && !(await spendChallenge(trx, services, offer))) throw enrollmentOver();
     await replaceRecoveryCodes(trx, user.id, stored);
     await recordSecurityEvent(trx, user.id, 'recovery_codes_renewed', place);
     await queueAccountMail(trx, services, 'recovery-codes-renewed', user);

@@ -257,6 +257,8 @@ test('offered recovery codes replace the old ones once they are sent back', asyn
   expect((await latestMail(shop, seller.id)).kind).toBe('recovery-codes-renewed');
   expect((await logIn(codes[1])).status).toBe(401);
   expect((await logIn(recoveryCodes[0])).status).toBe(200);
+  expect((await send('recovery-codes', form)).status).toBe(400);
+  expect((await logIn(recoveryCodes[0])).status).toBe(401);
   later(15 * 60);
   expect((await send('recovery-codes', form)).status).toBe(400);
 });

@@ -87,8 +87,11 @@ export async function openTarget(
       },
       /** @param isDone if false, everything written is removed */
       async close(isDone: boolean) {
-        await database.stop();
-        await clear(isDone);
+        try {
+          await database.stop();
+        } finally {
+          await clear(isDone);
+        }
       },
     };
   } catch (error) {
