@@ -1,6 +1,6 @@
 import { StartError } from './platform/start-error.ts';
 
-/** What each flag of a start does. */
+/** The flags of a start, each with what it does. */
 export type Flags<Name extends string> = Readonly<Record<Name, string>>;
 
 /**

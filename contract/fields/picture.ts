@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Focus } from '../fit-picture.ts';
 import { photos } from '../limits.ts';
 import { fault, missingOr } from './fault.ts';
+import { parseJson } from './parse-json.ts';
 
 /** A picture uploaded as a file: the server has read and stored it, and puts its key in the file's place. */
 export interface UploadedPicture {
@@ -33,7 +34,7 @@ const fraction = () =>
 /** A JSON object of points by photo, as text or as it is. */
 export function focusByPhoto(max: number) {
   return z.preprocess(
-    (value: z.input<typeof points> | string) => (typeof value === 'string' ? parse(value) : value),
+    (value: z.input<typeof points> | string) => parseJson(value),
     points.refine((given) => Object.keys(given).length <= max, fault('api_focus')),
   );
 }
@@ -48,11 +49,3 @@ const points = z.record(
   }),
   fault('api_focus'),
 );
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

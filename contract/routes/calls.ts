@@ -33,7 +33,7 @@ const retryAfter = {
 interface About extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 'tags' | 'security'> {
   /** Failures besides those that follow from the kind of call. */
   fails?: readonly FailureStatus[];
-  /** What is wrong with its query is passed over. */
+  /** Faults of its query are passed over. */
   isLenient?: true;
 }
 

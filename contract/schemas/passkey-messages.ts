@@ -53,7 +53,7 @@ export const PasskeyRequestOptions = named('PasskeyRequestOptions', {
   userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
 });
 
-/** What an authenticator answers, with what depends on the question. */
+/** An authenticator's answer, with the parts that depend on the question. */
 const answerWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({
     id: CredentialId,

@@ -5,8 +5,7 @@ import { all, type Clause, conditionsOf, nothing, ofSorts, type Worths } from '.
 import type { ExpandedConcept } from './expand-concepts.ts';
 import { countFacets, countSorts, firstValues, readFacets } from './facet-counts.ts';
 import { type IndexOptions, windowOf } from './index-shape.ts';
-import type { Hit, SearchAnswer, SearchBody } from './multi-search.ts';
-import { countOf, totalOf } from './multi-search.ts';
+import { countOf, type Hit, type SearchAnswer, type SearchBody, totalOf } from './multi-search.ts';
 import { type Asked, leadingScore, orderOf } from './order.ts';
 
 /** The input of every search body. */

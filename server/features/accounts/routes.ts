@@ -26,18 +26,22 @@ import { factorRoutes } from './factors/factor-routes.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { countLogin, isFromKnownDevice } from './log-in.ts';
+import { countLogin, isFromKnownDevice, logIn } from './log-in.ts';
 import { badLink } from './faults.ts';
 import { rememberDevice } from './known-devices.ts';
 import { withFreeEmail } from './taken-email.ts';
 import { byAccount, byAddress, emailKey, limitForms } from './limits.ts';
-import { logIn } from './log-in.ts';
 import { logOut } from './sessions.ts';
 import { register } from './register.ts';
-import { accountOfResetLink, forgetPassword, resetPassword } from './mailed-links.ts';
+import {
+  accountOfResetLink,
+  forgetPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './mailed-links.ts';
 import { placeOf } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
-import { resendVerification, verifyEmail } from './mailed-links.ts';
 
 const namesAddress = z.object({ email: RegisterForm.shape.email });
 

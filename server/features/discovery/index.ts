@@ -9,8 +9,12 @@ export {
   writeListings,
   writeProductListings,
 } from './write-listings.ts';
-export { createFruitlessSearches, keepFruitless } from './fruitless/count-fruitless.ts';
-export { type FruitlessSearch, listFruitlessSearches } from './fruitless/count-fruitless.ts';
+export {
+  createFruitlessSearches,
+  type FruitlessSearch,
+  keepFruitless,
+  listFruitlessSearches,
+} from './fruitless/count-fruitless.ts';
 export { noteFruitless } from './fruitless/note-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';
 export { isSearchAway } from './cluster/guard-engine.ts';

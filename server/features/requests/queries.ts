@@ -5,8 +5,7 @@ import type { Database, Db, ItemImages } from '../../platform/db/tables.ts';
 import { keyLife } from '../../platform/idempotency/keys.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { insertRequestMail } from './mail/queue-request-mail.ts';
-import { subscriptionsOf } from './push/push-requests.ts';
-import { insertPushes } from './push/push-requests.ts';
+import { insertPushes, subscriptionsOf } from './push/push-requests.ts';
 import type { Sending } from './repeated-form.ts';
 
 export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_images'> {

@@ -22,7 +22,7 @@ export function addressLine(
   return shown === null || isThere ? line : `${line}, ${shown}`;
 }
 
-/** The last words of most addresses, as sellers write them. */
+/** The last words of most addresses, as sellers write them: pages of visitors do not load the list of all countries. */
 const countries = [
   { al: 'Shqipëri', en: 'Albania', written: /,\s*(shqip[eë]ria?|albania)\s*$/i },
   { al: 'Kosovë', en: 'Kosovo', written: /,\s*(kosov[aeëo]|republika e kosovës)\s*$/i },

@@ -11,7 +11,7 @@ import { Sections } from './sections.tsx';
 interface Props extends Listings {
   /** The industries to choose from, unless there is no choice. */
   industries: Industry[] | false;
-  /** Those whose categories are offered, if any are. */
+  /** The industries whose categories are offered, if any are. */
   shelf: Industry[] | false;
   /** Something is searched or chosen, so that results come first. */
   isNarrowed: boolean;

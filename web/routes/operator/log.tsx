@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** What was done and to what, as a link where a page of the console shows it. */
+/** An action and its subject, as a link where a page of the console shows it. */
 function Deed({ action, subject }: { action: string; subject: string }) {
   const address = subjectAddress(action, subject);
   const words = (

@@ -106,7 +106,7 @@ const industriesOf = async (businessId: number) => {
   return rows.map(({ industry_id }) => industry_id);
 };
 
-/** As the cards that are found say them. */
+/** The categories on the cards that are found. */
 async function categoriesOf(query: string): Promise<unknown[]> {
   const response = await shop.request(`/v1/public/results/search?query=${query}`);
   const { data } = await answerOf<{ results: { category?: string }[] }>(response);

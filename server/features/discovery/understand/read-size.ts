@@ -1,9 +1,8 @@
 import { type Limit, longest, type StatedFilters } from './limit.ts';
 import { countsSomething, readPhrase, readSuffix, said, skipMark, skipPhrase } from './phrases.ts';
-import { type Length, readLength, readLengths } from './read-number.ts';
+import { type Length, readLength, readLengths, readMoney } from './read-number.ts';
 import { namesBed, namesFlat, namesHanging, namesSeat, type Side, sides } from './size-phrases.ts';
 import type { Token } from './tokens.ts';
-import { readMoney } from './read-number.ts';
 
 const { atLeast, atMost, from, to, orLess, orMore, fits, ofLength, wall } = said;
 /** Beds of babies are so wide; what is less is measured outside, as a bedside table is. */
