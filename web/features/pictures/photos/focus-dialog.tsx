@@ -1,11 +1,11 @@
-import { fitPicture, type Focus, middle } from '@orendi/contract/fit-picture';
+import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import { useState, type PointerEvent } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { PictureFrame } from '../../../ui/picture-frame.ts';
-import { Picture, pictureColor } from '../../../ui/picture.tsx';
+import { pictureColor } from '../../../ui/picture.tsx';
+import { FramedPhoto } from './framed-photo.tsx';
 import type { Photo } from './photo.ts';
 
 /** The frames of most pages, by their ratio: cards, small squares, and the large photo of a product's page. */
@@ -35,8 +35,6 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
   const [point, setPoint] = useState(first);
   const [isWhole, setIsWhole] = useState(first[2] === 0);
   const focus: Focus = isWhole ? [point[0], point[1], 0] : [point[0], point[1]];
-  /** Width by height, once the picture has loaded. */
-  const [ratio, setRatio] = useState<number>();
   const [x, y] = [Math.round(point[0] * 100), Math.round(point[1] * 100)];
   const place = m.photos_focus_at({ x, y });
 
@@ -59,9 +57,6 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
             src={photo.kind === 'stored' ? photo.url : photo.preview}
             alt={m.photos_number({ number })}
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setRatio(naturalWidth / naturalHeight)
-            }
           />
           <button
             type="button"
@@ -101,26 +96,20 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         />
         {m.photos_focus_whole()}
       </label>
-      {ratio !== undefined && (
-        <figure className="mt-2">
-          <figcaption className="text-s font-medium">{m.photos_focus_looks()}</figcaption>
-          <div className="mt-2 flex items-end gap-3">
-            {Object.entries(frames).map(([shape, frame]) => (
-              <span
-                key={shape}
-                className={`relative h-24 min-w-0 overflow-hidden rounded-s bg-sand ${shape}`}
-                style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
-              >
-                {photo.kind === 'stored' ? (
-                  <Picture url={photo.url} alt="" focus={focus} frame={smallFrame(frame)} />
-                ) : (
-                  <NewPicture src={photo.preview} {...fitPicture(ratio, frame, focus)} />
-                )}
-              </span>
-            ))}
-          </div>
-        </figure>
-      )}
+      <figure className="mt-2">
+        <figcaption className="text-s font-medium">{m.photos_focus_looks()}</figcaption>
+        <div className="mt-2 flex items-end gap-3">
+          {Object.entries(frames).map(([shape, frame]) => (
+            <span
+              key={shape}
+              className={`relative h-24 min-w-0 overflow-hidden rounded-s bg-sand ${shape}`}
+              style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
+            >
+              <FramedPhoto photo={photo} focus={focus} frame={frame} />
+            </span>
+          ))}
+        </div>
+      </figure>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => onChoose(focus)} kind="main" size="large">
           {m.photos_focus_done()}
@@ -130,25 +119,6 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         </Button>
       </div>
     </QuestionDialog>
-  );
-}
-
-const smallFrame = (ratio: number): PictureFrame => ({
-  ratio,
-  widest: 320,
-  widths: [{ from: 0, width: 120, unit: 'px' }],
-});
-
-/** A photo that the server does not have yet, much as the server will complete it: before itself, out of focus. */
-function NewPicture({ src, isWhole, position }: { src: string } & ReturnType<typeof fitPicture>) {
-  const objectPosition = `${position[0]}% ${position[1]}%`;
-  if (!isWhole)
-    return <img src={src} alt="" className="size-full object-cover" style={{ objectPosition }} />;
-  return (
-    <>
-      <img src={src} alt="" className="absolute size-full scale-125 object-fill blur-md" />
-      <img src={src} alt="" className="relative size-full object-contain" />
-    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { middle } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { pictureColor } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { FramedPhoto } from './framed-photo.tsx';
 import type { Photo } from './photo.ts';
 
 const iconSize = 'size-5';
@@ -49,16 +51,11 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
         {...attributes}
         {...listeners}
         aria-label={name.filter(Boolean).join(', ')}
+        onErrorCapture={on.onBroken}
         className="photo-handle"
         style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
       >
-        <img
-          src={photo.preview}
-          alt=""
-          draggable={false}
-          onError={on.onBroken}
-          className="size-full object-contain"
-        />
+        <FramedPhoto photo={photo} focus={photo.moved ?? photo.focus ?? middle} frame={1} />
       </button>
       {isCover && (
         <Tag className="pointer-events-none absolute top-2 left-2">{m.photos_cover()}</Tag>

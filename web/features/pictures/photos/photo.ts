@@ -29,8 +29,8 @@ interface NewPhoto extends ShownPhoto {
   source: string;
 }
 
-export function storedPhoto(url: string, preview = url, focus?: Focus): StoredPhoto {
-  return { kind: 'stored', id: url, preview, url, focus };
+export function storedPhoto(url: string, focus?: Focus): StoredPhoto {
+  return { kind: 'stored', id: url, preview: url, url, focus };
 }
 
 export function sourceOf({ name, size, lastModified }: File): string {

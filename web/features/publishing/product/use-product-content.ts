@@ -1,8 +1,6 @@
-import type { Focus } from '@orendi/contract/fit-picture';
 import { photos as photoLimits } from '@orendi/contract/limits';
 import type { Product } from '@orendi/contract/schemas/product';
 import { useMemo, useState } from 'react';
-import { pictureSource, sourceAddress } from '../../../ui/picture-source.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { isSameOrder, newPhoto, storedPhoto, type Photo } from '../../pictures/photos/photo.ts';
 import { usePhotos } from '../../pictures/photos/use-photos.ts';
@@ -11,9 +9,6 @@ import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { cappedSale, productValues } from './product-values.ts';
-
-/** In pixels, for screens with a pixel ratio of 2. */
-const tileWidth = 320;
 
 /** The name of a non-text field that shows its own error. */
 export const photosField = 'images';
@@ -48,7 +43,7 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
   function takeDraft(found: ProductDraft): void {
     const kept = found.photos.map((photo) => ({
       ...('url' in photo
-        ? shownPhoto(photo.url, photo.focus)
+        ? storedPhoto(photo.url, photo.focus)
         : newPhoto(photo.file, URL.createObjectURL(photo.file), true)),
       moved: photo.moved,
     }));
@@ -73,9 +68,4 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
 export type ProductContent = ReturnType<typeof useProductContent>;
 
 const photosOf = (product: Product | null) =>
-  product === null ? [] : product.images.map((url, i) => shownPhoto(url, product.images_focus[i]));
-
-function shownPhoto(url: string, focus: Focus | undefined): Photo {
-  const source = pictureSource(url);
-  return storedPhoto(url, source === null ? url : sourceAddress(source, tileWidth), focus);
-}
+  product === null ? [] : product.images.map((url, i) => storedPhoto(url, product.images_focus[i]));
