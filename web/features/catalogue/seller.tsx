@@ -26,7 +26,8 @@ export function Seller({ business, itemId, isPickup }: Props) {
       <SellerLink business={business} />
       {delivery !== null && (
         <p className="mt-3 text-s text-ink-quiet wrap-anywhere">
-          {delivery} {told && <DeliveryAnswer business={business} town={told} />}
+          {delivery}
+          {told && <DeliveryAnswer business={business} town={told} />}
           {business.delivery_note !== null && (
             <span className="block whitespace-pre-line">{business.delivery_note}</span>
           )}
@@ -43,9 +44,11 @@ export function Seller({ business, itemId, isPickup }: Props) {
 function DeliveryAnswer({ business, town }: { business: SellerOf; town: ToldTown }) {
   const name = town[useLanguage()];
   return comesTo(business, town) ? (
-    <strong className="font-semibold text-good">{m.detail_delivered({ town: name })}</strong>
+    <strong className="block font-semibold text-good">{m.detail_delivered({ town: name })}</strong>
   ) : (
-    <strong className="font-semibold text-ink">{m.detail_not_delivered({ town: name })}</strong>
+    <strong className="block font-semibold text-ink">
+      {m.detail_not_delivered({ town: name })}
+    </strong>
   );
 }
 
