@@ -1,4 +1,4 @@
-import { printTable } from '../print/print-table.ts';
+import { printTables } from '../print/print-tables.ts';
 import { firstResults, type Shop } from './ask-shop.ts';
 import { type CatalogueProduct, isWanted, type ThingName, type Want } from './judge.ts';
 import queriesByGroup from './queries.json' with { type: 'json' };
@@ -80,15 +80,20 @@ export async function measureRecall(
 /** A line for each group and one for all, then the queries that missed something, the worst first. */
 export function printRecall(outcomes: readonly Outcome[]): string {
   const groups = new Set(outcomes.map(({ group }) => group));
-  const rows = [...groups, 'All'].map((name) => {
+  const lines = [...groups, 'All'].map((name) => {
     const asked = outcomes.filter(({ group }) => name === 'All' || name === group);
     const recalls = asked.flatMap(({ recall }) => recall ?? []);
     const whole = recalls.filter((recall) => recall === 1).length;
     const sum = recalls.reduce((total, recall) => total + recall, 0);
     const share = (part: number) =>
       recalls.length === 0 ? '–' : `${((100 * part) / recalls.length).toFixed(1)} %`;
-    const nothing = asked.length - recalls.length;
-    return [name, String(recalls.length), share(sum), share(whole), String(nothing)];
+    return {
+      group: name,
+      judged: String(recalls.length),
+      recall: share(sum),
+      whole: share(whole),
+      nothing: String(asked.length - recalls.length),
+    };
   });
   const misses = outcomes
     .flatMap(({ recall, ...miss }) => (recall === null || recall === 1 ? [] : { recall, ...miss }))
@@ -97,12 +102,5 @@ export function printRecall(outcomes: readonly Outcome[]): string {
       const seen = others.slice(0, 3).join(' · ') || 'nothing else';
       return `${group}: "${query}" ${hits} of ${Math.min(firstResults, wanted)}; also ${seen}`;
     });
-  return [
-    printTable(['group', 'judged', 'recall', 'whole', 'nothing'], rows),
-    '',
-    'recall: wanted ones among the first ten, of ten or of all there are; whole: queries where none is missing;',
-    'nothing: queries for which this catalogue holds nothing, not judged',
-    '',
-    ...misses,
-  ].join('\n');
+  return [printTables(lines), '', ...misses].join('\n');
 }

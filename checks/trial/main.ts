@@ -1,14 +1,19 @@
 /* Kills one part of a whole site after the other while visitors are there. See docs/development/trial.md. */
-import { cpus, loadavg, totalmem } from 'node:os';
+import { printTables, verdictOf } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '../random.ts';
+import { newSeed, readOptions, WrongOption } from '../read-options.ts';
+import { describeMachine } from '../run-rows.ts';
+import { kills, nothing, primaryKill } from './kills/kills.ts';
 import { runKills } from './kills/run-kills.ts';
 import { openSite } from './open-site.ts';
-import { printCounts, printKills } from './outcome.ts';
-import { printRate, runRate } from './rate.ts';
-import { readTrialOptions, type TrialOptions, usage } from './read-options.ts';
-import { starveSite } from './starve-site.ts';
+import { showErrors, showWaits } from './outcome.ts';
+import { showCounts } from '../visitors/count-forms.ts';
 import { readShopContent } from '../visitors/shop-content.ts';
+import { visitShop } from '../visitors/visit-shop.ts';
+
+const usage =
+  'npm run trial -- [--failover patroni] [--minutes 4] [--visits 20] [--requests 3] [--port 4700] [--seed number]';
 
 const started = performance.now();
 
@@ -19,35 +24,39 @@ function say(text: string): void {
 
 /** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
-  const options = readTrialOptions(process.argv.slice(2));
-  const { only, seed } = options;
-  const random = createRandom(seed);
-  const opened = await openSite(options.firstPort, undo, say);
-  const { site, missing } = options.starved
-    ? await starveSite(opened, random, undo)
-    : { site: opened, missing: [] };
-
+  const typed = readOptions(process.argv.slice(2), {
+    failover: 'text',
+    minutes: { least: 2 },
+    visits: { least: 1 },
+    requests: { least: 1 },
+    port: { least: 1_024 },
+    seed: { least: 0 },
+  });
+  const { failover, minutes = 4, visits = 20, requests = 3, port = 4700, seed = newSeed() } = typed;
+  if (![undefined, 'patroni'].includes(failover)) throw new WrongOption('--failover is patroni.');
+  const site = await openSite(port, undo, say);
   const database = await site.postgres.open();
-  const content = await readShopContent(site.front.port, database.pool);
+  const content = await readShopContent(site.front.port, database);
   await database.close();
-  const trial = { site, content, options, random, undo, say };
-  const scarce = options.starved
-    ? ['starved', ...missing.map((what) => `but not the ${what}`)]
-    : [];
-  console.log(`\n${[...scarce, describeRun(options)].join('; ')}`);
-  if (only !== 'kills') console.log(`\n${printRate(await runRate(trial))}`);
-  if (only === 'rate') return true;
-  const { lines, counts, broken, faults } = await runKills(trial);
-  console.log(`\n${printKills(lines)}\n\n${printCounts(counts, broken)}`);
+  console.log(
+    `\n${visits} visits and ${requests} requests a second; seed ${seed}; ${describeMachine()}`,
+  );
+  const visitors = visitShop({
+    port: site.front.port,
+    content,
+    random: createRandom(seed),
+    visitsPerSecond: visits,
+    requestsPerSecond: requests,
+  });
+  // A failover is the kill of the primary alone.
+  const chosen = [nothing, ...(failover ? [primaryKill] : kills)];
+  const lineMs = (minutes * 60_000) / chosen.length;
+  const { lines, counts, broken, faults } = await runKills(site, visitors, chosen, lineMs, say);
+  const became = { ...showCounts(counts), verdict: verdictOf(broken) };
+  const all = [...lines.map(showErrors), ...lines.map(showWaits), became];
+  console.log(`\n${printTables(all)}`);
   if (faults.length > 0) console.log(`\nWhat went wrong, some of it:\n- ${faults.join('\n- ')}`);
   return broken.length === 0 && lines.every((line) => line.broken.length === 0);
-}
-
-function describeRun({ visitsPerSecond, requestsPerSecond, seed }: TrialOptions): string {
-  const machine = `${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const load = `load average ${loadavg()[0]?.toFixed(1)} at the start`;
-  const visitors = `${visitsPerSecond} visits and ${requestsPerSecond} requests a second`;
-  return `${machine}, ${load}; Node.js ${process.version}; ${visitors}; seed ${seed}`;
 }
 
 await runProgram(usage, run);

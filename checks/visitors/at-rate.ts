@@ -1,18 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Rate {
-  /**
-   * Begins no further call, and waits for those on their way.
-   * @throws the first error of a call that failed
-   */
-  stop(): Promise<void>;
-}
-
 /**
  * Begins calls at a steady rate, whether or not the earlier ones have been answered: visitors do not wait for each other.
  * @param call gets the moment at which it was due
  */
-export function callAtRate(perSecond: number, call: (due: number) => Promise<void>): Rate {
+export function callAtRate(perSecond: number, call: (due: number) => Promise<void>) {
   const ending = new AbortController();
   const open = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -29,7 +21,11 @@ export function callAtRate(perSecond: number, call: (due: number) => Promise<voi
   };
   const running = run();
   return {
-    async stop() {
+    /**
+     * Begins no further call, and waits for those on their way.
+     * @throws the first error of a call that failed
+     */
+    async stop(): Promise<void> {
       ending.abort();
       await running;
       await Promise.all(open);

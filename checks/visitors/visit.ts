@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Random } from '../random.ts';
 import type { Asked, Caller } from './ask.ts';
+import type { ShopContent } from './shop-content.ts';
 
 /** The parts of the shop; each is judged by itself. */
 export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as const;
@@ -21,30 +22,9 @@ export interface Answer {
   fault?: string;
 }
 
-/** Everything that was answered, in the order of the answers. */
-interface AnswerLog {
-  note(answer: Answer): void;
-  /** Answers to calls that were due from one moment until another. */
-  between(from: number, to: number): Answer[];
-}
-
-export function createAnswerLog(): AnswerLog {
-  const answers: Answer[] = [];
-  return {
-    note: (answer) => answers.push(answer),
-    between: (from, to) => answers.filter(({ asked }) => asked >= from && asked < to),
-  };
-}
-
-/** Everything in the shop that a visitor can open or search for. */
-export interface ShopContent {
-  products: number[];
-  categories: readonly { industryId: number; categoryId: number }[];
-  /** Addresses of pictures, as pages name them. */
-  pictures: string[];
-  /** Words of the listings' names, each as often as it stands there. */
-  words: readonly string[];
-}
+/** How long calls took from the moment they were due, in milliseconds. */
+export const waitsOf = (answers: readonly Answer[]): number[] =>
+  answers.map(({ asked, answered }) => answered - asked);
 
 export interface Visit {
   part: Part;

@@ -1,27 +1,23 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
-import type { Line } from '../print-lines.ts';
-import { watchMemory } from '../smallest/memory.ts';
-import { drawPhotographs, givePhotographs } from '../smallest/photographs.ts';
-import { presentAnswers, presentMemory, presentUpload } from '../smallest/present.ts';
-import { openSeller } from '../smallest/publish-product.ts';
-import {
-  copyAside,
-  forgetFiles,
-  openSmallMachine,
-  type SmallMachine,
-} from '../smallest/small-machine.ts';
-import { startMeter } from '../../measure/cpu-meter.ts';
-import { openData } from '../../product/open-data.ts';
+import { atMost, type Line } from '../line.ts';
+import { drawPhotographs } from '../pictures.ts';
+import { copyAside, forgetFiles, openSmallMachine, type SmallMachine } from '../small-machine.ts';
+import { listTree, megabytesIn, processMemory, readProc } from '../../measure/proc.ts';
+import { percentile } from '../../measure/ratios.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
+import { type Published, publishProduct, signInSeller } from '../../visitors/seller.ts';
 import { readPictures, readShopContent } from '../../visitors/shop-content.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
+import { type Answer, parts, waitsOf } from '../../visitors/visit.ts';
+import { visitShop } from '../../visitors/visit-shop.ts';
 
 const megabytes = 1_024;
+const mostMs = 300;
 const photographs = 10;
 const warmUpMs = 15_000;
+const visitsPerRequest = 50;
 
 /** Visits at a steady rate, and a seller's upload of photographs, on a server of one processor and 1 GB. */
 export function measureSmallest(bench: Bench): Promise<Line[]> {
@@ -36,66 +32,140 @@ export function measureSmallest(bench: Bench): Promise<Line[]> {
 async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promise<Line[]> {
   // A shop whose listings have photographs, none of them in the page cache.
   const aside = await copyAside(bench.dataDir, undo);
-  const data = await openData(aside.dataDir, undo);
-  await givePhotographs(data, aside.dataDir);
-  await data.close();
-  await forgetFiles(aside);
+  await forgetFiles(aside.dataDir, aside.node);
   const photos = await drawPhotographs(photographs);
-  const { through, readFigures } = machine;
+  const { through } = machine;
   // scripts/hand-over.mjs sets it on machines with one processor.
   const flags = ['--v8-pool-size=0'];
-  const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through, flags });
-  const publish = await openSeller(shop, photos);
-  const content = await readShopContent(shop.port, shop.database.pool);
-  await makeSizes(shop.port, content.pictures);
+  const shop = await openShop(aside.dataDir, undo, { node: aside.node, through, flags });
+  const { db } = shop.database;
+  const businesses = db.selectFrom('business').select('id').orderBy('id');
+  const { id } = await businesses.executeTakeFirstOrThrow();
+  const headers = await signInSeller(shop.port, db, id);
+  const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
-  const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
+  const requestsPerSecond = visitsPerSecond / visitsPerRequest;
+  const plan = { port: shop.port, content, random, visitsPerSecond, requestsPerSecond };
+  const visitors = visitShop(plan);
   await pause(warmUpMs);
 
-  const stopWatching = watchMemory(shop, readFigures);
-  const [readCpu, started] = [startMeters(shop), performance.now()];
+  const readMemory = watchMemory(shop);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const started = performance.now();
   const upload = pause((bench.seconds * 1000) / 3).then(async () => {
-    const published = await publish();
-    if (published.id !== null) {
-      // Visitors see the new product and its pictures, too, whose sizes are then made.
-      content.products.push(published.id);
-      content.pictures.push(...(await readPictures(shop.port, published.id)));
-    }
+    const published = await publishProduct(shop.port, headers, photos);
+    if (published.status !== 201) return published;
+    // Visitors see the new product and its pictures, too, whose sizes are then made.
+    const { data } = JSON.parse(published.said) as { data: { id: number } };
+    content.products.push(data.id);
+    content.pictures.push(...(await readPictures(shop.port, [data.id])));
     return published;
   });
   await pause(bench.seconds * 1000);
   const ended = performance.now();
   const published = await upload;
-  const [looks, shares] = [stopWatching(), readCpu()];
+  const memory = readMemory();
+  delay.disable();
   await visitors.stop();
   const answers = visitors.between(started, ended);
   const isAlive = shop.child.exitCode === null && !/PostgreSQL has ended/.test(shop.output());
+  const kills = machine.countKills();
   await shop.stop();
 
   for (const { fault } of answers.filter(({ isWell }) => !isWell).slice(0, 5)) {
     process.stderr.write(`\n${fault}`);
   }
-  const plan = `${bench.visits} visits a second for ${bench.seconds} s`;
-  return [
-    { work: 'smallest server', measured: `${plan}; ${machine.story}` },
+  const late = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(0));
+  const lines: Line[] = [
+    {
+      work: '',
+      measured: `${visitsPerSecond} visits a second for ${bench.seconds} s; ${machine.story}; the load late by ${late.join(', at most ')} ms (p99)`,
+    },
     ...presentAnswers(answers, published),
-    presentUpload(photographs, published),
-    ...presentMemory(looks, { megabytes, isAlive }),
-    { work: 'smallest server: its processor', measured: shares },
+    presentUpload(published),
+    {
+      work: 'memory of all processes',
+      measured: `${memory.all.toFixed(0)} MB at most; Node ${memory.node.toFixed(0)}, the database ${memory.database.toFixed(0)}`,
+      ...atMost(memory.all, megabytes, 'MB'),
+    },
+    {
+      work: 'killed',
+      measured: `${isAlive ? 'nothing' : 'the product or its database'}; ${kills} out of memory`,
+      reach: 'nothing',
+      met: isAlive && kills === 0,
+    },
+  ];
+  for (const line of lines) line.work = `smallest server: ${line.work}`;
+  return lines;
+}
+
+/**
+ * Looks at the memory of a product and its database once a second.
+ * @returns ends it, and tells the most of each, in megabytes
+ */
+function watchMemory({ pid, postmaster }: Shop) {
+  const most = { all: 0, node: 0, database: 0 };
+  const look = () => {
+    const node = processMemory(pid).now;
+    // What several processes share is divided among them.
+    const shares = listTree(postmaster).map((one) =>
+      megabytesIn(readProc(`${one}/smaps_rollup`), 'Pss'),
+    );
+    const database = shares.reduce((sum, share) => sum + share, 0);
+    most.all = Math.max(most.all, node + database);
+    most.node = Math.max(most.node, node);
+    most.database = Math.max(most.database, database);
+  };
+  const timer = setInterval(look, 1_000);
+  return () => {
+    clearInterval(timer);
+    look();
+    return most;
+  };
+}
+
+/** How each part was answered, and everything while photographs were uploaded. */
+export function presentAnswers(
+  answers: readonly Answer[],
+  { from, to }: Pick<Published, 'from' | 'to'>,
+): Line[] {
+  const meanwhile = answers.filter(({ asked }) => asked >= from && asked < to);
+  return [
+    ...parts.map((part) => {
+      const { measured, met } = summarize(answers.filter((answer) => answer.part === part));
+      return { work: part, measured, reach: `p99 < ${mostMs} ms, no error`, met };
+    }),
+    { work: 'all of them during the upload', measured: summarize(meanwhile).measured },
   ];
 }
 
-/** @returns reads, in words, what shares of a processor were used since */
-function startMeters(shop: Shop): () => string {
-  const [readShop, own, started] = [startMeter(shop), process.cpuUsage(), performance.now()];
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  return () => {
-    delay.disable();
-    const late = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(0));
-    const share = (ms: number) => `${Math.round((100 * ms) / (performance.now() - started))} %`;
-    const { node, database } = readShop();
-    const { user, system } = process.cpuUsage(own);
-    return `Node ${share(node)}, database ${share(database)}; the load ${share((user + system) / 1000)}, late by ${late.join(', at most ')} ms (p99)`;
+function summarize(answers: readonly Answer[]) {
+  const waits = waitsOf(answers);
+  const errors = answers.filter(({ isWell }) => !isWell).length;
+  const [p50 = NaN, p99 = NaN, slowest = NaN] = [0.5, 0.99, 1].map((share) =>
+    percentile(waits, share),
+  );
+  return {
+    measured: {
+      calls: String(answers.length),
+      errors: String(errors),
+      p50: `${p50.toFixed(0)} ms`,
+      p99: `${p99.toFixed(0)} ms`,
+      slowest: `${slowest.toFixed(0)} ms`,
+    },
+    met: p99 < mostMs && errors === 0,
+  };
+}
+
+export function presentUpload({ from, to, status, said }: Published): Line {
+  const isPublished = status === 201;
+  return {
+    work: `a product with ${photographs} photographs`,
+    measured: isPublished
+      ? `published after ${((to - from) / 1000).toFixed(1)} s`
+      : `answered ${status}: ${said}`,
+    reach: 'published',
+    met: isPublished,
   };
 }

@@ -15,17 +15,15 @@ export interface Answer {
   body: unknown;
 }
 
-/** @returns a sentence about what the document does not say about the answer; null when it says it all */
-export type CheckAnswer = (operation: Operation | null, answer: Answer) => string | null;
-
 /** Statuses for what is no call of the document: nothing is there, or the caller may not even ask. */
 const statusesOfNothing = new Set([403, 404]);
 
 /**
  * Compares answers with their document: status, media type, headers, the whole body, and whether code and status agree.
  * @param failure the schema of every failure
+ * @returns tells what the document does not say about an answer, in a sentence; null when it says it all
  */
-export function createAnswerCheck(failure: object): CheckAnswer {
+export function createAnswerCheck(failure: object) {
   const ajv = new Ajv2020({ strict: false, formats: { ...fullFormats } });
   const compiled = new Map<object, ValidateFunction>();
 
@@ -43,8 +41,11 @@ export function createAnswerCheck(failure: object): CheckAnswer {
     return expected === status ? null : `code ${String(code)} does not go with ${status}`;
   };
 
-  return (operation, answer) => {
+  return (operation: Operation | null, answer: Answer): string | null => {
     const { status, type } = answer;
+    if (status === 0 || status >= 500) {
+      return `${status} ${JSON.stringify(answer.body)?.replace(/"requestId":"[^"]*"/, '')}`;
+    }
     if (!operation) {
       if (!statusesOfNothing.has(status)) return `${status} for what is no call of the document`;
       return failureFault(answer) ?? shapeFault(failure, answer.body);

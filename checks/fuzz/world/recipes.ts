@@ -3,7 +3,8 @@ import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
-import { type Account, codeOf, type World } from './world.ts';
+import { type Account, codeOf } from './account.ts';
+import type { World } from './world.ts';
 
 /**
  * How a call gets what only a person who uses the product would have: links from mails, passwords, things of a kind. A
@@ -189,9 +190,12 @@ export async function prepareFor(operation: Operation, world: World): Promise<Pr
   const [, find] = parameters.find(([beginning]) => path.startsWith(beginning)) ?? [];
   const parameter = name && find ? { [name]: await find(world) } : undefined;
   const prepared = (await recipes[id]?.(world, parameter)) ?? {};
-  const usual = path.startsWith('/operator/') ? world.operator : isSignedIn ? world.seller : null;
+  const usual = () => {
+    if (path.startsWith('/operator/')) return world.operator();
+    return isSignedIn ? world.seller() : null;
+  };
   // Last, as whatever was made may have signed somebody out.
-  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual?.() };
+  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual() };
 }
 
 async function resetToken(world: World): Promise<string> {
@@ -219,7 +223,7 @@ async function withoutFactor(world: World): Promise<Account> {
 }
 
 /** Products of a package with their quantities. */
-export async function contents(world: World) {
+async function contents(world: World) {
   const ids = new Set([await world.own('product'), await world.own('product')]);
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
 }
@@ -242,7 +246,7 @@ async function writeSheet(world: World) {
 }
 
 /** The id of a preview that can be applied. */
-export async function makePreview(world: World): Promise<number> {
+async function makePreview(world: World): Promise<number> {
   const by = await world.seller();
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Undo } from '../../product/undo.ts';
-import { runServer, type TrialServer } from './run-server.ts';
+import { runServer } from './run-server.ts';
 
 interface NginxPlan {
   /** Where it listens. */
@@ -15,16 +15,13 @@ interface NginxPlan {
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** nginx with the file for servers, as it is shipped, but for https. */
-export async function startNginx(
-  program: string,
-  plan: NginxPlan,
-  undo: Undo,
-): Promise<TrialServer> {
+export async function startNginx(plan: NginxPlan, undo: Undo) {
   const { folder: cwd, port } = plan;
   const file = join(cwd, 'nginx.conf');
   await writeFile(file, writeNginxFile(await readFile(shippedFile, 'utf8'), plan));
-  const args = ['-p', cwd, '-c', file, '-e', join(cwd, 'error.log'), '-g', 'daemon off;'];
-  return runServer({ name: 'nginx', program, args, cwd, port }, undo);
+  const log = join(cwd, 'error.log');
+  const command = ['nginx', '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
+  return runServer({ name: 'nginx', command, cwd, port }, undo);
 }
 
 const notHere = /^\s*(listen|server_name|ssl_)/;

@@ -2,11 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { treeCpu } from '../../measure/proc.ts';
-import { stopChild } from '../../product/child.ts';
+import { stopChild } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
-
-export type SearchCluster = Awaited<ReturnType<typeof startOpenSearch>>;
 
 const program = join(import.meta.dirname, '../../../scripts/opensearch/main.ts');
 /** Three for HTTP, and three for the nodes among themselves. */
@@ -26,16 +23,13 @@ export async function startOpenSearch(
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  let pids: (number | null)[] = [];
   const hear = async () => {
     const { value, done } = await lines.next();
     if (done) {
       await once(child, 'exit');
       throw new Error(said.trim());
     }
-    const heard = JSON.parse(value) as { addresses?: string[]; pids: (number | null)[] };
-    pids = heard.pids;
-    return heard;
+    return JSON.parse(value) as { addresses?: string[] };
   };
   const { addresses = [] } = await hear();
   const order = async (what: string, place: number) => {
@@ -50,8 +44,6 @@ export async function startOpenSearch(
     kill: (place: number) => order('kill', place),
     /** @returns once the cluster has it again */
     start: (place: number) => order('start', place),
-    pids: () => pids.filter((pid) => pid !== null),
-    cpu: () => pids.reduce<number>((sum, pid) => sum + (pid === null ? 0 : treeCpu(pid)), 0),
   };
 }
 
