@@ -1,19 +1,23 @@
 import { buildOpenApiDocument } from '@orendi/contract/openapi';
 import { apiRoutes } from '@orendi/contract/routes/index';
-import type { TestShop } from '@orendi/server/testing/open-test-shop';
 import { validCall } from './calls/call.ts';
 import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';
 import { type Document, type Operation, readDocument } from './document/read-document.ts';
+import type { FuzzedShop } from './open-shop.ts';
 import { createReport, type Report } from './report.ts';
 import { createSender } from './send-call.ts';
+import { liveThrough } from './world/lives.ts';
 import { unreachable } from './world/recipes.ts';
 import { CannotPrepare, World } from './world/world.ts';
 import { createRandom } from '../random.ts';
 
+/** So many calls of all kinds come between two lives. */
+const lifeEvery = 60;
+
 /** Makes calls of every kind to every call of the document; the same ones for the same seed. */
 export async function fuzz(
-  shop: TestShop,
+  shop: FuzzedShop,
   { calls, seed }: { calls: number; seed: number },
 ): Promise<Report> {
   const random = createRandom(seed);
@@ -47,7 +51,10 @@ export async function fuzz(
   const drawn = operations.flatMap((operation) =>
     Array<Operation>(weightOf(operation)).fill(operation),
   );
-  while (report.calls() < calls) await makeOne(random.pick(drawn));
+  for (let turn = 1; report.calls() < calls; turn += 1) {
+    if (turn % lifeEvery > 0) await makeOne(random.pick(drawn));
+    else await liveThrough(world).catch((error) => report.addFault(String(error), null, null));
+  }
   for (const operation of operations) {
     const { id } = operation;
     if (report.isReached(id) || unreachable[id]) continue;

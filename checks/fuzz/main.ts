@@ -1,18 +1,28 @@
 /* Fuzzes the API from its OpenAPI document and prints what it reached. See docs/development/fuzz.md. */
 import { startTestPostgres } from '@orendi/server/testing/postgres';
 import { fuzz } from './fuzz.ts';
-import { openFuzzedShop } from './open-fuzzed-shop.ts';
+import { type FuzzedShop, openOwnShop, openRunningShop } from './open-shop.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { newSeed, readOptions } from '../read-options.ts';
 
-const usage = 'npm run fuzz -- [--calls 50000] [--seed number]';
+const usage = 'npm run fuzz -- [--calls 50000] [--seed number] [--url ADDRESS --data FOLDER]';
 
-async function run(undo: Undo): Promise<boolean> {
-  const kinds = { calls: { least: 1 }, seed: { least: 0 } } as const;
-  const { calls = 50_000, seed = newSeed() } = readOptions(process.argv.slice(2), kinds);
+async function openShop(undo: Undo, url: string | undefined, data: string): Promise<FuzzedShop> {
+  if (url !== undefined) return openRunningShop(url, data);
   const server = await startTestPostgres();
   undo.add(server.stop);
-  const shop = await openFuzzedShop(server.postgres);
+  return openOwnShop(server.postgres);
+}
+
+async function run(undo: Undo): Promise<boolean> {
+  const typed = readOptions(process.argv.slice(2), {
+    calls: { least: 1 },
+    seed: { least: 0 },
+    url: 'text',
+    data: 'text',
+  });
+  const { calls = 50_000, seed = newSeed(), url, data = './data' } = typed;
+  const shop = await openShop(undo, url, data);
   undo.add(shop.close);
   const report = await fuzz(shop, { calls, seed });
   const faults = report.describeFaults();

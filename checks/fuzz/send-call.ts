@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { TestShop } from '@orendi/server/testing/open-test-shop';
 import { type Call, writeRequest, type WrittenRequest } from './calls/call.ts';
 import { type Answer, createAnswerCheck } from './document/check-answers.ts';
 import { createFinder, type readDocument } from './document/read-document.ts';
+import type { FuzzedShop } from './open-shop.ts';
 import type { Report } from './report.ts';
 import { observe } from './world/account.ts';
 import type { Random } from '../random.ts';
@@ -14,7 +14,7 @@ const endless = 'text/event-stream';
 
 /** Sends calls, reports how the answers compare with the document, and keeps what they tell of the caller. */
 export function createSender(
-  shop: TestShop,
+  shop: FuzzedShop,
   { operations, failure, server }: ReturnType<typeof readDocument>,
   report: Report,
   random: Random,
@@ -38,7 +38,7 @@ export function createSender(
 }
 
 /** Status 0 with a reason in place of an answer that does not come. */
-async function answerTo(shop: TestShop, request: WrittenRequest): Promise<Answer> {
+async function answerTo(shop: FuzzedShop, request: WrittenRequest): Promise<Answer> {
   const { method, address, headers } = request;
   const body = request.body && Uint8Array.from(request.body);
   const forwarded = { 'x-forwarded-for': headers['x-forwarded-for'] };

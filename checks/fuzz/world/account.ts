@@ -1,5 +1,5 @@
 import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
-import type { Seller } from '@orendi/server/testing/seller';
+import { goodPassword } from '@orendi/server/testing/seller';
 import type { Call, Caller } from '../calls/call.ts';
 import type { Answer } from '../document/check-answers.ts';
 
@@ -20,11 +20,15 @@ export interface Account extends Caller {
   lastStep: number;
 }
 
-export function accountOf({ email, password, headers }: Seller): Account {
-  const session = /session=[^;]+/.exec(headers['cookie'] ?? '')?.[0].split('=') ?? [];
-  const cookies = new Map([[session[0] ?? '', session[1] ?? '']]);
-  return { email, password, cookies, owned: {}, isSuspect: false, secret: '', lastStep: 0 };
-}
+export const newAccount = (email: string): Account => ({
+  email,
+  password: goodPassword,
+  cookies: new Map(),
+  owned: {},
+  isSuspect: false,
+  secret: '',
+  lastStep: 0,
+});
 
 /** Only the cookie of the session says that it is signed in; that of a known device outlives the account. */
 export const isSignedIn = ({ cookies }: Caller): boolean =>

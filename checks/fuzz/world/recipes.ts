@@ -199,9 +199,7 @@ export async function prepareFor(operation: Operation, world: World): Promise<Pr
 }
 
 async function resetToken(world: World): Promise<string> {
-  const { email } = await world.throwaway();
-  await world.perform('forgetPassword', { body: { email } });
-  return world.mailedToken(email, 'reset-password');
+  return world.resetToken((await world.throwaway()).email);
 }
 
 async function verificationToken(world: World): Promise<string> {
@@ -223,7 +221,7 @@ async function withoutFactor(world: World): Promise<Account> {
 }
 
 /** Products of a package with their quantities. */
-async function contents(world: World) {
+export async function contents(world: World) {
   const ids = new Set([await world.own('product'), await world.own('product')]);
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
 }
@@ -246,7 +244,7 @@ async function writeSheet(world: World) {
 }
 
 /** The id of a preview that can be applied. */
-async function makePreview(world: World): Promise<number> {
+export async function makePreview(world: World): Promise<number> {
   const by = await world.seller();
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
-import type { TestShop } from '@orendi/server/testing/open-test-shop';
-import { activate, signUp, signUpOwner } from '@orendi/server/testing/seller';
-import { addOperator } from '@orendi/server/testing/sign-up-operator';
+import { createOperator } from '@orendi/server/features/operators/index';
 import { type Call, type Prepared, validCall } from '../calls/call.ts';
 import type { Answer } from '../document/check-answers.ts';
 import type { Operation } from '../document/read-document.ts';
-import { type Account, codeOf, currentStep, isSignedIn, type Kind, accountOf } from './account.ts';
+import type { FuzzedShop } from '../open-shop.ts';
+import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
 import { addHints } from './hints.ts';
 import { prepareFor } from './recipes.ts';
 import type { Random } from '../../random.ts';
 
 interface Surroundings {
   operations: readonly Operation[];
-  shop: TestShop;
+  shop: FuzzedShop;
   random: Random;
   send(call: Call): Promise<Answer>;
 }
@@ -39,7 +38,7 @@ export class World {
   }
 
   newEmail(): string {
-    return `fuzz-${(this.#addresses += 1)}@example.com`;
+    return `fuzz${this.#own.shop.run}-${(this.#addresses += 1)}@example.com`;
   }
 
   /**
@@ -51,14 +50,24 @@ export class World {
     const accounts = shop.db.selectFrom('account').select('id').where('email', '=', email);
     const { id } = await accounts.executeTakeFirstOrThrow();
     for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(5)) {
-      if ((await latestMail(shop, id)).kind === kind) return mailedToken(shop, id);
+      const mail = await latestMail(shop, id).catch(() => null);
+      if (mail?.kind === kind) return mailedToken(shop, id);
     }
     throw new CannotPrepare(`No mail with a link came to ${email}.`);
   }
 
+  /** The token of a link to a new password. */
+  async resetToken(email: string): Promise<string> {
+    await this.perform('forgetPassword', { body: { email } });
+    return this.mailedToken(email, 'reset-password');
+  }
+
   /** An account of its own, signed in and not verified. */
   async register(): Promise<Account> {
-    return accountOf(await signUp(this.#own.shop));
+    const account = newAccount(this.newEmail());
+    const { email, password } = account;
+    await this.perform('register', { by: account, body: { email, password } });
+    return account;
   }
 
   /** Verified, with a business, and signed in: whoever publishes. Always the same while nothing ends it. */
@@ -89,10 +98,15 @@ export class World {
   /** An operator to whom the console opens. */
   operator(): Promise<Account> {
     return this.#keep('operator', async () => {
-      const account = accountOf(await addOperator(this.#own.shop));
-      const body = await this.startFactor(account);
-      await this.perform('confirmAuthenticator', { by: account, body });
-      return account;
+      const by = newAccount(this.newEmail());
+      const { email, password } = by;
+      const person = { name: 'Olta', surname: 'Prifti', email, language: 'en' as const };
+      await createOperator(this.#own.shop.services, 'the fuzz', person);
+      const body = { token: await this.resetToken(email), password };
+      await this.perform('resetPassword', { body });
+      await this.perform('login', { by, body: { email, password } });
+      await this.perform('confirmAuthenticator', { by, body: await this.startFactor(by) });
+      return by;
     });
   }
 
@@ -118,16 +132,22 @@ export class World {
    * @throws CannotPrepare
    */
   async perform<Data = { id: number }>(id: string, prepared?: Prepared): Promise<Data> {
-    const operation = this.#find(id);
     let answer: Answer | undefined;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const call = prepared ? this.#complete(operation, prepared) : await this.prepare(operation);
-      answer = await this.#own.send(call);
+      answer = await this.attempt(id, prepared);
       if (answer.status >= 200 && answer.status < 300) {
         return ((answer.body ?? {}) as { data: Data }).data;
       }
     }
     throw new CannotPrepare(`${id} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
+  }
+
+  /** Makes a valid call once. */
+  async attempt(id: string, prepared?: Prepared): Promise<Answer> {
+    const operation = this.#own.operations.find((one) => one.id === id);
+    if (!operation) throw new CannotPrepare(`the document has no ${id}`);
+    const call = prepared ? this.#complete(operation, prepared) : await this.prepare(operation);
+    return this.#own.send(call);
   }
 
   /** Begins an authenticator, and gives the form that confirms it. */
@@ -140,13 +160,16 @@ export class World {
   }
 
   async #makeVerified(): Promise<Account> {
-    const seller = await signUp(this.#own.shop);
-    await activate(this.#own.shop, seller);
-    return accountOf(seller);
+    const account = await this.register();
+    const token = await this.mailedToken(account.email, 'verify-email');
+    await this.perform('verifyEmail', { path: { token } });
+    return account;
   }
 
   async #makeOwner(): Promise<Account> {
-    return accountOf(await signUpOwner(this.#own.shop));
+    const by = await this.#makeVerified();
+    await this.perform('createBusiness', { by });
+    return by;
   }
 
   /** The same account until its session or the account has ended. */
@@ -170,12 +193,6 @@ export class World {
     type Listed = { id: number }[];
     const listed = await this.perform<Listed | { results: Listed }>(lists[kind], { by });
     return ('results' in listed ? listed.results : listed).map(({ id }) => id);
-  }
-
-  #find(id: string): Operation {
-    const operation = this.#own.operations.find((one) => one.id === id);
-    if (!operation) throw new CannotPrepare(`the document has no ${id}`);
-    return operation;
   }
 
   #complete(operation: Operation, prepared: Prepared): Call {
