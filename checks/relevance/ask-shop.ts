@@ -19,7 +19,7 @@ export function askShop(address: string) {
     return data;
   };
   const search = (query: Record<string, string>) =>
-    ask<{ results: { id: number }[]; hasNextPage: boolean }>(
+    ask<{ results: { id: number; related?: true }[]; hasNextPage: boolean }>(
       `results/search?${new URLSearchParams(query).toString()}`,
     );
 
@@ -43,10 +43,10 @@ export function askShop(address: string) {
       await Promise.all(Array.from({ length: atOnce }, work));
       return products;
     },
-    /** The ids of the first products found, best first. */
-    async search(query: string): Promise<number[]> {
-      const { results } = await search({ query, perPage: String(firstResults) });
-      return results.map(({ id }) => id);
+    /** The ids of the first products found, best first, without those that only go with what a word names. */
+    async search(query: string, choices: Record<string, string> = {}): Promise<number[]> {
+      const { results } = await search({ query, perPage: String(firstResults), ...choices });
+      return results.filter(({ related }) => !related).map(({ id }) => id);
     },
   };
 }
