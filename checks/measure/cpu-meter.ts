@@ -1,4 +1,4 @@
-import { cpuOfEnded, listProc, listTree, readProc } from './proc.ts';
+import { cpuOf, listProc, listTree, readProc } from './proc.ts';
 
 /** Processor milliseconds. */
 export interface Cpu {
@@ -59,7 +59,7 @@ function readDatabase(postmaster: number): Reading {
         return [pid, { cpu, isClients }];
       }),
   );
-  return { living, ended: cpuOfEnded(postmaster) };
+  return { living, ended: cpuOf(postmaster).ended };
 }
 
 /**

@@ -57,9 +57,16 @@ export const killTree = (pid: number): void => signalAll(listTree(pid), 'SIGKILL
 
 const msPerTick = 10;
 
-/** Processor milliseconds of all children of a process that have ended: cutime and cstime of proc(5). */
-export function cpuOfEnded(pid: number): number {
+/** Processor milliseconds of a process by proc(5): its own, and those of all its children that have ended. */
+export function cpuOf(pid: number): { own: number; ended: number } {
   // Counted from the field after the name in brackets.
   const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[13]) + Number(fields[14])) * msPerTick;
+  const [user = 0, system = 0, ...ended] = fields
+    .slice(11, 15)
+    .map((ticks) => Number(ticks) * msPerTick);
+  return { own: user + system, ended: ended.reduce((sum, ms) => sum + ms, 0) };
 }
+
+/** Processor milliseconds of processes and all that they have started, those included that have ended. */
+export const treeCpu = (pids: readonly number[]): number =>
+  pids.flatMap(listTree).reduce((sum, pid) => sum + cpuOf(pid).own + cpuOf(pid).ended, 0);

@@ -11,6 +11,7 @@ import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
+import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
 import { openSearchPorts, startOpenSearch } from './servers/opensearch.ts';
 import { role, startPatroni } from './servers/patroni.ts';
@@ -20,6 +21,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Starts everything, with the demo in it. `say` tells the person who waits what is being started. */
 export async function openSite(firstPort: number, undo: Undo, say: (text: string) => void) {
+  const programs = findPrograms();
   const folder = await makeTempFolder(undo);
   // Servers under other users pass through it to their own.
   await chmod(folder, 0o711);
@@ -29,12 +31,12 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   const folderOf = (name: string) => makeServerFolder(folder, name);
 
   say('etcd, and PostgreSQL with Patroni');
-  const postgres = await startPatroni({ folder, nextPort }, undo);
+  const postgres = await startPatroni({ programs, folder, nextPort }, undo);
   say('Redis');
   const port = nextPort();
   // Keeps nothing on the disk: its counts are for minutes.
   const flags = `--port ${port} --bind 127.0.0.1 --appendonly no --save`.split(' ');
-  const command = ['redis-server', ...flags, ''];
+  const command = [programs.redis, ...flags, ''];
   const redis = await runServer({ name: 'Redis', command, cwd: folderOf('redis'), port }, undo);
   say('S3Proxy');
   if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
@@ -45,7 +47,7 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   const search = await startOpenSearch({ port: searchPort, folder: folderOf('opensearch') }, undo);
   const mailServer = await openMailServer(undo);
 
-  const frontPort = nextPort();
+  const [frontPort, onePort] = [nextPort(), nextPort()];
   const addresses = postgres.nodes.map((node) => `127.0.0.1:${node.port}`);
   const [, ...replicas] = addresses.map((address) => `postgres://${role}@${address}/${role}`);
   const env = {
@@ -69,10 +71,33 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   const second = await host('host2', 'empty');
 
   say('nginx');
-  const hosts = [first.port, second.port];
-  const plan = { port: frontPort, folder: folderOf('nginx'), hosts };
-  const front = await startNginx(plan, undo);
-  return { hosts: [first, second] as const, front, postgres, redis, search, mailServer };
+  const front = (name: string, port: number, hosts: readonly { port: number }[]) => {
+    const own = { port, folder: folderOf(name), hosts: hosts.map((one) => one.port) };
+    return startNginx({ program: programs.nginx, ...own }, undo);
+  };
+  const hosts = [first, second] as const;
+  const fronts = [
+    await front('nginx', frontPort, hosts),
+    await front('nginx1', onePort, [first]),
+  ] as const;
+  return {
+    hosts,
+    /** In front of both hosts, and in front of the first alone. */
+    fronts,
+    postgres,
+    redis,
+    search,
+    mailServer,
+    /** The processes of its parts, which start others. */
+    pids: async () => ({
+      product: hosts.map((host) => host.pid()),
+      nginx: fronts.map((one) => one.pid()),
+      database: (await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
+      Redis: [redis.pid()],
+      search: search.pids(),
+      pictures: [bucket.pid],
+    }),
+  };
 }
 
 /** From Maven Central. */
@@ -107,6 +132,7 @@ async function runHost(dataDir: string, options: StartOptions, undo: Undo) {
   await start();
   return {
     port: Number(options.env?.PORT),
+    pid: () => product.pid,
     /** Kills the process without warning, and waits until it has been started again. */
     async crash() {
       const { child } = product;

@@ -47,11 +47,12 @@ export type Allowed = Partial<Record<Part, number>>;
 /**
  * The charges against the product after a kill; empty if there are none.
  * @param last how the last seconds before the next kill went: by then all must be well
+ * @param patience how many times longer errors may last
  */
-export function judgeKill(summary: Summary, last: Summary, allowed: Allowed): string[] {
+export function judgeKill(summary: Summary, last: Summary, allowed: Allowed, patience = 1) {
   return parts.flatMap((part) => {
     const { calls, errors, errorSeconds } = summary[part];
-    const most = allowed[part] ?? 0;
+    const most = (allowed[part] ?? 0) * patience;
     // A call that is refused at once has failed, however short that was.
     const isTooMuch = most === 0 ? errors > 0 : errorSeconds > most;
     const faults: [boolean, string][] = [
@@ -70,6 +71,8 @@ export interface KillLine {
   /** How it came back. */
   note: string;
   summary: Summary;
+  /** How long the slowest request took from the moment it was due until it was acknowledged, with all tries; ms. */
+  slowestRequest: number;
   broken: string[];
 }
 
@@ -86,11 +89,12 @@ export const showErrors = ({ what, note, summary, broken }: KillLine): Record<st
 });
 
 /** How long the slowest hundredth waited. */
-export const showWaits = ({ what, summary }: KillLine): Record<string, string> => ({
+export const showWaits = ({ what, summary, slowestRequest }: KillLine): Record<string, string> => ({
   'killed, p99 ms (calls)': what,
   ...cellsOf(summary, ({ p99, calls }) =>
     calls === 0 ? '–' : `${show(Math.round(p99))} (${show(calls)})`,
   ),
+  'slowest request': `${(slowestRequest / 1000).toFixed(1)} s`,
 });
 
 const cellsOf = (summary: Summary, show: (part: PartSummary) => string) =>

@@ -1,10 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** How often calls are made: at a rate, or one after the other by so many clients, each with a pause between them. */
+export type Pace = { perSecond: number } | { clients: number; gapMs: number };
+
+type Call = (due: number) => Promise<void>;
+
+/** @param call gets the moment at which it was due */
+export const callPaced = (pace: Pace, call: Call) =>
+  'perSecond' in pace ? callAtRate(pace.perSecond, call) : callInTurn(pace, call);
+
 /**
  * Begins calls at a steady rate, whether or not the earlier ones have been answered: visitors do not wait for each other.
  * @param call gets the moment at which it was due
  */
-export function callAtRate(perSecond: number, call: (due: number) => Promise<void>) {
+export function callAtRate(perSecond: number, call: Call) {
   const ending = new AbortController();
   const open = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -30,6 +39,22 @@ export function callAtRate(perSecond: number, call: (due: number) => Promise<voi
       await running;
       await Promise.all(open);
       if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+function callInTurn({ clients, gapMs }: { clients: number; gapMs: number }, call: Call) {
+  const ending = new AbortController();
+  const running = Array.from({ length: clients }, async () => {
+    while (!ending.signal.aborted) {
+      await call(performance.now());
+      await pause(gapMs);
+    }
+  });
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(running);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callAtRate } from './at-rate.ts';
+import { callPaced, type Pace } from './at-rate.ts';
 import { type ContactForm, openForms } from './contact-form.ts';
 import { longestWaitMs } from './visit.ts';
 
@@ -28,11 +28,10 @@ interface FormPlan {
   drawProduct(): number;
   /** Where a form is sent; to all at once, as when an impatient visitor taps twice. */
   ports: readonly number[];
-  /** So many visitors, each with a pause between forms; or forms at a rate, whether or not others are answered. */
-  pace: { clients: number; gapMs: number } | { perSecond: number };
+  pace: Pace;
   repeatMs?: number;
-  /** Hears of each try at a form: when it was asked, or due if it is the first, and its status. */
-  note?(try_: { asked: number; status: number | null }): void;
+  /** Hears of each try at a form: when it and the form were due, and its status. */
+  note?(try_: { asked: number; due: number; status: number | null }): void;
 }
 
 /**
@@ -59,7 +58,7 @@ export function sendForms({ drawProduct, ports, pace, repeatMs = 100, note }: Fo
     const form = await fillForm(drawProduct(), key);
     for (let asked = due; ; asked = performance.now()) {
       const tries = ports.map((port) => submitForm(tally, port, key, form));
-      for (const status of await Promise.all(tries)) note?.({ asked, status });
+      for (const status of await Promise.all(tries)) note?.({ asked, due, status });
       if (tally.acknowledged.has(key)) return;
       if (leaving.signal.aborted) {
         given += 1;
@@ -68,7 +67,7 @@ export function sendForms({ drawProduct, ports, pace, repeatMs = 100, note }: Fo
       await pause(repeatMs);
     }
   };
-  const rate = 'perSecond' in pace ? callAtRate(pace.perSecond, visit) : comeAgain(pace, visit);
+  const rate = callPaced(pace, visit);
   return {
     tally,
     /** Answers 500 and above, other than 503. */
@@ -90,25 +89,6 @@ export function sendForms({ drawProduct, ports, pace, repeatMs = 100, note }: Fo
 /** Answers that read as a bug in the product. */
 export const isBug = (status: number | null): boolean =>
   status !== null && status >= 500 && status !== 503;
-
-function comeAgain(
-  { clients, gapMs }: { clients: number; gapMs: number },
-  visit: (due: number) => Promise<void>,
-) {
-  const ending = new AbortController();
-  const running = Array.from({ length: clients }, async () => {
-    while (!ending.signal.aborted) {
-      await visit(performance.now());
-      await pause(gapMs);
-    }
-  });
-  return {
-    async stop() {
-      ending.abort();
-      await Promise.all(running);
-    },
-  };
-}
 
 /**
  * Sends a contact request once, and notes in the tally what it was answered.

@@ -31,17 +31,10 @@ export function visitShop(plan: Visiting) {
     ports: [port],
     pace: { perSecond: requestsPerSecond },
     repeatMs,
-    note({ asked, status }) {
-      const [answered, isWell] = [performance.now(), status === 201];
-      const fault = `answered ${status}`;
-      answers.push({
-        part: 'requests',
-        asked,
-        answered,
-        status,
-        isWell,
-        ...(!isWell && { fault }),
-      });
+    note(tried) {
+      const [answered, isWell] = [performance.now(), tried.status === 201];
+      const fault = isWell ? {} : { fault: `answered ${tried.status}` };
+      answers.push({ part: 'requests', ...tried, answered, isWell, ...fault });
     },
   });
   return {

@@ -13,6 +13,8 @@ export interface Answer {
   part: Part;
   /** When it was due: a call that had to wait for its turn has waited. */
   asked: number;
+  /** When the first try was due, if a form is sent again. */
+  due?: number;
   answered: number;
   /** Null: none came. */
   status: number | null;

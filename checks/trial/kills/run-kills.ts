@@ -10,17 +10,19 @@ const warmUpMs = 10_000;
 /** At the end of each line, in which all must be well. */
 const calmMs = 5_000;
 
-/**
- * Kills one thing after the other under visitors and requests, and counts what became of them.
- * @param lineMs how long each is watched
- */
-export async function runKills(
-  site: Site,
-  visitors: ReturnType<typeof visitShop>,
-  kills: readonly Kill[],
-  lineMs: number,
-  say: (text: string) => void,
-) {
+interface Trial {
+  site: Site;
+  visitors: ReturnType<typeof visitShop>;
+  kills: readonly Kill[];
+  /** How long each is watched. */
+  lineMs: number;
+  /** How many times longer errors may last than after a kill of a site that is not starved. */
+  patience: number;
+  say(text: string): void;
+}
+
+/** Kills one thing after the other under visitors and requests, and counts what became of them. */
+export async function runKills({ site, visitors, kills, lineMs, patience, say }: Trial) {
   const lines: KillLine[] = [];
   const killAll = async () => {
     say('warming up');
@@ -35,7 +37,14 @@ export async function runKills(
       await pause(1_000);
       const summary = summarize(visitors.between(killed, ended));
       const last = summarize(visitors.between(ended - calmMs, ended));
-      lines.push({ what, note, summary, broken: judgeKill(summary, last, allowed) });
+      const acknowledged = visitors
+        .between(killed, Infinity)
+        .flatMap(({ due, answered, isWell }) =>
+          isWell && due !== undefined && due >= killed && due < ended ? answered - due : [],
+        );
+      const slowestRequest = Math.max(0, ...acknowledged);
+      const broken = judgeKill(summary, last, allowed, patience);
+      lines.push({ what, note, summary, slowestRequest, broken });
     }
     say('counting');
   };

@@ -4,6 +4,8 @@ import type { Undo } from '../../product/undo.ts';
 import { runServer } from './run-server.ts';
 
 interface NginxPlan {
+  /** Where it is installed. */
+  program: string;
   /** Where it listens. */
   port: number;
   /** For its own files. */
@@ -20,7 +22,7 @@ export async function startNginx(plan: NginxPlan, undo: Undo) {
   const file = join(cwd, 'nginx.conf');
   await writeFile(file, writeNginxFile(await readFile(shippedFile, 'utf8'), plan));
   const log = join(cwd, 'error.log');
-  const command = ['nginx', '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
+  const command = [plan.program, '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
   return runServer({ name: 'nginx', command, cwd, port }, undo);
 }
 
@@ -30,7 +32,10 @@ const notHere = /^\s*(listen|server_name|ssl_)/;
  * The file for servers with the trial's ports: its upstream and its last server, without https.
  * @throws Error when the file is not built as expected
  */
-export function writeNginxFile(shipped: string, { port, folder, hosts }: NginxPlan): string {
+export function writeNginxFile(
+  shipped: string,
+  { port, folder, hosts }: Omit<NginxPlan, 'program'>,
+): string {
   const upstream = blockFrom(shipped, shipped.indexOf('upstream orendi {'));
   const server = blockFrom(shipped, shipped.lastIndexOf('\nserver {'));
   const line = /^ *server 127\.0\.0\.1:3000;$/m;

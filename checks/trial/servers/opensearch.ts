@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { listTree } from '../../measure/proc.ts';
 import { stopChild } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
@@ -44,6 +45,8 @@ export async function startOpenSearch(
     kill: (place: number) => order('kill', place),
     /** @returns once the cluster has it again */
     start: (place: number) => order('start', place),
+    /** Each node's Java. */
+    pids: () => listTree(child.pid ?? 0).slice(1),
   };
 }
 

@@ -5,23 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { serverUser } from '@orendi/server/testing/debian-postgres';
-import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
-import { killTree } from '../../measure/proc.ts';
+import { killTree, listTree } from '../../measure/proc.ts';
 import type { Undo } from '../../product/undo.ts';
+import type { Programs } from './find-programs.ts';
 import { makeServerFolder, runServer } from './run-server.ts';
 
 const patienceMs = 90_000;
 
 interface Place {
+  programs: Programs;
   folder: string;
   nextPort: () => number;
 }
 
 /** PostgreSQL on three places, each with a Patroni that promotes without a person, and one etcd. */
 export async function startPatroni(place: Place, undo: Undo) {
-  const { folder, nextPort } = place;
-  const bin = findDebianPostgres();
-  if (!bin) throw new Error('Not installed: postgresql.');
+  const { programs, folder, nextPort } = place;
   const user = serverUser();
   const etcd = await startEtcd(place, undo);
 
@@ -30,22 +29,27 @@ export async function startPatroni(place: Place, undo: Undo) {
     const [port, api] = [nextPort(), nextPort()];
     const ask = (path: string) => fetch(`http://127.0.0.1:${api}${path}`);
     const file = join(cwd, 'patroni.yml');
-    const settings = settingsOf({ name, port, api, own: cwd, bin, etcd });
+    const settings = settingsOf({ name, port, api, own: cwd, bin: programs.postgres, etcd });
     writeFileSync(file, JSON.stringify(settings));
-    const command = ['patroni', file];
+    const command = [programs.patroni, file];
     const isReady = async () => (await ask('/health')).ok;
     const server = await runServer(
       { name: `Patroni of ${name}`, command, user, cwd, port: api, isReady },
       undo,
     );
-    /** Ends both at once, as when their machine loses its power. PostgreSQL is no child of its Patroni. */
+    /** Patroni, and PostgreSQL, which is no child of it, while it runs. */
+    const pids = async () => {
+      const file = await readFile(join(cwd, 'data/postmaster.pid'), 'utf8').catch(() => '0');
+      return [server.pid(), parseInt(file, 10)].filter((pid) => listTree(pid).length > 0);
+    };
+    /** Ends both at once, as when their machine loses its power. */
     const kill = async () => {
-      const postmaster = parseInt(await readFile(join(cwd, 'data/postmaster.pid'), 'utf8'), 10);
+      const [, postmaster = 0] = await pids();
       const gone = server.kill();
       killTree(postmaster);
       await gone;
     };
-    return { name, port, ask, start: server.start, kill };
+    return { name, port, ask, start: server.start, kill, pids };
   };
   const nodes: Awaited<ReturnType<typeof startNode>>[] = [];
   for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name));
@@ -107,13 +111,13 @@ async function waitFor<Found>(failure: string, look: () => Promise<Found | null>
 }
 
 /** @returns where clients find it */
-async function startEtcd({ folder, nextPort }: Place, undo: Undo): Promise<string> {
+async function startEtcd({ programs, folder, nextPort }: Place, undo: Undo): Promise<string> {
   const user = serverUser();
   const [port, peers] = [nextPort(), nextPort()];
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`];
   const cwd = makeServerFolder(folder, 'etcd', user);
   const command = [
-    'etcd',
+    programs.etcd,
     '--name=etcd1',
     `--data-dir=${join(cwd, 'data')}`,
     `--listen-client-urls=${client}`,

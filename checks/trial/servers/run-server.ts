@@ -24,13 +24,13 @@ interface ServerPlan {
 /** Starts a server, which the trial kills and starts again, and which ends with the run at the latest. */
 export async function runServer(plan: ServerPlan, undo: Undo) {
   const { name, command, cwd, user, port, isReady = () => isListening(port) } = plan;
-  // Debian keeps servers where a person's path does not always lead.
-  const env = { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin`, LC_ALL: 'C.UTF-8' };
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
   const launch = () =>
     startProgram({ name, command, options: { cwd, ...user, env }, isReady }, undo);
   let running = await launch();
   return {
     port,
+    pid: () => running.pid,
     async start(): Promise<void> {
       running = await launch();
     },

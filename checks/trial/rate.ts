@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limitGroup, scarce } from '../machine/limit-group.ts';
+import { treeCpu } from '../measure/proc.ts';
+import { percentile } from '../measure/ratios.ts';
+import { printTables } from '../print/print-tables.ts';
+import { type Undo, withUndo } from '../product/undo.ts';
+import { openCaller } from '../visitors/ask.ts';
+import { callPaced } from '../visitors/at-rate.ts';
+import { type Answer, longestWaitMs, makeVisit, type Visit, waitsOf } from '../visitors/visit.ts';
+import type { Site } from './open-site.ts';
+
+interface Trial {
+  site: Site;
+  /** Before both hosts, and before the first alone. */
+  ports: readonly number[];
+  draw(): Visit;
+  isStarved: boolean;
+  undo: Undo;
+  say(text: string): void;
+}
+
+const clients = 16;
+const seconds = 15;
+/** Before it counts: caches and connections, and whatever compiles itself while it runs. */
+const warmUpSeconds = 5;
+
+/** One host and two under as much load as they take: as they are, and as if each were a small machine. */
+export async function measureRates({ site, ports, draw, isStarved, undo, say }: Trial) {
+  const [both = 0, one = 0] = ports;
+  /** Visits for a while, on each connection as fast as they are answered. */
+  const visit = async (port: number, seconds: number) => {
+    const caller = openCaller(port, clients, longestWaitMs);
+    const answers: Answer[] = [];
+    const visitors = callPaced(
+      { clients, gapMs: 0 },
+      async (due) => void answers.push(await makeVisit(caller, draw(), due)),
+    );
+    await pause(seconds * 1000);
+    await visitors.stop();
+    caller.close();
+    return answers;
+  };
+  /** Processor milliseconds so far, by who used them. */
+  const readCpu = async (): Promise<Record<string, number>> => {
+    const { user, system } = process.cpuUsage();
+    const used = Object.entries(await site.pids()).map(([name, pids]) => [name, treeCpu(pids)]);
+    return { ...Object.fromEntries(used), load: (user + system) / 1000 };
+  };
+  const measure = async (port: number) => {
+    await visit(port, warmUpSeconds);
+    const [before, started] = [await readCpu(), performance.now()];
+    const answers = await visit(port, seconds);
+    const [after, ms] = [await readCpu(), performance.now() - started];
+    const used = Object.keys(after).map((name) => (after[name] ?? 0) - (before[name] ?? 0));
+    const perCall = used.map((one) => (one / answers.length).toFixed(2));
+    const rate = (1000 * answers.length) / ms;
+    const cells = {
+      'calls a second': rate.toFixed(0),
+      errors: String(answers.filter(({ isWell }) => !isWell).length),
+      'p99 ms': percentile(waitsOf(answers), 0.99).toFixed(0),
+      busy: (used.reduce((sum, one) => sum + one, 0) / ms).toFixed(2),
+      ...Object.fromEntries(
+        Object.keys(after).map((name, at) => [`${name}, ms a call`, perCall[at] ?? '']),
+      ),
+    };
+    return { rate, cells };
+  };
+  const lines: Record<string, string>[] = [];
+  const compare = async (share: string) => {
+    const rates: number[] = [];
+    for (const [hosts, port] of [
+      [1, one],
+      [2, both],
+    ] as const) {
+      say(`as much as ${hosts} of 2 hosts take, each with ${share} of a processor`);
+      const { rate, cells } = await measure(port);
+      lines.push({ hosts: String(hosts), 'processors each': share, ...cells });
+      rates.push(rate);
+    }
+    const [first = NaN, second = NaN] = rates;
+    return `From one host to two, with ${share} for each: ${(second / first).toFixed(2)} times the calls.`;
+  };
+  say('warming up');
+  await visit(both, seconds);
+  const growth = [await compare(isStarved ? String(scarce.share) : 'what is left')];
+  if (!isStarved) {
+    await withUndo(undo, async (undo) => {
+      const groups = site.hosts.map((host) => {
+        const group = limitGroup(`orendi-${host.pid()}`, { share: scarce.share }, undo);
+        group.add(host.pid());
+        return group;
+      });
+      const isLimited = groups.every(({ missing }) => missing.length === 0);
+      if (isLimited) growth.push(await compare(String(scarce.share)));
+    });
+  }
+  return [printTables(lines), ...growth].join('\n\n');
+}
