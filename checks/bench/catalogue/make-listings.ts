@@ -13,13 +13,16 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
   const { random, write } = seller;
   const { id: category_id, industry_id } = seller.drawCategory();
   const pieces = piecesOf(category_id);
-  const at = random.chance(0.7) ? Math.floor(random.next() ** 2 * pieces.al.length) : 0;
-  const [al, en] = [pieces.al[at] ?? random.pick(pieces.al), random.pick(pieces.en)];
+  const at = Math.floor(random.next() ** 2 * pieces.al.length);
+  const al = pieces.al[random.chance(0.7) ? at : 0] ?? random.pick(pieces.al);
+  const en = random.pick(pieces.en);
   const [length, width, height] = [sizeCm(random, 40), sizeCm(random, 30), sizeCm(random, 60)];
   const size = random.chance(0.6) ? `${length}x${width}` : null;
-  const name = makeName(stock, random, al, en);
+  const material = pickMaterial(stock, random);
   const described = describe(stock, random, { al, en, size });
-  const orNull = <Value>(share: number, value: Value) => (random.chance(share) ? value : null);
+  const name = makeName(stock, random, al, en);
+  const orNull = <Value>(share: number, draw: () => Value) =>
+    random.chance(share) ? draw() : null;
   return {
     fields: {
       product_name: write(size && random.chance(0.2) ? `${name} ${size}` : name),
@@ -28,14 +31,14 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
       ...makePrice(random),
       industry_id,
       category_id,
-      brand: orNull(0.85, seller.drawBrand()),
-      model: orNull(0.6, makeModel(random)),
-      ...pickMaterial(stock, random),
-      color: orNull(0.9, pickColor(stock, random)),
-      length: orNull(0.6, length),
-      width: orNull(0.8, width),
-      height: orNull(0.7, height),
-      weight: orNull(0.5, 1 + random.below(90)),
+      brand: orNull(0.85, seller.drawBrand),
+      model: orNull(0.6, () => makeModel(random)),
+      ...material,
+      color: orNull(0.9, () => pickColor(stock, random)),
+      length: orNull(0.6, () => length),
+      width: orNull(0.8, () => width),
+      height: orNull(0.7, () => height),
+      weight: orNull(0.5, () => 1 + random.below(90)),
       quantity: random.below(40),
       // More was published recently than long ago.
       created_at: new Date(stock.now.getTime() - random.next() ** 1.5 * years * yearMs),
@@ -48,9 +51,10 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
 
 /** The name of a series, alone as in `BESTÅ`, or together with what the product is, three times in four in Albanian. */
 function makeName(stock: Stock, random: Random, al: Piece, en: Piece): string {
+  const isAlbanian = random.chance(0.75);
   const series = stock.drawSeries(random);
   const [mannerAl, mannerEn] = stock.drawManner(random);
-  const [one, whole] = random.chance(0.75)
+  const [one, whole] = isAlbanian
     ? [al.one, `${capital(al.one)} ${mannerAl} ${series}`]
     : [en.one, `${capital(mannerEn)} ${en.one} ${series}`];
   const usual = `${capital(one)} ${series}`;
@@ -76,7 +80,7 @@ function pickMaterial(stock: Stock, random: Random) {
 function pickColor(stock: Stock, random: Random): string {
   const { en, al, hex } = stock.drawColor(random);
   if (random.chance(0.5)) return random.chance(0.6) ? en : al;
-  return random.chance(0.7) ? hex : `#${hexOf(random, 6)}`;
+  return random.chance(0.7) ? hex : `#${drawHex(random, 6)}`;
 }
 
 /** A package of one to three of these products. */
@@ -141,26 +145,34 @@ const perEuro = { EUR: 1, USD: 1.16, ALL: 97 };
 
 /** In euros, lek or dollars, rounded as shops do; 18 % on sale. */
 function makePrice(random: Random) {
-  const currency: Currency = random.chance(0.6) ? 'EUR' : random.chance(0.875) ? 'ALL' : 'USD';
+  const lot = random.next();
+  const currency: Currency = lot < 0.6 ? 'EUR' : lot < 0.95 ? 'ALL' : 'USD';
   // Normally distributed, by the Box-Muller transform.
   const normal =
     Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   const euro = medianEuro * Math.exp(spread * normal);
   const amount = Math.min(bounds.most, Math.max(bounds.least, euro)) * perEuro[currency];
-  const [whole, tens] = [Math.ceil(amount), Math.ceil(amount / 10) * 10];
-  const rounded = random.pick([whole, whole - 0.01, tens - 0.1]);
-  const price = currency === 'ALL' ? Math.ceil(amount / 100) * 100 : rounded;
+  const price = currency === 'ALL' ? Math.ceil(amount / 100) * 100 : roundOff(amount, random);
   if (!random.chance(0.18)) return { price, currency, sale: 0, sale_type: null };
   return random.chance(0.7)
     ? { price, currency, sale: 5 * (1 + random.below(12)), sale_type: 'percentage' as const }
     : { price, currency, sale: Math.max(1, Math.floor(price * 0.2)), sale_type: 'fixed' as const };
 }
 
-const hexOf = (random: Random, digits: number): string =>
-  Array.from({ length: digits }, () => random.below(16).toString(16)).join('');
+function roundOff(amount: number, random: Random): number {
+  if (random.chance(0.4)) return Math.ceil(amount);
+  return random.chance(0.5) ? Math.ceil(amount) - 0.01 : Math.ceil(amount / 10) * 10 - 0.1;
+}
+
+const drawHex = (random: Random, digits: number): string =>
+  random
+    .below(16 ** digits)
+    .toString(16)
+    .padStart(digits, '0');
 
 /** The key of a picture that is not stored: pages only write its URL. */
 export function makePicture(random: Random): ProductPicture {
+  const hash = Array.from({ length: 4 }, () => drawHex(random, 8)).join('');
   const size = `${800 + random.below(800)}x${600 + random.below(600)}`;
-  return { key: `${hexOf(random, 32)}-${size}-${hexOf(random, 6)}`, bytes: 80_000 };
+  return { key: `${hash}-${size}-${drawHex(random, 6)}`, bytes: 80_000 };
 }

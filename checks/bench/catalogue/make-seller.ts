@@ -63,8 +63,11 @@ export function makeSeller(stock: Stock, seed: number, number: number) {
     place: random.pick(places),
     /** Mostly from the seller's own trade. */
     drawCategory(): Category {
-      const drawn = Array.from({ length: 4 }, () => stock.drawCategory(random));
-      return drawn.find(({ industry_id }) => industry_id === trade) ?? random.pick(drawn);
+      let category = stock.drawCategory(random);
+      for (let tries = 0; tries < 3 && category.industry_id !== trade; tries += 1) {
+        category = stock.drawCategory(random);
+      }
+      return category;
     },
     /** Mostly from the few brands it stocks. */
     drawBrand: () => (random.chance(0.5) ? random.pick(brands) : stock.drawBrand(random)),

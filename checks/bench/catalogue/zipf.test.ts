@@ -14,11 +14,11 @@ function countDraws(count: number, exponent: number, draws: number): number[] {
 }
 
 describe('drawing by Zipf', () => {
-  test.each([0.8, 1])('rank r is drawn 1 / r ** %d as often as the first', (exponent) => {
+  test.each([0.8, 1, 1.3])('rank r is drawn 1 / r ** %d as often as the first', (exponent) => {
     const counts = countDraws(50, exponent, 400_000);
     for (const rank of [2, 4, 10, 30]) {
       const ratio = (counts[rank - 1] ?? 0) / (counts[0] ?? 0);
-      expect(ratio * rank ** exponent).toBeGreaterThan(0.88);
+      expect(ratio * rank ** exponent).toBeGreaterThan(0.9);
       expect(ratio * rank ** exponent).toBeLessThan(1.1);
     }
   });

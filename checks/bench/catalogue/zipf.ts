@@ -1,18 +1,23 @@
 import type { Random } from '../../random.ts';
 
 /**
- * Draws ranks with the frequencies of words, brands and shops: about 1 / (r + 1) ** exponent for the rank `r`, counted
- * from 0, by the inverse of the sum of that, taken as an integral.
+ * Draws ranks with the frequencies of words, brands and shops: rank `r`, counted from 0, with weight 1 / (r + 1) **
+ * exponent.
  * @returns draws an integer from 0 to below `count`
  */
 export function createZipf(count: number, exponent: number): (random: Random) => number {
-  const power = 1 - exponent;
-  const [low, high] = [0.5 ** power, (count + 0.5) ** power];
+  const sums = new Float64Array(count);
+  let sum = 0;
+  for (let rank = 0; rank < count; rank += 1) sums[rank] = sum += (rank + 1) ** -exponent;
   return (random) => {
-    const share = random.next();
-    const place =
-      power === 0 ? 0.5 * (2 * count + 1) ** share : (low + share * (high - low)) ** (1 / power);
-    return Math.min(count, Math.round(place)) - 1;
+    const value = random.next() * sum;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] ?? Infinity) > value) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   };
 }
 
