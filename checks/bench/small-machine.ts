@@ -2,11 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { givePhotographs } from './pictures.ts';
-import { limitGroup } from '../machine/limit-group.ts';
+import { isFirstVersion, limitGroup } from '../machine/limit-group.ts';
 import { readProc } from '../measure/proc.ts';
 import { makeTempFolder } from '../product/make-temp-folder.ts';
-import { openData } from '../product/open-data.ts';
 import type { Undo } from '../product/undo.ts';
 
 /** A part of this machine that a program can be shut in, with all that it starts. */
@@ -27,22 +25,34 @@ export function openSmallMachine(megabytes: number, undo: Undo) {
     keepTo(others);
     undo.add(async () => void keepTo(processors));
   }
-  const memoryBytes = megabytes * 2 ** 20;
-  const inside = limitGroup(`orendi-bench-${process.pid}`, { memoryBytes }, undo);
+  const limits = { isFirst: true, memoryBytes: megabytes * 2 ** 20 };
+  const inside = limitGroup(`orendi-bench-product-${process.pid}`, limits, undo);
+  const isMissing = (limit: string) => inside.missing.some((what) => what.startsWith(limit));
+  const isFirst = !isMissing('precedence');
+  // Both before all other work, so that the times say what the product takes.
+  if (isFirst) limitGroup(`orendi-bench-load-${process.pid}`, { isFirst }, undo).add(process.pid);
+  const count = (file: string, name: string) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(inside.read(file))?.[1] ?? 0);
   return {
     /** A command that becomes, inside, the one which follows as its arguments. */
     through: [...inside.through, 'taskset', '-c', String(own)],
     /** The machine in words, for the reader. */
     story: [
-      'one processor by taskset',
-      inside.missing.length > 0 ? 'memory not limited' : `${megabytes} MB by a control group`,
+      `one processor by taskset${isFirst ? ', before all other work on it' : ''}`,
+      isMissing('memory') ? 'memory not limited' : `${megabytes} MB by a control group`,
       others.length > 0 ? 'the load on another processor' : 'the load on the same processor',
     ].join('; '),
-    /** How many processes were killed for want of memory, by the kernel's count. */
-    countKills(): number {
-      const counts = inside.read('memory.events') || inside.read('memory.oom_control');
-      return Number(/^oom_kill (\d+)$/m.exec(counts)?.[1] ?? 0);
-    },
+    /**
+     * The kernel's counts inside: megabytes of files that are nobody's shared memory, how often something had to be given up
+     * as the limit was reached, and processes killed for want of memory.
+     */
+    readFigures: () => ({
+      pageCache:
+        (count('memory.stat', isFirstVersion ? 'cache' : 'file') - count('memory.stat', 'shmem')) /
+        2 ** 20,
+      limitHits: Number(inside.read('memory.failcnt')) + count('memory.events', 'max'),
+      kills: count('memory.events', 'oom_kill') + count('memory.oom_control', 'oom_kill'),
+    }),
   };
 }
 
@@ -75,8 +85,8 @@ export function parseCpuList(text: string): number[] {
 const run = promisify(execFile);
 
 /**
- * Copies a data folder, with owners and modes, and this Node.js, and gives the copy's products photographs. What is done to it
- * is not done to the folder, and pages of a program that others run, too, would not be counted where the product runs.
+ * Copies a data folder, with owners and modes, and this Node.js. What is done to the copy is not done to the folder, and pages
+ * of a program that others run, too, would not be counted where the product runs.
  */
 export async function copyAside(folder: string, undo: Undo) {
   const own = await makeTempFolder(undo);
@@ -85,9 +95,6 @@ export async function copyAside(folder: string, undo: Undo) {
   await run('chmod', ['711', own]);
   await run('cp', ['-a', folder, dataDir]);
   await copyFile(process.execPath, node);
-  const database = await openData(dataDir, undo);
-  await givePhotographs(database, dataDir);
-  await database.close();
   return { dataDir, node };
 }
 

@@ -11,6 +11,8 @@ export type LimitedGroup = ReturnType<typeof limitGroup>;
 interface Limits {
   /** A part of one processor, such as 0.25. */
   share?: number;
+  /** Goes before all other work on its processor. */
+  isFirst?: boolean;
   /** That may be read, and written, on the disk of temporary folders each second. */
   diskBytes?: number;
   memoryBytes?: number;
@@ -35,7 +37,8 @@ export function limitGroup(name: string, limits: Limits, undo: Undo, top = root)
   const groups: string[] = [];
   /** The limits that this machine cannot set, and why. */
   const missing: string[] = [];
-  for (const [what, controller, settings] of listSettings(limits)) {
+  for (const [what, settings] of listSettings(limits)) {
+    const [controller = ''] = Object.keys(settings)[0]?.split('.') ?? [];
     const group = join(top, isFirstVersion ? controller : '', name);
     try {
       if (!groups.includes(group)) makeGroup(group);
@@ -90,32 +93,33 @@ function makeGroup(group: string): void {
   throw new Error('not a control group');
 }
 
-type Setting = [what: string, controller: string, settings: Record<string, string | number>];
+/** The text for each file of a group, whose name begins with that of its controller. */
+type Settings = Record<string, string | number>;
 
-/** The limits with their controllers, and the text for each file of their groups, in the kernel's version. */
-function listSettings({ share, diskBytes, memoryBytes }: Limits): Setting[] {
-  const all: Setting[] = [];
+/** The limits in the kernel's version. */
+function listSettings({ share, isFirst, diskBytes, memoryBytes }: Limits) {
+  const all: [what: string, settings: Settings][] = [];
+  const add = (what: string, first: Settings, second: Settings) =>
+    all.push([what, isFirstVersion ? first : second]);
   if (share !== undefined) {
     const quota = Math.round(periodUs * share);
-    const settings: Setting[2] = isFirstVersion
-      ? { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota }
-      : { 'cpu.max': `${quota} ${periodUs}` };
-    all.push(['processor', 'cpu', settings]);
+    const first = { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota };
+    add('processor', first, { 'cpu.max': `${quota} ${periodUs}` });
   }
+  if (isFirst) add('precedence', { 'cpu.shares': 2 ** 18 }, { 'cpu.weight': 10_000 });
   if (diskBytes !== undefined) {
     const { dev } = statSync(tmpdir());
     const disk = `${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
     const throttle = (way: string) => [`blkio.throttle.${way}_bps_device`, `${disk} ${diskBytes}`];
-    const settings: Setting[2] = isFirstVersion
-      ? Object.fromEntries(['read', 'write'].map(throttle))
-      : { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` };
-    all.push(['disk', isFirstVersion ? 'blkio' : 'io', settings]);
+    const first = Object.fromEntries(['read', 'write'].map(throttle)) as Settings;
+    add('disk', first, { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` });
   }
   if (memoryBytes !== undefined) {
-    const settings: Setting[2] = isFirstVersion
-      ? { 'memory.limit_in_bytes': memoryBytes, 'memory.memsw.limit_in_bytes': memoryBytes }
-      : { 'memory.max': memoryBytes, 'memory.swap.max': 0 };
-    all.push(['memory', 'memory', settings]);
+    const first = {
+      'memory.limit_in_bytes': memoryBytes,
+      'memory.memsw.limit_in_bytes': memoryBytes,
+    };
+    add('memory', first, { 'memory.max': memoryBytes, 'memory.swap.max': 0 });
   }
   return all;
 }

@@ -9,7 +9,9 @@ export interface Asked {
 
 interface Ask {
   path: string;
+  method?: 'POST';
   headers?: Record<string, string>;
+  body?: string;
 }
 
 export interface Caller {
@@ -23,16 +25,16 @@ export interface Caller {
  */
 export function openCaller(port: number, connections = 1, longestWaitMs?: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = ({ path, headers }: Ask) =>
+  const ask = ({ body, ...asked }: Ask) =>
     new Promise<Asked>((resolve, reject) => {
       const signal = longestWaitMs === undefined ? undefined : AbortSignal.timeout(longestWaitMs);
-      const sent = request({ agent, host: '127.0.0.1', port, path, headers, signal });
+      const sent = request({ agent, host: '127.0.0.1', port, signal, ...asked });
       sent.once('error', reject);
       sent.once('response', (res) => {
         const { statusCode: status = 0, headers: got } = res;
-        buffer(res).then((body) => resolve({ status, headers: got, body }), reject);
+        buffer(res).then((bytes) => resolve({ status, headers: got, body: bytes }), reject);
       });
-      sent.end();
+      sent.end(body);
     });
   return { ask, close: () => agent.destroy() };
 }

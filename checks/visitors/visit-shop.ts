@@ -10,7 +10,8 @@ interface Visiting {
   content: ShopContent;
   random: Random;
   visitsPerSecond: number;
-  requestsPerSecond: number;
+  /** One visit of fifty ends with a request, if nothing is said. */
+  requestsPerSecond?: number;
 }
 
 /** The browser waits as long before it sends a form again. */
@@ -18,7 +19,8 @@ const repeatMs = 1_000;
 
 /** Visitors who look at a shop and send requests, both at a steady rate, and all that they were answered. */
 export function visitShop(plan: Visiting) {
-  const { port, content, random, visitsPerSecond, requestsPerSecond } = plan;
+  const { port, content, random, visitsPerSecond } = plan;
+  const { requestsPerSecond = visitsPerSecond / 50 } = plan;
   const answers: Answer[] = [];
   const caller = openCaller(port, 512, longestWaitMs);
   const draw = createVisits(content, random);

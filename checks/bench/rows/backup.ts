@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bench, withShop } from '../bench.ts';
@@ -13,24 +14,28 @@ import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
 import { callAtRate } from '../../visitors/at-rate.ts';
 
+const pictures = { count: 2_000, bytes: 80_000 };
 const perSecond = 50;
 const warmUpMs = 5_000;
 const quietMs = 20_000;
 const lookMs = 50;
 
-/** A backup as the schedule takes it, of a copy with photographs, and what the public notices of it. */
+/** A backup as the schedule takes it, of a copy with pictures, and what the public notices of it. */
 export async function measureBackup(bench: Bench): Promise<Line[]> {
   const { dataDir } = await copyAside(bench.dataDir, bench.undo);
   const to = join(await makeTempFolder(bench.undo), 'backups');
   const measure = async (shop: Shop): Promise<Line[]> => {
+    await storePictures(shop, dataDir);
     const draws = await prepareDraws(shop.database, bench.random);
     await callMeanwhile(shop, draws, pause(warmUpMs));
     const quiet = await callMeanwhile(shop, draws, pause(quietMs));
     const first = await backUp(shop, draws, to);
-    const size = await tellSize(to);
     const again = await backUp(shop, draws, to);
+    const [name = ''] = (await readdir(to)).filter((one) => /^20.*Z$/.test(one)).sort();
+    const [tables, stored] = [await tellSize(join(to, name)), await tellSize(join(to, 'pictures'))];
+    const size = `tables ${tables}, pictures ${stored}`;
     return [
-      { work: 'backup, the first', measured: `${first.seconds.toFixed(1)} s, ${size}` },
+      { work: 'backup, the first', measured: `${first.seconds.toFixed(1)} s: ${size}` },
       { work: 'backup, another', measured: `${again.seconds.toFixed(1)} s` },
       { work: 'public calls without a backup', measured: tellWaits(quiet) },
       { work: 'public calls during the first', measured: tellWaits(first.waits) },
@@ -104,4 +109,22 @@ async function tellSize(folder: string): Promise<string> {
 function tellWaits(waits: number[]): string {
   const [p50, p99] = [0.5, 0.99].map((share) => percentile(waits, share).toFixed(1));
   return `p50 ${p50} ms, p99 ${p99} ms; ${waits.length} calls`;
+}
+
+/** Puts pictures into the store of a shop, with their rows: noise behind the head of a WebP. */
+async function storePictures({ database }: Shop, dataDir: string): Promise<void> {
+  const { count, bytes } = pictures;
+  const keys: string[] = [];
+  while (keys.length < count) {
+    const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), randomBytes(bytes - 12)]);
+    const key = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-800x600-c0a080`;
+    const folder = join(dataDir, 'pictures', key.slice(0, 2), key);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'original.webp'), webp);
+    keys.push(key);
+  }
+  await database.pool.query(
+    'insert into picture (key, bytes, focus) select unnest($1::text[]), $2, $3',
+    [keys, bytes, [0.5, 0.5]],
+  );
 }

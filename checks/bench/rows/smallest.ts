@@ -2,10 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
-import { drawPhotographs } from '../pictures.ts';
+import { drawPhotographs, givePhotographs } from '../pictures.ts';
 import { copyAside, forgetFiles, openSmallMachine, type SmallMachine } from '../small-machine.ts';
-import { listTree, megabytesIn, processMemory, readProc } from '../../measure/proc.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
+import { listTree, megabytesIn, readProc } from '../../measure/proc.ts';
 import { percentile } from '../../measure/ratios.ts';
+import { openData } from '../../product/open-data.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import { type Published, publishProduct, signInSeller } from '../../visitors/seller.ts';
@@ -17,7 +19,6 @@ const megabytes = 1_024;
 const mostMs = 300;
 const photographs = 10;
 const warmUpMs = 15_000;
-const visitsPerRequest = 50;
 
 /** Visits at a steady rate, and a seller's upload of photographs, on a server of one processor and 1 GB. */
 export function measureSmallest(bench: Bench): Promise<Line[]> {
@@ -32,9 +33,12 @@ export function measureSmallest(bench: Bench): Promise<Line[]> {
 async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promise<Line[]> {
   // A shop whose listings have photographs, none of them in the page cache.
   const aside = await copyAside(bench.dataDir, undo);
+  const data = await openData(aside.dataDir, undo);
+  await givePhotographs(data, aside.dataDir);
+  await data.close();
   await forgetFiles(aside.dataDir, aside.node);
   const photos = await drawPhotographs(photographs);
-  const { through } = machine;
+  const { through, readFigures } = machine;
   // scripts/hand-over.mjs sets it on machines with one processor.
   const flags = ['--v8-pool-size=0'];
   const shop = await openShop(aside.dataDir, undo, { node: aside.node, through, flags });
@@ -44,14 +48,11 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   const headers = await signInSeller(shop.port, db, id);
   const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
-  const requestsPerSecond = visitsPerSecond / visitsPerRequest;
-  const plan = { port: shop.port, content, random, visitsPerSecond, requestsPerSecond };
-  const visitors = visitShop(plan);
+  const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
   await pause(warmUpMs);
 
-  const readMemory = watchMemory(shop);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  const readMemory = watchMemory(shop, () => readFigures().pageCache);
+  const [readShares, before] = [startMeters(shop), readFigures()];
   const started = performance.now();
   const upload = pause((bench.seconds * 1000) / 3).then(async () => {
     const published = await publishProduct(shop.port, headers, photos);
@@ -65,57 +66,82 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   await pause(bench.seconds * 1000);
   const ended = performance.now();
   const published = await upload;
-  const memory = readMemory();
-  delay.disable();
+  const [memory, shares] = [readMemory(), readShares()];
   await visitors.stop();
   const answers = visitors.between(started, ended);
   const isAlive = shop.child.exitCode === null && !/PostgreSQL has ended/.test(shop.output());
-  const kills = machine.countKills();
+  const { limitHits, kills } = readFigures();
   await shop.stop();
 
   for (const { fault } of answers.filter(({ isWell }) => !isWell).slice(0, 5)) {
     process.stderr.write(`\n${fault}`);
   }
-  const late = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(0));
+  const fullest = memory.get('all') ?? NaN;
   const lines: Line[] = [
     {
       work: '',
-      measured: `${visitsPerSecond} visits a second for ${bench.seconds} s; ${machine.story}; the load late by ${late.join(', at most ')} ms (p99)`,
+      measured: `${visitsPerSecond} visits a second for ${bench.seconds} s; ${machine.story}`,
     },
     ...presentAnswers(answers, published),
     presentUpload(published),
     {
-      work: 'memory of all processes',
-      measured: `${memory.all.toFixed(0)} MB at most; Node ${memory.node.toFixed(0)}, the database ${memory.database.toFixed(0)}`,
-      ...atMost(memory.all, megabytes, 'MB'),
+      work: 'memory at most',
+      measured: Object.fromEntries(
+        [...memory].map(([name, most]) => [name, `${most.toFixed(0)} MB`]),
+      ),
+      ...atMost(fullest, megabytes, 'MB'),
     },
     {
       work: 'killed',
-      measured: `${isAlive ? 'nothing' : 'the product or its database'}; ${kills} out of memory`,
+      measured: `${isAlive ? 'nothing' : 'the product or its database'}; limit reached ${limitHits - before.limitHits} times, ${kills} out of memory`,
       reach: 'nothing',
       met: isAlive && kills === 0,
     },
+    { work: 'its processor', measured: shares },
   ];
   for (const line of lines) line.work = `smallest server: ${line.work}`;
   return lines;
 }
 
+/** @returns reads, in words, what shares of a processor were used since, and how late the load was */
+function startMeters(shop: Shop): () => string {
+  const [readShop, own, started] = [startMeter(shop), process.cpuUsage(), performance.now()];
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  return () => {
+    delay.disable();
+    const late = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(0));
+    const share = (ms: number) => `${Math.round((100 * ms) / (performance.now() - started))} %`;
+    const { node, database } = readShop();
+    const { user, system } = process.cpuUsage(own);
+    return `Node ${share(node)}, database ${share(database)}; the load ${share((user + system) / 1000)}, late by ${late.join(', at most ')} ms (p99)`;
+  };
+}
+
 /**
- * Looks at the memory of a product and its database once a second.
- * @returns ends it, and tells the most of each, in megabytes
+ * Looks at the memory of a product, its database and their page cache once a second.
+ * @returns ends it, and tells the most of each part, in megabytes
  */
-function watchMemory({ pid, postmaster }: Shop) {
-  const most = { all: 0, node: 0, database: 0 };
+function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number) {
+  const most = new Map<string, number>();
   const look = () => {
-    const node = processMemory(pid).now;
+    const node = (name: string) => megabytesIn(readProc(`${pid}/status`), name);
+    const rollups = listTree(postmaster).map((one) => readProc(`${one}/smaps_rollup`));
     // What several processes share is divided among them.
-    const shares = listTree(postmaster).map((one) =>
-      megabytesIn(readProc(`${one}/smaps_rollup`), 'Pss'),
-    );
-    const database = shares.reduce((sum, share) => sum + share, 0);
-    most.all = Math.max(most.all, node + database);
-    most.node = Math.max(most.node, node);
-    most.database = Math.max(most.database, database);
+    const database = (name: string) =>
+      rollups.reduce((sum, text) => sum + megabytesIn(text, name), 0);
+    const parts = {
+      'Node’s own': node('RssAnon'),
+      'its programs': node('RssFile') + node('RssShmem'),
+      'the database’s own': database('Pss_Anon'),
+      'shared buffers': database('Pss_Shmem'),
+      'programs of the database': database('Pss_File'),
+    };
+    const all = Object.values(parts).reduce((sum, part) => sum + part, 0);
+    const looked = { all, ...parts, 'page cache': readPageCache() };
+    for (const [name, megabytes] of Object.entries(looked)) {
+      most.set(name, Math.max(most.get(name) ?? 0, megabytes));
+    }
   };
   const timer = setInterval(look, 1_000);
   return () => {

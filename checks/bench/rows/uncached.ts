@@ -9,14 +9,16 @@ import { mean, pairedRatio, percentile, takeTurns } from '../../measure/ratios.t
 import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
 
-/** Kinds of calls and the targets up to 100,000 listings: how many times the bare prepared query each costs. */
+/**
+ * Kinds of calls and their targets. Up to 100,000 listings: how many times the bare prepared query the first call after a
+ * change costs, and the one after that; up to a million: the 95th percentile of the first calls in processor milliseconds.
+ */
 export interface Uncached {
   title: string;
   kinds: readonly QueryKind[];
-  /** The first call after a change. */
   first: number;
-  /** The one after that. */
   again: number;
+  p95Ms: number;
 }
 
 /** The cost of a call. */
@@ -149,6 +151,7 @@ function figuresOf(calls: Calls): Record<string, string> {
   return {
     CPU: spread(0, cpu).join(' / '),
     'Node + database': `${node} + ${database}`,
+    'Node at most': Math.max(...valuesOf(calls, 0, (taken) => taken.node)).toFixed(1),
     wall: spread(0, ({ wall }) => wall).join(' / '),
     'again CPU': spread(1, cpu).join(' / '),
     found: `${Math.round(found)} %`,
@@ -158,15 +161,18 @@ function figuresOf(calls: Calls): Record<string, string> {
 const valuesOf = (calls: Calls, step: number, figure: (taken: Taken) => number): number[] =>
   calls.flat().flatMap((turn) => turn.slice(step, step + 1).map(figure));
 
-function judge(calls: Calls, query: Calls, { first, again }: Uncached, listings: number) {
+function judge(calls: Calls, query: Calls, { first, again, p95Ms }: Uncached, listings: number) {
   const means = (all: Calls, step: number) =>
     all.map((round) => mean(valuesOf([round], step, cpu)));
   const [times = NaN, timesAgain = NaN] = [0, 1].map((step) =>
     Number(pairedRatio(means(calls, step), means(query, 0)).toFixed(1)),
   );
-  return {
-    bare: `× ${times.toFixed(1)}, again × ${timesAgain.toFixed(1)}`,
-    reach: `× ${first.toFixed(1)}, again × ${again.toFixed(1)}`,
-    met: listings > 100_000 ? null : times <= first && timesAgain <= again,
-  };
+  const bare = `× ${times.toFixed(1)}, again × ${timesAgain.toFixed(1)}`;
+  if (listings > 100_000) {
+    const isSmall = listings <= 1_000_000;
+    const met = isSmall ? percentile(valuesOf(calls, 0, cpu), 0.95) <= p95Ms : null;
+    return { bare, reach: isSmall ? `p95 ≤ ${p95Ms} ms` : 'no line', met };
+  }
+  const reach = `× ${first.toFixed(1)}, again × ${again.toFixed(1)}`;
+  return { bare, reach, met: times <= first && timesAgain <= again };
 }
