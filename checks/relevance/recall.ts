@@ -1,6 +1,6 @@
 import { printTables } from '../print/print-tables.ts';
 import { firstResults, type Shop } from './ask-shop.ts';
-import { type CatalogueProduct, isWanted, type ThingName, type Want } from './judge.ts';
+import { type CatalogueProduct, isWanted, type Want } from './judge.ts';
 import queriesByGroup from './queries.json' with { type: 'json' };
 
 export interface RelevanceQuery {
@@ -9,38 +9,15 @@ export interface RelevanceQuery {
   want: Want;
 }
 
-/** A wish as the file spells it: kinds of things alone, or with patterns as text. */
-type WrittenWant =
-  | ThingName
-  | ThingName[]
-  | {
-      things?: ThingName | ThingName[];
-      room?: { industry: number; says: string };
-      material?: string;
-      color?: string;
-      name?: string;
-      says?: string;
-      brand?: string;
-    };
-
-/** Searches that buyers type, each with its meaning. */
+/** Searches that buyers type, each with its meaning: the kinds of things alone, or more about them. */
 export const queries: readonly RelevanceQuery[] = Object.entries(
-  queriesByGroup as Record<string, Record<string, WrittenWant>>,
+  queriesByGroup as Record<string, Record<string, Want['things'] | Want>>,
 ).flatMap(([group, wants]) =>
-  Object.entries(wants).map(([query, want]) => ({ group, query, want: readWant(want) })),
+  Object.entries(wants).map(([query, want]) => {
+    const isThings = typeof want === 'string' || Array.isArray(want);
+    return { group, query, want: isThings ? { things: want } : (want as Want) };
+  }),
 );
-
-function readWant(written: WrittenWant): Want {
-  if (typeof written === 'string' || Array.isArray(written)) return { things: [written].flat() };
-  const { things, room, ...patterns } = written;
-  return {
-    ...(things && { things: [things].flat() }),
-    ...(room && { room: { industry: room.industry, says: new RegExp(room.says) } }),
-    ...Object.fromEntries(
-      Object.entries(patterns).map(([field, pattern]) => [field, new RegExp(pattern)]),
-    ),
-  };
-}
 
 interface Outcome extends RelevanceQuery {
   /** Products in the catalogue that are what the buyer means. */

@@ -13,7 +13,7 @@ import { type Product, type StartOptions, startProduct } from '../product/start-
 import type { Undo } from '../product/undo.ts';
 import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
-import { openSearchPorts, startOpenSearch } from './servers/opensearch.ts';
+import { startSearch } from './servers/opensearch.ts';
 import { role, startPatroni } from './servers/patroni.ts';
 import { makeServerFolder, runServer } from './servers/run-server.ts';
 
@@ -42,9 +42,7 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
   const bucket = await startS3Proxy((stop) => undo.add(stop));
   say('OpenSearch');
-  const searchPort = nextPort();
-  lastPort += openSearchPorts;
-  const search = await startOpenSearch({ port: searchPort, folder: folderOf('opensearch') }, undo);
+  const search = await startSearch(undo);
   const mailServer = await openMailServer(undo);
 
   const [frontPort, onePort] = [nextPort(), nextPort()];
