@@ -1,6 +1,5 @@
-import { percentile } from '../measure/ratios.ts';
 import { verdictOf } from '../print/print-tables.ts';
-import { type Answer, type Part, parts, waitsOf } from '../visitors/visit.ts';
+import { type Answer, type Part, parts, summarizeAnswers } from '../visitors/visit.ts';
 
 /** How one part was answered for a while. */
 export interface PartSummary {
@@ -17,9 +16,8 @@ export type Summary = Record<Part, PartSummary>;
 export function summarize(answers: readonly Answer[]): Summary {
   const one = (part: Part): PartSummary => {
     const own = answers.filter((answer) => answer.part === part);
-    const failed = own.filter(({ isWell }) => !isWell);
-    const p99 = percentile(waitsOf(own), 0.99);
-    return { calls: own.length, errors: failed.length, errorSeconds: errorSeconds(failed), p99 };
+    const { calls, errors, p99 } = summarizeAnswers(own);
+    return { calls, errors, errorSeconds: errorSeconds(own.filter(({ isWell }) => !isWell)), p99 };
   };
   return Object.fromEntries(parts.map((part) => [part, one(part)])) as Summary;
 }

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { treeCpu } from '../measure/proc.ts';
-import { percentile } from '../measure/ratios.ts';
 import { printTables } from '../print/print-tables.ts';
 import { type Undo, withUndo } from '../product/undo.ts';
 import { openCaller } from '../visitors/ask.ts';
 import { callPaced } from '../visitors/at-rate.ts';
-import { type Answer, longestWaitMs, makeVisit, type Visit, waitsOf } from '../visitors/visit.ts';
+import {
+  type Answer,
+  longestWaitMs,
+  makeVisit,
+  summarizeAnswers,
+  type Visit,
+} from '../visitors/visit.ts';
 import type { Site } from './open-site.ts';
 
 interface Trial {
@@ -51,16 +56,18 @@ export async function measureRates({ site, ports, draw, isStarved, undo, say }: 
     const [before, started] = [await readCpu(), performance.now()];
     const answers = await visit(port, seconds);
     const [after, ms] = [await readCpu(), performance.now() - started];
-    const used = Object.keys(after).map((name) => (after[name] ?? 0) - (before[name] ?? 0));
-    const perCall = used.map((one) => (one / answers.length).toFixed(2));
-    const rate = (1000 * answers.length) / ms;
+    const used = Object.entries(after).map(
+      ([name, now]) => [name, now - (before[name] ?? 0)] as const,
+    );
+    const { calls, errors, p99 } = summarizeAnswers(answers);
+    const rate = (1000 * calls) / ms;
     const cells = {
       'calls a second': rate.toFixed(0),
-      errors: String(answers.filter(({ isWell }) => !isWell).length),
-      'p99 ms': percentile(waitsOf(answers), 0.99).toFixed(0),
-      busy: (used.reduce((sum, one) => sum + one, 0) / ms).toFixed(2),
+      errors: String(errors),
+      'p99 ms': p99.toFixed(0),
+      busy: (used.reduce((sum, [, one]) => sum + one, 0) / ms).toFixed(2),
       ...Object.fromEntries(
-        Object.keys(after).map((name, at) => [`${name}, ms a call`, perCall[at] ?? '']),
+        used.map(([name, one]) => [`${name}, ms a call`, (one / calls).toFixed(2)]),
       ),
     };
     return { rate, cells };

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { percentile } from '../measure/ratios.ts';
 import type { Random } from '../random.ts';
 import type { Asked, Caller } from './ask.ts';
 import type { ShopContent } from './shop-content.ts';
@@ -24,9 +25,15 @@ export interface Answer {
   fault?: string;
 }
 
-/** How long calls took from the moment they were due, in milliseconds. */
-export const waitsOf = (answers: readonly Answer[]): number[] =>
-  answers.map(({ asked, answered }) => answered - asked);
+/** How calls were answered; waits count from the moment each was due, in milliseconds, and are NaN without calls. */
+export function summarizeAnswers(answers: readonly Answer[]) {
+  const waits = answers.map(({ asked, answered }) => answered - asked);
+  const [p50 = NaN, p99 = NaN, slowest = NaN] = [0.5, 0.99, 1].map((share) =>
+    percentile(waits, share),
+  );
+  const errors = answers.filter(({ isWell }) => !isWell).length;
+  return { calls: answers.length, errors, p50, p99, slowest };
+}
 
 export interface Visit {
   part: Part;

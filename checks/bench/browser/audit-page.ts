@@ -14,10 +14,7 @@ export type Audit = Awaited<ReturnType<typeof auditVisit>>;
 
 interface Report {
   categories: Record<string, { score: number | null }>;
-  audits: Record<
-    string,
-    { id: string; score: number | null; numericValue?: number; displayValue?: string }
-  >;
+  audits: Record<string, { numericValue?: number }>;
 }
 
 const mostVisits = 4;
@@ -64,10 +61,6 @@ async function auditVisit(chromium: string, url: string, undo: Undo) {
     tbtMs: valueOf('total-blocking-time'),
     /** The same in processor time, which a busy machine does not lengthen. */
     cpuTbtMs: blockedMs(traceEvents, new URL(url).origin),
-    /** The audits that found something to improve. */
-    complaints: Object.values(audits)
-      .filter(({ score }) => score !== null && score < 1)
-      .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),
   };
 }
 

@@ -116,23 +116,22 @@ function describe(
   const count = Math.floor(random.next() ** 2 * 5);
   const said = [...new Set(Array.from({ length: count }, () => stock.drawRemark(random)))];
   const cm = size === null ? '' : `, ${size} cm`;
-  const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ').slice(0, 500);
-  return {
-    al: join(
+  const parts: (readonly [al: string, en: string])[] = [
+    [
       `${capital(random.chance(0.3) ? al.definite : al.one)}, ${mannerAl}${cm}.`,
-      `Mobilje nga ${place}.`,
-      line && `Linja ${line}.`,
-      made && `Dizajn: ${made}.`,
-      ...said.map(([text]) => text),
-    ),
-    en: join(
       `${capital(en.one)}, ${mannerEn}${cm}.`,
-      `Furniture from ${place}.`,
-      line && `Line ${line}.`,
-      made && `Design: ${made}.`,
-      ...said.map(([, text]) => text),
-    ),
-  };
+    ],
+    [`Mobilje nga ${place}.`, `Furniture from ${place}.`],
+  ];
+  if (line !== null) parts.push([`Linja ${line}.`, `Line ${line}.`]);
+  if (made !== null) parts.push([`Dizajn: ${made}.`, `Design: ${made}.`]);
+  const [inAl, inEn] = ([0, 1] as const).map((language) =>
+    [...parts, ...said]
+      .map((texts) => texts[language])
+      .join(' ')
+      .slice(0, 500),
+  );
+  return { al: inAl ?? '', en: inEn ?? '' };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -23,7 +23,6 @@ export async function measureLighthouse({ shownData, rounds, undo }: Bench): Pro
     const audits: Audit[] = [];
     while (audits.length < rounds) audits.push(await auditPage(chromium, url, undo));
     lines.push(present(name, audits));
-    process.stderr.write(`\n${name}: ${audits.at(-1)?.complaints.join(', ')}\n`);
   }
   await product.stop();
   return lines;

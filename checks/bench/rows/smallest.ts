@@ -6,13 +6,12 @@ import { drawPhotographs, givePhotographs } from '../pictures.ts';
 import { copyAside, forgetFiles, openSmallMachine, type SmallMachine } from '../small-machine.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
 import { listTree, megabytesIn, readProc } from '../../measure/proc.ts';
-import { percentile } from '../../measure/ratios.ts';
 import { openData } from '../../product/open-data.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import { type Published, publishProduct, signInSeller } from '../../visitors/seller.ts';
 import { readPictures, readShopContent } from '../../visitors/shop-content.ts';
-import { type Answer, parts, waitsOf } from '../../visitors/visit.ts';
+import { type Answer, parts, summarizeAnswers } from '../../visitors/visit.ts';
 import { visitShop } from '../../visitors/visit-shop.ts';
 
 const megabytes = 1_024;
@@ -159,26 +158,23 @@ export function presentAnswers(
   const meanwhile = answers.filter(({ asked }) => asked >= from && asked < to);
   return [
     ...parts.map((part) => {
-      const { measured, met } = summarize(answers.filter((answer) => answer.part === part));
+      const { measured, met } = present(answers.filter((answer) => answer.part === part));
       return { work: part, measured, reach: `p99 < ${mostMs} ms, no error`, met };
     }),
-    { work: 'all of them during the upload', measured: summarize(meanwhile).measured },
+    { work: 'all of them during the upload', measured: present(meanwhile).measured },
   ];
 }
 
-function summarize(answers: readonly Answer[]) {
-  const waits = waitsOf(answers);
-  const errors = answers.filter(({ isWell }) => !isWell).length;
-  const [p50 = NaN, p99 = NaN, slowest = NaN] = [0.5, 0.99, 1].map((share) =>
-    percentile(waits, share),
-  );
+function present(answers: readonly Answer[]) {
+  const { calls, errors, p50, p99, slowest } = summarizeAnswers(answers);
+  const ms = (time: number) => `${time.toFixed(0)} ms`;
   return {
     measured: {
-      calls: String(answers.length),
+      calls: String(calls),
       errors: String(errors),
-      p50: `${p50.toFixed(0)} ms`,
-      p99: `${p99.toFixed(0)} ms`,
-      slowest: `${slowest.toFixed(0)} ms`,
+      p50: ms(p50),
+      p99: ms(p99),
+      slowest: ms(slowest),
     },
     met: p99 < mostMs && errors === 0,
   };

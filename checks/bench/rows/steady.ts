@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { processMemory } from '../../measure/proc.ts';
-import { mean, percentile } from '../../measure/ratios.ts';
+import { mean } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openShop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { withUndo } from '../../product/undo.ts';
 import { readShopContent } from '../../visitors/shop-content.ts';
-import { waitsOf } from '../../visitors/visit.ts';
+import { summarizeAnswers } from '../../visitors/visit.ts';
 import { visitShop } from '../../visitors/visit-shop.ts';
 
 const restMs = 60_000;
@@ -34,12 +34,11 @@ export function measureSteady({ random, seconds, visits, undo }: Bench): Promise
 
     const minutes = minuteMeans(looks.slice(looks.length / 2));
     const spread = Math.max(...minutes) / Math.min(...minutes);
-    const failed = answers.filter(({ isWell }) => !isWell).length;
-    const [p50, p99] = [0.5, 0.99].map((share) => percentile(waitsOf(answers), share).toFixed(0));
+    const { calls, errors, p50, p99 } = summarizeAnswers(answers);
     const lines: Line[] = [
       {
         work: '',
-        measured: `${visits} a second for ${seconds} s: ${answers.length} calls, ${failed} failed, p50 ${p50} ms, p99 ${p99} ms`,
+        measured: `${visits} a second for ${seconds} s: ${calls} calls, ${errors} failed, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
       },
       {
         work: ': memory of Node, mean of each minute',

@@ -112,19 +112,17 @@ async function measureCall(
   return { ...readMeter(), wall, found: answer.includes('"id":') };
 }
 
-interface CallsOfShop {
-  shop: Shop;
-  draws: Draws;
-  /** Changes a price in another process, as sellers do. */
-  changePrice(): Promise<void>;
-  /** Asks past the caches, on one connection. */
-  ask(path: string): Promise<Buffer>;
-}
-
 /** Starts a shop whose calls are measured one by one; leaves it as it was. */
 export function withCalls(
   bench: Bench,
-  work: (calls: CallsOfShop) => Promise<Line[]>,
+  work: (calls: {
+    shop: Shop;
+    draws: Draws;
+    /** Changes a price in another process, as sellers do. */
+    changePrice(): Promise<void>;
+    /** Asks past the caches, on one connection. */
+    ask(path: string): Promise<Buffer>;
+  }) => Promise<Line[]>,
 ): Promise<Line[]> {
   return withShop(bench, async (shop) => {
     const draws = await prepareDraws(shop.database, bench.random);

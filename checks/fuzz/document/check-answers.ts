@@ -75,20 +75,17 @@ const combinations = ['allOf', 'anyOf', 'oneOf'];
  * Closes every described object: a property that the document does not name is a fault, so that no answer can carry
  * more than was meant to be told. Of objects that are combined only the whole is closed.
  */
-function closeSchema(schema: object, isCombined = false): object {
-  const close = (part: object) => (typeof part === 'object' ? closeSchema(part) : part);
-  const closed = Object.fromEntries(
-    Object.entries(schema).map(([key, part]: [string, object]) => {
-      if (key === 'items' || key === 'additionalProperties') return [key, close(part)];
-      if (key === 'properties') {
-        const all = Object.entries(part).map(([name, one]) => [name, close(one as object)]);
-        return [key, Object.fromEntries(all)];
-      }
-      if (!combinations.includes(key)) return [key, part];
-      return [key, (part as object[]).map((one) => closeSchema(one, true))];
-    }),
-  );
-  const isObject = ['properties', ...combinations].some((key) => key in closed);
-  const isClosed = isCombined || !isObject || 'additionalProperties' in closed;
-  return isClosed ? closed : { ...closed, unevaluatedProperties: false };
+const closeSchema = (schema: object) =>
+  JSON.parse(JSON.stringify(schema), (key, part: unknown) => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (combinations.includes(key)) {
+      return (part as Closed[]).map(({ unevaluatedProperties: _closed, ...one }) => one);
+    }
+    const isObject = ['properties', ...combinations].some((name) => name in part);
+    const isClosed = !isObject || 'additionalProperties' in part;
+    return isClosed ? part : { ...part, unevaluatedProperties: false };
+  }) as object;
+
+interface Closed {
+  unevaluatedProperties?: false;
 }

@@ -20,39 +20,10 @@ interface Place {
 
 /** PostgreSQL on three places, each with a Patroni that promotes without a person, and one etcd. */
 export async function startPatroni(place: Place, undo: Undo) {
-  const { programs, folder, nextPort } = place;
-  const user = serverUser();
   const etcd = await startEtcd(place, undo);
 
-  const startNode = async (name: string) => {
-    const cwd = makeServerFolder(folder, name, user);
-    const [port, api] = [nextPort(), nextPort()];
-    const ask = (path: string) => fetch(`http://127.0.0.1:${api}${path}`);
-    const file = join(cwd, 'patroni.yml');
-    const settings = settingsOf({ name, port, api, own: cwd, bin: programs.postgres, etcd });
-    writeFileSync(file, JSON.stringify(settings));
-    const command = [programs.patroni, file];
-    const isReady = async () => (await ask('/health')).ok;
-    const server = await runServer(
-      { name: `Patroni of ${name}`, command, user, cwd, port: api, isReady },
-      undo,
-    );
-    /** Patroni, and PostgreSQL, which is no child of it, while it runs. */
-    const pids = async () => {
-      const file = await readFile(join(cwd, 'data/postmaster.pid'), 'utf8').catch(() => '0');
-      return [server.pid(), parseInt(file, 10)].filter((pid) => listTree(pid).length > 0);
-    };
-    /** Ends both at once, as when their machine loses its power. */
-    const kill = async () => {
-      const [, postmaster = 0] = await pids();
-      const gone = server.kill();
-      killTree(postmaster);
-      await gone;
-    };
-    return { name, port, ask, start: server.start, kill, pids };
-  };
   const nodes: Awaited<ReturnType<typeof startNode>>[] = [];
-  for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name));
+  for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name, etcd, place, undo));
 
   /** Waits for a node of which Patroni says that it is this. */
   const find = (what: '/primary' | '/synchronous' | '/asynchronous') =>
@@ -131,20 +102,21 @@ async function startEtcd({ programs, folder, nextPort }: Place, undo: Undo): Pro
   return `127.0.0.1:${port}`;
 }
 
-interface NodeSettings {
-  name: string;
-  port: number;
-  /** Where its Patroni answers. */
-  api: number;
-  own: string;
-  bin: string;
-  etcd: string;
-}
-
-/** Patroni's own settings, as docs/operations/replicas.md gives them; YAML holds JSON. */
-function settingsOf({ name, port, api, own, bin, etcd }: NodeSettings) {
+/** A PostgreSQL with its Patroni. */
+async function startNode(
+  name: string,
+  etcd: string,
+  { programs, folder, nextPort }: Place,
+  undo: Undo,
+) {
+  const user = serverUser();
+  const cwd = makeServerFolder(folder, name, user);
+  const [port, api] = [nextPort(), nextPort()];
+  const ask = (path: string) => fetch(`http://127.0.0.1:${api}${path}`);
+  const file = join(cwd, 'patroni.yml');
   const [address, rest] = [`127.0.0.1:${port}`, `127.0.0.1:${api}`];
-  return {
+  // Patroni's own settings, as docs/operations/replicas.md gives them; YAML holds JSON.
+  const settings = {
     scope: 'orendi',
     name,
     etcd3: { hosts: etcd },
@@ -168,14 +140,34 @@ function settingsOf({ name, port, api, own, bin, etcd }: NodeSettings) {
     postgresql: {
       listen: address,
       connect_address: address,
-      data_dir: join(own, 'data'),
-      bin_dir: bin,
-      pgpass: join(own, 'pgpass'),
-      parameters: { unix_socket_directories: own },
+      data_dir: join(cwd, 'data'),
+      bin_dir: programs.postgres,
+      pgpass: join(cwd, 'pgpass'),
+      parameters: { unix_socket_directories: cwd },
       authentication: {
         superuser: { username: role },
         replication: { username: 'replicator' },
       },
     },
   };
+  writeFileSync(file, JSON.stringify(settings));
+  const command = [programs.patroni, file];
+  const isReady = async () => (await ask('/health')).ok;
+  const server = await runServer(
+    { name: `Patroni of ${name}`, command, user, cwd, port: api, isReady },
+    undo,
+  );
+  /** Patroni, and PostgreSQL, which is no child of it, while it runs. */
+  const pids = async () => {
+    const file = await readFile(join(cwd, 'data/postmaster.pid'), 'utf8').catch(() => '0');
+    return [server.pid(), parseInt(file, 10)].filter((pid) => listTree(pid).length > 0);
+  };
+  /** Ends both at once, as when their machine loses its power. */
+  const kill = async () => {
+    const [, postmaster = 0] = await pids();
+    const gone = server.kill();
+    killTree(postmaster);
+    await gone;
+  };
+  return { name, port, ask, start: server.start, kill, pids };
 }
