@@ -34,7 +34,7 @@ export async function fuzz(
     const call = await world.prepare(operation).catch(ifUnprepared(withoutHelp));
     // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
-      const others = [async () => null, () => world.newcomer(), () => world.unverified()];
+      const others = [async () => null, () => world.as('newcomer'), () => world.as('unverified')];
       call.by = await random
         .pick(others)()
         .catch(ifUnprepared(() => null));

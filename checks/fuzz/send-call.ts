@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, writeRequest, type WrittenRequest } from './calls/call.ts';
 import { type Answer, createAnswerCheck } from './document/check-answers.ts';
 import { createFinder, type readDocument } from './document/read-document.ts';
@@ -42,24 +43,17 @@ async function answerTo(shop: FuzzedShop, request: WrittenRequest): Promise<Answ
   const { method, address, headers } = request;
   const body = request.body && Uint8Array.from(request.body);
   const forwarded = { 'x-forwarded-for': headers['x-forwarded-for'] };
-  const incoming = { headers: forwarded, socket: { remoteAddress: '127.0.0.1' } };
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const fail = () => reject(new Error(`none within ${patienceMs / 1000} s`));
-  const timer = setTimeout(fail, patienceMs);
+  const socket = { remoteAddress: '127.0.0.1' };
+  const incoming = { headers: forwarded, socket } as unknown as IncomingMessage;
+  const late = pause(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`none within ${patienceMs / 1000} s`);
+  });
   try {
-    const answered = shop.request(
-      address,
-      { method, headers, body },
-      {
-        incoming: incoming as unknown as IncomingMessage,
-      },
-    );
+    const answered = shop.request(address, { method, headers, body }, { incoming });
     return await Promise.race([answered.then(readAnswer), late]);
   } catch (error) {
     const body = `no answer: ${String(error)}`;
     return { status: 0, type: '', headers: new Headers(), length: 0, body };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -2,8 +2,7 @@ import type { CatalogueProduct } from './judge.ts';
 
 /** The length of the first page of results on a phone. */
 export const firstResults = 10;
-const perPage = 48;
-const atOnce = 8;
+const perPage = 24;
 
 export type Shop = ReturnType<typeof askShop>;
 
@@ -25,22 +24,17 @@ export function askShop(address: string) {
 
   return {
     async listProducts(): Promise<CatalogueProduct[]> {
-      const ids: number[] = [];
+      const products: CatalogueProduct[] = [];
       for (let page = 1, isMore = true; isMore; page += 1) {
         const { results, hasNextPage } = await search({
           filterBy: 'all',
           page: String(page),
           perPage: String(perPage),
         });
-        ids.push(...results.map(({ id }) => id));
+        const asked = results.map(({ id }) => ask<CatalogueProduct>(`products/${id}`));
+        products.push(...(await Promise.all(asked)));
         isMore = hasNextPage;
       }
-      const products: CatalogueProduct[] = [];
-      const next = ids.values();
-      const work = async () => {
-        for (const id of next) products.push(await ask<CatalogueProduct>(`products/${id}`));
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
       return products;
     },
     /** The ids of the first products found, best first, without those that only go with what a word names. */

@@ -8,7 +8,7 @@ type Step = [id: string, prepared: Prepared, ...statuses: number[]];
 /** Things that are made here, and then changed, ended, and used after that. */
 const lives: Record<string, (world: World) => Promise<Step[]>> = {
   async product(world) {
-    const by = await world.seller();
+    const by = await world.as('seller');
     const { id } = await world.perform('createProduct', { by });
     const [path, deleted] = [{ id }, { by, query: { productId: id } }];
     return [
@@ -25,7 +25,7 @@ const lives: Record<string, (world: World) => Promise<Step[]>> = {
     ];
   },
   async package(world) {
-    const by = await world.seller();
+    const by = await world.as('seller');
     const body = await contents(world);
     const { id } = await world.perform('createPackage', { by, body });
     const path = { id };
@@ -41,7 +41,7 @@ const lives: Record<string, (world: World) => Promise<Step[]>> = {
   },
   async import(world) {
     const path = { id: await makePreview(world) };
-    const by = await world.seller();
+    const by = await world.as('seller');
     return [
       ['undoImport', { by, path }, 404, 409],
       ['applyImport', { by, path }, 200],

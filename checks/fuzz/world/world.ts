@@ -29,7 +29,7 @@ const mailPatienceMs = 10_000;
 export class World {
   readonly random: Random;
   readonly #own: Surroundings;
-  readonly #kept = new Map<string, Account>();
+  readonly #kept = new Map<Role, Account>();
   #addresses = 0;
 
   constructor(surroundings: Surroundings) {
@@ -56,6 +56,12 @@ export class World {
     throw new CannotPrepare(`No mail with a link came to ${email}.`);
   }
 
+  /** Only the command line makes operators, so no call does. */
+  async addOperator(email: string): Promise<void> {
+    const person = { name: 'Olta', surname: 'Prifti', email, language: 'en' as const };
+    await createOperator(this.#own.shop.services, 'the fuzz', person);
+  }
+
   /** The token of a link to a new password. */
   async resetToken(email: string): Promise<string> {
     await this.perform('forgetPassword', { body: { email } });
@@ -70,49 +76,18 @@ export class World {
     return account;
   }
 
-  /** Verified, with a business, and signed in: whoever publishes. Always the same while nothing ends it. */
-  seller(): Promise<Account> {
-    return this.#keep('seller', () => this.#makeOwner());
-  }
-
-  /** Another one with a business, for what operators do to sellers. */
-  bystander(): Promise<Account> {
-    return this.#keep('bystander', () => this.#makeOwner());
-  }
-
-  /** Verified, without a business. */
-  newcomer(): Promise<Account> {
-    return this.#keep('newcomer', () => this.#makeVerified());
-  }
-
-  /** For calls that end an account or its sessions; verified. */
-  throwaway(): Promise<Account> {
-    return this.#keep('throwaway', () => this.#makeVerified());
-  }
-
-  /** Signed in and not verified. */
-  unverified(): Promise<Account> {
-    return this.#keep('unverified', () => this.register());
-  }
-
-  /** An operator to whom the console opens. */
-  operator(): Promise<Account> {
-    return this.#keep('operator', async () => {
-      const by = newAccount(this.newEmail());
-      const { email, password } = by;
-      const person = { name: 'Olta', surname: 'Prifti', email, language: 'en' as const };
-      await createOperator(this.#own.shop.services, 'the fuzz', person);
-      const body = { token: await this.resetToken(email), password };
-      await this.perform('resetPassword', { body });
-      await this.perform('login', { by, body: { email, password } });
-      await this.perform('confirmAuthenticator', { by, body: await this.startFactor(by) });
-      return by;
-    });
+  /** One of the accounts, always the same until its session or the account has ended. */
+  async as(role: Role): Promise<Account> {
+    const known = this.#kept.get(role);
+    if (known && (await this.#isAlive(known))) return known;
+    const made = await makers[role](this);
+    this.#kept.set(role, made);
+    return made;
   }
 
   /** The id of something of the seller, made where there is none or too little. */
   async own(kind: Kind): Promise<number> {
-    const seller = await this.seller();
+    const seller = await this.as('seller');
     const known = seller.owned[kind] ?? (await this.#list(kind, seller));
     const made = known.length < least ? [(await this.perform(makes[kind])).id] : [];
     seller.owned[kind] = [...known, ...made];
@@ -159,28 +134,6 @@ export class World {
     return { token, code: codeOf(by) };
   }
 
-  async #makeVerified(): Promise<Account> {
-    const account = await this.register();
-    const token = await this.mailedToken(account.email, 'verify-email');
-    await this.perform('verifyEmail', { path: { token } });
-    return account;
-  }
-
-  async #makeOwner(): Promise<Account> {
-    const by = await this.#makeVerified();
-    await this.perform('createBusiness', { by });
-    return by;
-  }
-
-  /** The same account until its session or the account has ended. */
-  async #keep(name: string, make: () => Promise<Account>): Promise<Account> {
-    const known = this.#kept.get(name);
-    if (known && (await this.#isAlive(known))) return known;
-    const made = await make();
-    this.#kept.set(name, made);
-    return made;
-  }
-
   async #isAlive(account: Account): Promise<boolean> {
     if (!isSignedIn(account)) return false;
     if (!account.isSuspect) return true;
@@ -199,6 +152,48 @@ export class World {
     return validCall(operation, addHints(operation, prepared, this), this.random);
   }
 }
+
+async function makeVerified(world: World): Promise<Account> {
+  const account = await world.register();
+  const token = await world.mailedToken(account.email, 'verify-email');
+  await world.perform('verifyEmail', { path: { token } });
+  return account;
+}
+
+async function makeOwner(world: World): Promise<Account> {
+  const by = await makeVerified(world);
+  await world.perform('createBusiness', { by });
+  return by;
+}
+
+async function makeOperator(world: World): Promise<Account> {
+  const by = newAccount(world.newEmail());
+  const { email, password } = by;
+  await world.addOperator(email);
+  const body = { token: await world.resetToken(email), password };
+  await world.perform('resetPassword', { body });
+  await world.perform('login', { by, body: { email, password } });
+  await world.perform('confirmAuthenticator', { by, body: await world.startFactor(by) });
+  return by;
+}
+
+/** The accounts that calls are made by. */
+const makers = {
+  /** Verified, with a business, and signed in: whoever publishes. */
+  seller: makeOwner,
+  /** Another one with a business, for what operators do to sellers. */
+  bystander: makeOwner,
+  /** Verified, without a business. */
+  newcomer: makeVerified,
+  /** For calls that end an account or its sessions; verified. */
+  throwaway: makeVerified,
+  /** Signed in and not verified. */
+  unverified: (world: World) => world.register(),
+  /** An operator to whom the console opens. */
+  operator: makeOperator,
+};
+
+export type Role = keyof typeof makers;
 
 /**
  * Thrown when something that a call needs cannot be had. The message says which call refused it: that call has a fault of

@@ -36,8 +36,8 @@ export function writeNginxFile(
   shipped: string,
   { port, folder, hosts }: Omit<NginxPlan, 'program'>,
 ): string {
-  const upstream = blockFrom(shipped, shipped.indexOf('upstream orendi {'));
-  const server = blockFrom(shipped, shipped.lastIndexOf('\nserver {'));
+  const [upstream = ''] = shipped.match(/^upstream orendi \{.*?^\}/ms) ?? [];
+  const server = shipped.match(/^server \{.*?^\}/gms)?.at(-1) ?? '';
   const line = /^ *server 127\.0\.0\.1:3000;$/m;
   if (!line.test(upstream) || !server.includes('proxy_pass http://orendi;')) {
     throw new Error('deploy/nginx.conf has no upstream, or no server that passes on to it.');
@@ -62,15 +62,4 @@ export function writeNginxFile(
     '}',
     '',
   ].join('\n');
-}
-
-/** From a position to the bracket that closes the first one after it. */
-function blockFrom(text: string, start: number): string {
-  let depth = 0;
-  for (let at = text.indexOf('{', start); at >= 0 && at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return text.slice(start, at + 1).trim();
-  }
-  return '';
 }
