@@ -21,14 +21,11 @@ export function measureScriptSize(bench: Bench): Promise<Line[]> {
         const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
         const loaded = await watchScripts(page, `http://localhost:${port}${path}`);
         await page.close();
-        const [first, all] = [
-          await kilobytes(port, loaded.first),
-          await kilobytes(port, loaded.all),
-        ];
-        const { length } = loaded.first;
+        const first = await kilobytes(port, loaded.first);
+        const all = await kilobytes(port, loaded.all);
         lines.push({
           work: `script on ${name}, gzip`,
-          measured: `${first.toFixed(1)} kB in ${length} files; ${all.toFixed(1)} kB in ${loaded.all.length} if left alone`,
+          measured: `${first.toFixed(1)} kB in ${loaded.first.length} files; ${all.toFixed(1)} kB in ${loaded.all.length} if left alone`,
           ...atMost(first, mostKilobytes, 'kB'),
         });
       }
@@ -60,32 +57,24 @@ const noteTakeover = `
 
 const readScripts = `(() => {
   const [mark] = performance.getEntriesByName('taken over');
-  return {
-    takenOver: mark?.startTime ?? null,
-    scripts: performance.getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
-  };
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const paths = (some) => [...new Set(some.map(({ name }) => new URL(name).pathname))];
+  const isFirst = ({ startTime }) => startTime <= mark.startTime;
+  return mark && { first: paths(scripts.filter(isFirst)), all: paths(scripts) };
 })()`;
 
-interface Readings {
-  takenOver: number | null;
-  scripts: { path: string; startTime: number }[];
+/** Paths of scripts: until React has taken over the page, and all. */
+interface Scripts {
+  first: string[];
+  all: string[];
 }
 
-/**
- * Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself.
- * @returns paths of the scripts: until React has taken over the page, and all
- */
-async function watchScripts(page: Page, url: string): Promise<{ first: string[]; all: string[] }> {
+/** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */
+async function watchScripts(page: Page, url: string): Promise<Scripts> {
   await page.addInitScript(noteTakeover);
   await page.goto(url, { timeout: patienceMs });
   await page.waitForTimeout(watchMs);
-  const { takenOver, scripts } = await page.evaluate<Readings>(readScripts);
-  if (takenOver === null) throw new Error(`React did not take over ${url}.`);
-  const paths = (loaded: Readings['scripts']) => [...new Set(loaded.map(({ path }) => path))];
-  return {
-    first: paths(scripts.filter(({ startTime }) => startTime <= takenOver)),
-    all: paths(scripts),
-  };
+  const scripts = await page.evaluate<Scripts | undefined>(readScripts);
+  if (!scripts) throw new Error(`React did not take over ${url}.`);
+  return scripts;
 }

@@ -35,9 +35,9 @@ const sendAway = (find: (site: Site) => Server | Promise<Server>) => async (site
   return `away for ${awayMs / 1000} s, back ${since(started)} later`;
 };
 
-const sendStandbyAway = (find: 'findSynchronous' | 'findAsynchronous') =>
+const sendStandbyAway = (which: '/synchronous' | '/asynchronous') =>
   sendAway(async ({ postgres }) => {
-    const { kill, start } = await postgres[find]();
+    const { kill, start } = await postgres.find(which);
     return { kill, start: () => start().then(postgres.untilWhole) };
   });
 
@@ -49,11 +49,11 @@ export const primaryKill: Kill = {
   allowed: { pages: 2, search: 2, detail: 2, pictures: 2, requests: 30 },
   async run({ postgres }) {
     const killed = performance.now();
-    await (await postgres.findPrimary()).kill();
+    await (await postgres.find('/primary')).kill();
     const promoted = await postgres.open();
     const took = since(killed);
     await promoted.close();
-    return `${(await postgres.findPrimary()).name} takes writes after ${took}`;
+    return `${(await postgres.find('/primary')).name} takes writes after ${took}`;
   },
 };
 
@@ -82,9 +82,9 @@ export const kills: readonly Kill[] = [
     what: 'the synchronous standby',
     // Nothing is committed until Patroni has chosen the other one.
     allowed: { requests: 10 },
-    run: sendStandbyAway('findSynchronous'),
+    run: sendStandbyAway('/synchronous'),
   },
-  { what: 'the other standby', allowed: {}, run: sendStandbyAway('findAsynchronous') },
+  { what: 'the other standby', allowed: {}, run: sendStandbyAway('/asynchronous') },
   { what: 'Redis', allowed: {}, run: sendAway(({ redis }) => redis) },
   primaryKill,
 ];

@@ -25,7 +25,7 @@ export async function startPatroni(place: Place, undo: Undo) {
   const nodes: Awaited<ReturnType<typeof startNode>>[] = [];
   for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name, etcd, place, undo));
 
-  /** Waits for a node of which Patroni says that it is this. */
+  /** Waits for a node of which Patroni says that it is this; without the synchronous standby nothing is committed. */
   const find = (what: '/primary' | '/synchronous' | '/asynchronous') =>
     waitFor(`Patroni has no ${what.slice(1)}.`, async () => {
       for (const node of nodes) {
@@ -60,11 +60,7 @@ export async function startPatroni(place: Place, undo: Undo) {
   return {
     nodes,
     untilWhole,
-    /** The primary, by Patroni's own account. Waits while there is none. */
-    findPrimary: () => find('/primary'),
-    /** The standby without which nothing is committed. */
-    findSynchronous: () => find('/synchronous'),
-    findAsynchronous: () => find('/asynchronous'),
+    find,
     /** Connects to whichever is the primary by now. */
     open,
   };
