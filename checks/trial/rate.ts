@@ -79,13 +79,13 @@ export async function measureRates({ site, ports, draw, isStarved, undo, say }: 
       [1, one],
       [2, both],
     ] as const) {
-      say(`as much as ${hosts} of 2 hosts take, each with ${share} of a processor`);
+      say(`as much as ${hosts} of 2 hosts take, processors each: ${share}`);
       const { rate, cells } = await measure(port);
       lines.push({ hosts: String(hosts), 'processors each': share, ...cells });
       rates.push(rate);
     }
     const [first = NaN, second = NaN] = rates;
-    return `From one host to two, with ${share} for each: ${(second / first).toFixed(2)} times the calls.`;
+    return `From one host to two, processors each ${share}: ${(second / first).toFixed(2)} times the calls.`;
   };
   say('warming up');
   await visit(both, seconds);
