@@ -48,12 +48,13 @@ async function run(undo: Undo): Promise<boolean> {
   if (![undefined, 'patroni'].includes(failover)) throw new WrongOption('--failover is patroni.');
   const random = createRandom(seed);
   const site = await openSite(port, undo, say);
-  const open = { ports: site.fronts.map((front) => front.port), missing: [] };
+  const own = site.fronts.map((front) => front.port);
+  const database = await site.postgres.open();
+  const content = await readShopContent(own[0] ?? 0, database);
+  await database.close();
+  const open = { ports: own, missing: [] };
   const { ports, missing } = starved ? await starveSite(site, random, undo) : open;
   const [front = 0] = ports;
-  const database = await site.postgres.open();
-  const content = await readShopContent(front, database);
-  await database.close();
   const scarcity = starved ? ['starved', ...missing.map((what) => `but not the ${what}`)] : [];
   const load = `${visits} visits and ${requests} requests a second`;
   console.log(`\n${[...scarcity, load, `seed ${seed}`, describeMachine()].join('; ')}`);

@@ -117,6 +117,7 @@ async function storePictures({ database }: Shop, dataDir: string): Promise<void>
   const keys: string[] = [];
   while (keys.length < count) {
     const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), randomBytes(bytes - 12)]);
+    webp.writeUInt32LE(bytes - 8, 4);
     const key = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-800x600-c0a080`;
     const folder = join(dataDir, 'pictures', key.slice(0, 2), key);
     await mkdir(folder, { recursive: true });
