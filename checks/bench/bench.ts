@@ -7,11 +7,11 @@ export interface Bench {
   /** The filled data folder. */
   dataDir: string;
   /** A data folder to view in a browser instead of the demo. */
-  shownData: string | null;
+  shownData: string | undefined;
   listings: number;
   /** How many times contenders take turns. */
   rounds: number;
-  /** For how long a shop is visited (rows smallest and steady), and how often in a second. */
+  /** For how long the smallest server is visited, and how often in a second. */
   seconds: number;
   visits: number;
   random: Random;
@@ -24,7 +24,7 @@ export async function withShop<Result>(
   work: (shop: Shop) => Promise<Result>,
   env: Record<string, string> = {},
 ): Promise<Result> {
-  const shop = await openShop(dataDir, undo, env);
+  const shop = await openShop(dataDir, undo, { env });
   try {
     return await work(shop);
   } finally {

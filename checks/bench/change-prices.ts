@@ -9,18 +9,7 @@ const changingProducts = 20;
 const steps = 5;
 
 /** Changes prices as sellers do, from another process than the measured one. */
-interface PriceChanges {
-  /** Changes the price of one of a few drawn products. */
-  changePrice(): Promise<void>;
-  /** Restores all prices, so that a kept folder is left unchanged. */
-  putBack(): Promise<void>;
-}
-
-export async function preparePriceChanges(
-  { database: { db } }: Shop,
-  draws: Draws,
-  undo: Undo,
-): Promise<PriceChanges> {
+export async function preparePriceChanges({ database: { db } }: Shop, draws: Draws, undo: Undo) {
   const changes = createChanges(db, silentLog);
   const drawn = Array.from({ length: changingProducts }, () => draws.product().id);
   const products = await db
@@ -36,11 +25,13 @@ export async function preparePriceChanges(
     });
   let count = 0;
   return {
+    /** Changes the price of one of a few drawn products. */
     async changePrice() {
       const { id, price } = draws.random.pick(products);
       count += 1;
       await write(id, price + 1 + (count % steps));
     },
+    /** Restores all prices, so that a kept folder is left unchanged. */
     putBack: undo.add(async () => {
       for (const { id, price } of products) await write(id, price);
     }),

@@ -1,21 +1,15 @@
 /* Measures the product against bare servers in the same run and prints one table. See docs/development/bench.md. */
-import { availableParallelism, loadavg } from 'node:os';
 import type { Bench } from './bench.ts';
-import { type Line, printLines } from './print-lines.ts';
-import { type FilledData, prepareData } from './prepare-data.ts';
+import { type Line, showLine } from './line.ts';
+import { prepareData } from './prepare-data.ts';
+import { rows, rowsOnRequest, rowsWithoutCatalogue } from './rows.ts';
+import { printTables } from '../print/print-tables.ts';
+import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '../random.ts';
 import { newSeed, readOptions, readRows } from '../read-options.ts';
-import { measureRow, rows, rowsOnRequest, rowsWithoutCatalogue } from './rows/index.ts';
-import { runProgram, type Undo } from '../product/undo.ts';
+import { describeMachine, runRows } from '../run-rows.ts';
 
 const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seconds 60] [--visits 50] [--seed number]`;
-
-const load = () =>
-  loadavg()
-    .map((value) => value.toFixed(2))
-    .join(' ');
-
-const noCatalogue: FilledData = { dataDir: '', story: 'none of them needed' };
 
 async function measure(undo: Undo): Promise<boolean> {
   const typed = readOptions(process.argv.slice(2), {
@@ -30,16 +24,13 @@ async function measure(undo: Undo): Promise<boolean> {
   });
   const { listings = 100_000, rounds = 9, seconds = 60, visits = 50, seed = newSeed() } = typed;
   const only = readRows(typed.only, Object.keys(rows));
-  const before = load();
-  const names = Object.keys(rows).filter((name) =>
-    only.length === 0 ? !rowsOnRequest.has(name) : only.includes(name),
-  );
-  const { dataDir, story } = names.every((name) => rowsWithoutCatalogue.has(name))
-    ? noCatalogue
-    : await prepareData(typed.keep, listings, undo);
+  const usual = Object.keys(rows).filter((name) => !rowsOnRequest.has(name));
+  const names = only.length > 0 ? only : usual;
+  const before = describeMachine();
+  const needsCatalogue = names.some((name) => !rowsWithoutCatalogue.has(name));
   const bench: Bench = {
-    dataDir,
-    shownData: typed.data ?? null,
+    dataDir: needsCatalogue ? await prepareData(typed.keep, listings, undo) : '',
+    shownData: typed.data,
     listings,
     rounds,
     seconds,
@@ -48,18 +39,14 @@ async function measure(undo: Undo): Promise<boolean> {
     random: createRandom(seed),
   };
   const lines: Line[] = [];
-  for (const name of names) {
-    const started = performance.now();
-    process.stderr.write(`${name} … `);
-    lines.push(...(await measureRow(name, bench)));
-    process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
-  }
+  await runRows(names, async (name) => void lines.push(...((await rows[name]?.(bench)) ?? [])));
   console.log(`
-${listings.toLocaleString('en')} listings, ${story}; seed ${seed}, ${rounds} rounds
-${availableParallelism()} processors, load average before ${before}, after ${load()}; Node.js ${process.version}
-CPU in milliseconds as p50 / p95; × is the median of paired ratios, to the bare prepared query · to the bare server
+${listings.toLocaleString('en')} listings; seed ${seed}, ${rounds} rounds
+before: ${before}
+after: ${describeMachine()}
+CPU in milliseconds as p50 / p95; × is the median of paired ratios to the bare prepared query
 
-${printLines(lines)}
+${printTables(lines.map(showLine))}
 `);
   return true;
 }

@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FaultLine, judgeCounts, judgeRecovery } from './outcome.ts';
+import { drawPhoto } from '@orendi/server/testing/send-form';
+import { type FaultLine, judgeRecovery } from './outcome.ts';
 import {
   type FaultShop,
   type Ground,
   type ShopOptions,
   withFaultShop,
 } from './shop/open-fault-shop.ts';
-import { countForms } from './traffic/count-outcome.ts';
-import { sendForms, type Tally } from './traffic/send-forms.ts';
-import { type Seen, watchVisitors } from './traffic/watch-visitors.ts';
+import { type Seen, watchVisitors } from './shop/watch-visitors.ts';
 import { networkSeconds } from '../machine/slow-relay.ts';
+import { countForms, judgeCounts } from '../visitors/count-forms.ts';
+import { publishProduct } from '../visitors/seller.ts';
+import { sendForms, type Tally } from '../visitors/send-forms.ts';
 
 export interface FaultPlan {
   fault: string;
@@ -36,16 +38,14 @@ export interface FaultPlan {
   untilWell?(since: number): Promise<number | null>;
   /** Whether the fault may lie between a mail's acceptance and its record. */
   mailsMayDouble?: boolean;
-  solveCaptcha?(): Promise<string>;
-  /** Whether captchas may run out, and have to be solved anew. */
-  captchasExpire?: boolean;
 }
 
 /** The deadlines of a visitor's calls, and a second to be answered in. */
 const slowestWrite = 8 + 1;
 const slowestRead = 3 + 1;
-/** How much longer a starved shop may take to be well again: it starts so much more slowly. */
-export const starvedRecovery = 6;
+
+/** How many times longer a shop may take to be well again: a starved one starts so much more slowly. */
+export const patienceOf = ({ isStarved }: FaultShop): number => (isStarved ? 6 : 1);
 
 const pace = { clients: 4, gapMs: 100 };
 /** Before the fault: enough for some forms and mails, so that connections are open. */
@@ -66,32 +66,34 @@ export async function runFaults(
 }
 
 /** Lets one fault happen while visitors look around and send forms, and judges what became of them. */
-export async function runFault(shop: FaultShop, plan: FaultPlan): Promise<FaultLine> {
-  const { fault, seconds, mailsMayDouble = false, solveCaptcha } = plan;
-  const patience = shop.isStarved ? starvedRecovery : 1;
-  const most = (plan.recovery ?? 10) * patience;
-  const drawProduct = () => shop.productId;
-  const traffic = sendForms({ drawProduct, ports: [shop.port], pace, solveCaptcha });
+async function runFault(shop: FaultShop, plan: FaultPlan): Promise<FaultLine> {
+  const { fault, seconds, mailsMayDouble = false } = plan;
+  const most = (plan.recovery ?? 10) * patienceOf(shop);
+  const traffic = sendForms({ drawProduct: () => shop.productId, ports: [shop.port], pace });
   const watch = watchVisitors(shop.port, shop.productId);
   const broken: string[] = [];
   let recovered: number | null = null;
   try {
-    const patienceMs = { forms: 60_000 * patience, mails: 60_000 * patience };
-    const { counts, given } = await countForms(shop, traffic, patienceMs, async () => {
-      await pause(leadMs);
-      const began = performance.now();
-      await plan.begin?.();
-      broken.push(...((await plan.during?.()) ?? []));
-      await pause(Math.max(0, seconds * 1000 - (performance.now() - began)));
-      await plan.end?.();
-      const ended = performance.now();
-      recovered = await (plan.untilWell?.(ended) ??
-        watch.untilWell(ended, Math.max(90, most) * 1000));
-      broken.push(...judgeRecovery(recovered, most));
-      broken.push(...((await plan.after?.(watch.seen())) ?? []));
-    });
+    const counts = await countForms(
+      () => shop,
+      traffic,
+      60_000 * patienceOf(shop),
+      async () => {
+        await pause(leadMs);
+        const began = performance.now();
+        await plan.begin?.();
+        broken.push(...((await plan.during?.()) ?? []));
+        await pause(Math.max(0, seconds * 1000 - (performance.now() - began)));
+        await plan.end?.();
+        const ended = performance.now();
+        const wait =
+          plan.untilWell ?? ((since) => watch.untilWell(since, Math.max(90, most) * 1000));
+        recovered = await wait(ended);
+        broken.push(...judgeRecovery(recovered, most));
+        broken.push(...((await plan.after?.(watch.seen())) ?? []));
+      },
+    );
     await watch.stop();
-    if (given > 0) broken.push(`${given} forms never answered`);
     const seen = watch.seen();
     counts.failures += seen.failures;
     broken.push(...judgeCounts(counts, mailsMayDouble));
@@ -108,7 +110,7 @@ export async function runFault(shop: FaultShop, plan: FaultPlan): Promise<FaultL
  * @param network seconds that are lost on the way
  */
 function judgeAnswers(
-  { slowest = slowestWrite, captchasExpire = false }: FaultPlan,
+  { slowest = slowestWrite }: FaultPlan,
   tally: Tally,
   seen: Seen,
   network: number,
@@ -118,14 +120,31 @@ function judgeAnswers(
     { what: 'read', ms: seen.slowestMs, most: Math.min(slowest, slowestRead) },
   ].filter(({ ms, most }) => ms > (most + network) * 1000);
   const [hung, blunt] = [tally.hung + seen.hung, tally.blunt + seen.blunt];
-  const odd = [...tally.statuses].filter(
-    ([status]) => status !== 201 && status < 500 && !(status === 422 && captchasExpire),
-  );
+  const odd = [...tally.statuses].filter(([status]) => status !== 201 && status < 500);
   return [
     ...slow.map(({ what, ms }) => `slowest ${what} ${(ms / 1000).toFixed(1)} s`),
     ...(hung > 0 ? [`${hung} never answered${seen.worst && ` (${seen.worst})`}`] : []),
     ...(seen.failures > 0 ? [seen.worst] : []),
     ...(blunt > 0 ? [`${blunt} × 503 without Retry-After`] : []),
     ...odd.map(([status, count]) => `${count} forms answered ${status}`),
+  ];
+}
+
+/**
+ * Publishes a product with a new photograph.
+ * @param expected the status: 201, or 503 while pictures cannot be kept
+ * @returns everything that is wrong with the answer
+ */
+export async function judgeUpload(
+  { port, headers }: FaultShop,
+  expected: 201 | 503,
+  mostSeconds: number,
+): Promise<string[]> {
+  const { from, to, status, said } = await publishProduct(port, headers, [await drawPhoto()]);
+  const seconds = (to - from) / 1000;
+  const answer = status ?? said;
+  return [
+    ...(status === expected ? [] : [`an upload answered ${answer} instead of ${expected}`]),
+    ...(seconds > mostSeconds ? [`an upload was answered after ${seconds.toFixed(1)} s`] : []),
   ];
 }

@@ -1,63 +1,40 @@
 import { buildOpenApiDocument } from '@orendi/contract/openapi';
 import { apiRoutes } from '@orendi/contract/routes/index';
-import { type Call, validCall } from './calls/call.ts';
+import { validCall } from './calls/call.ts';
 import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';
 import { type Document, type Operation, readDocument } from './document/read-document.ts';
+import type { FuzzedShop } from './open-shop.ts';
 import { createReport, type Report } from './report.ts';
 import { createSender } from './send-call.ts';
-import { createWorld } from './world/create-world.ts';
+import { liveThrough } from './world/lives.ts';
 import { unreachable } from './world/recipes.ts';
-import { runSequence } from './world/sequences.ts';
-import { CannotPrepare, observe, type Target } from './world/world.ts';
+import { CannotPrepare, World } from './world/world.ts';
 import { createRandom } from '../random.ts';
 
-interface Options {
-  calls: number;
-  seed: number;
-  /** Different for every run on one product. */
-  run?: string;
-}
-
-/** How many of the valid calls of one operation are made at the start. */
-const attempts = 5;
-const sequenceEvery = 60;
+/** So many calls of all kinds come between two lives. */
+const lifeEvery = 60;
 
 /** Makes calls of every kind to every call of the document; the same ones for the same seed. */
-export async function fuzz(target: Target, options: Options): Promise<Report> {
-  const { calls, seed, run = '' } = options;
+export async function fuzz(
+  shop: FuzzedShop,
+  { calls, seed }: { calls: number; seed: number },
+): Promise<Report> {
   const random = createRandom(seed);
   const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;
   const read = readDocument(document);
   const { operations } = read;
   const report = createReport(operations, seed);
-  const sendOnly = createSender(target, read, report, random);
-  const send = async (call: Call) => {
-    const answer = await sendOnly(call);
-    observe(call, answer);
-    return answer;
-  };
-  const world = createWorld({ operations, target, random, run, send });
+  const send = createSender(shop, read, report, random);
+  const world = new World({ operations, shop, random, send });
   const refusals = new Map<string, string>();
 
-  const reach = async (operation: Operation) => {
-    for (let attempt = 0; attempt < attempts && !report.isReached(operation.id); attempt += 1) {
-      const refusal = await world.prepare(operation).then(
-        async (call) => {
-          const { status, body } = await send(call);
-          return `${status} ${JSON.stringify(body)}`;
-        },
-        ifUnprepared((error) => error.message),
-      );
-      refusals.set(operation.id, refusal);
-    }
-  };
   const makeOne = async (operation: Operation) => {
     const withoutHelp = () => validCall(operation, {}, random);
     const call = await world.prepare(operation).catch(ifUnprepared(withoutHelp));
     // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
-      const others = [async () => null, world.newcomer, world.unverified];
+      const others = [async () => null, () => world.as('newcomer'), () => world.as('unverified')];
       call.by = await random
         .pick(others)()
         .catch(ifUnprepared(() => null));
@@ -68,20 +45,21 @@ export async function fuzz(target: Target, options: Options): Promise<Report> {
     else await send(hostileCall(call, random));
   };
 
-  for (const operation of operations) await reach(operation);
+  for (const { id } of operations) {
+    await world.perform(id).catch(ifUnprepared(({ message }) => void refusals.set(id, message)));
+  }
   const drawn = operations.flatMap((operation) =>
     Array<Operation>(weightOf(operation)).fill(operation),
   );
   for (let turn = 1; report.calls() < calls; turn += 1) {
-    if (turn % sequenceEvery > 0) await makeOne(random.pick(drawn));
-    else await runSequence(world).catch((error: unknown) => report.complain(String(error)));
+    if (turn % lifeEvery > 0) await makeOne(random.pick(drawn));
+    else await liveThrough(world).catch((error) => report.addFault(String(error), null, null));
   }
-  for (const { id } of operations) {
+  for (const operation of operations) {
+    const { id } = operation;
     if (report.isReached(id) || unreachable[id]) continue;
-    report.complain(
-      `${id}: no documented success was reached; the last answer was ${refusals.get(id)}. ` +
-        'Say in checks/fuzz/world/recipes.ts what it needs, or why it cannot succeed here',
-    );
+    const what = `no documented success was reached: ${refusals.get(id)}. Say in checks/fuzz/world/recipes.ts what it needs, or why it cannot succeed here`;
+    report.addFault(what, operation, null);
   }
   return report;
 }

@@ -1,13 +1,12 @@
 import type { WrittenRequest } from './calls/call.ts';
 import type { Operation } from './document/read-document.ts';
-import { printTable } from '../print/print-table.ts';
+import { printTables } from '../print/print-tables.ts';
 
-/** An answer that must not be, with the first request that led to it. */
+/** Something that must not be, with the first request that led to it, if one did. */
 interface Fault {
   call: string;
   what: string;
-  isServerError: boolean;
-  request: WrittenRequest;
+  request: WrittenRequest | null;
   /** How many requests had been made by then. */
   number: number;
   times: number;
@@ -24,13 +23,10 @@ export function createReport(operations: readonly Operation[], seed: number) {
     [...operations.map(({ id }) => id), noCall].map((id) => [id, new Map<number, number>()]),
   );
   const faults = new Map<string, Fault>();
-  const complaints = new Map<string, number>();
   let counted = 0;
 
-  const countFaults = (isServerError: boolean, call?: string) =>
-    [...faults.values()]
-      .filter((one) => one.isServerError === isServerError && (call ?? one.call) === one.call)
-      .reduce((sum, { times }) => sum + times, 0);
+  const countFaults = (isCounted: (fault: Fault) => boolean) =>
+    [...faults.values()].filter(isCounted).reduce((sum, { times }) => sum + times, 0);
 
   return {
     /** How many requests have been answered. */
@@ -42,49 +38,37 @@ export function createReport(operations: readonly Operation[], seed: number) {
       const statuses = rows.get(operation?.id ?? noCall);
       statuses?.set(status, (statuses.get(status) ?? 0) + 1);
     },
-    addFault(
-      operation: Operation | null,
-      request: WrittenRequest,
-      what: string,
-      isServerError: boolean,
-    ) {
+    addFault(what: string, operation: Operation | null, request: WrittenRequest | null) {
       const call = operation?.id ?? noCall;
       const known = faults.get(`${call} ${what}`);
-      if (known) known.times += 1;
-      else {
-        const fault = { call, what, isServerError, request, number: counted, times: 1 };
-        faults.set(`${call} ${what}`, fault);
-      }
+      const fault = known ?? { call, what, request, number: counted, times: 0 };
+      fault.times += 1;
+      faults.set(`${call} ${what}`, fault);
     },
-    /** Takes in something else that is wrong, as a sentence. */
-    complain: (what: string) => void complaints.set(what, (complaints.get(what) ?? 0) + 1),
-    /** Every call, how often it was made, the statuses it answered, 5xx and what its document does not say. */
+    /** Every call, how often it was made, the statuses it answered, and how often that was wrong. */
     print() {
-      const lines = [...rows].map(([call, statuses]) => [
-        call,
-        String([...statuses.values()].reduce((sum, count) => sum + count, 0)),
-        String(countFaults(true, call)),
-        String(countFaults(false, call)),
-        [...statuses]
+      const lines = [...rows].map(([id, statuses]) => ({
+        call: id,
+        calls: String([...statuses.values()].reduce((sum, count) => sum + count, 0)),
+        faults: String(countFaults(({ call }) => call === id)),
+        statuses: [...statuses]
           .sort(([a], [b]) => a - b)
           .map(([status, count]) => `${status} × ${count}`)
           .join(', '),
-      ]);
-      const table = printTable(['call', 'calls', '5xx', 'undocumented', 'statuses'], lines);
-      return `${table}\n\n${counted} calls, 5xx: ${countFaults(true)}, undocumented: ${countFaults(false)}; seed ${seed}`;
+      }));
+      const all = countFaults(() => true);
+      return `${printTables(lines)}\n\n${counted} calls, faults: ${all}; seed ${seed}`;
     },
     /** Everything that is wrong, in sentences with what is needed to see it again. */
     describeFaults() {
       const again = `npm run fuzz -- --calls ${counted} --seed ${seed}`;
-      const answers = [...faults.values()].map(({ call, what, request, number, times }) => {
+      return [...faults.values()].map(({ call, what, request, number, times }) => {
+        const head = `${call}: ${what} (× ${times}; request ${number} of "${again}")`;
+        if (!request) return head;
         const { method, address, headers, body } = request;
         const sent = body ? `\n  ${JSON.stringify(body.toString('latin1').slice(0, 1_000))}` : '';
-        return `${call}: ${what} (× ${times}; request ${number} of "${again}")
-  ${method} ${address.slice(0, 500)}
-  ${JSON.stringify(headers).slice(0, 1_000)}${sent}`;
+        return `${head}\n  ${method} ${address.slice(0, 500)}\n  ${JSON.stringify(headers).slice(0, 1_000)}${sent}`;
       });
-      const others = [...complaints].map(([what, times]) => `${what} (× ${times}; "${again}")`);
-      return [...answers, ...others];
     },
   };
 }

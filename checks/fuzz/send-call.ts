@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, writeRequest, type WrittenRequest } from './calls/call.ts';
 import { type Answer, createAnswerCheck } from './document/check-answers.ts';
 import { createFinder, type readDocument } from './document/read-document.ts';
+import type { FuzzedShop } from './open-shop.ts';
 import type { Report } from './report.ts';
-import type { Target } from './world/world.ts';
+import { observe } from './world/account.ts';
 import type { Random } from '../random.ts';
 
 /** No answer takes longer; the slowest work is a workbook. */
@@ -10,9 +13,9 @@ const patienceMs = 30_000;
 /** A body that never ends is left after its headers. */
 const endless = 'text/event-stream';
 
-/** Sends calls, reports how the answers compare with the document, and keeps the cookies that they set. */
+/** Sends calls, reports how the answers compare with the document, and keeps what they tell of the caller. */
 export function createSender(
-  target: Target,
+  shop: FuzzedShop,
   { operations, failure, server }: ReturnType<typeof readDocument>,
   report: Report,
   random: Random,
@@ -24,33 +27,33 @@ export function createSender(
     const network = `${20 + random.below(60)}.${random.below(256)}.${random.below(256)}.7`;
     const request = await writeRequest(call, server, network);
     const operation = findOperation(request.method, request.address);
-    const answer = await answerTo(target, request);
-    const { status, body } = answer;
-    report.count(operation, status);
-    if (status === 0 || status >= 500) {
-      const text = JSON.stringify(body)?.replace(/"requestId":"[^"]*"/, '') ?? '';
-      report.addFault(operation, request, `${status} ${text}`, true);
-    } else if (request.method !== 'HEAD') {
-      const what = check(operation, answer);
-      if (what) report.addFault(operation, request, what, false);
-    }
+    const answer = await answerTo(shop, request);
+    report.count(operation, answer.status);
+    const isChecked = request.method !== 'HEAD' || answer.status >= 500;
+    const what = isChecked ? check(operation, answer) : null;
+    if (what) report.addFault(what, operation, request);
     keepCookies(call, answer);
+    observe(call, answer);
     return answer;
   };
 }
 
 /** Status 0 with a reason in place of an answer that does not come. */
-async function answerTo(target: Target, request: WrittenRequest): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const fail = () => reject(new Error(`none within ${patienceMs / 1000} s`));
-  const timer = setTimeout(fail, patienceMs);
+async function answerTo(shop: FuzzedShop, request: WrittenRequest): Promise<Answer> {
+  const { method, address, headers } = request;
+  const body = request.body && Uint8Array.from(request.body);
+  const forwarded = { 'x-forwarded-for': headers['x-forwarded-for'] };
+  const socket = { remoteAddress: '127.0.0.1' };
+  const incoming = { headers: forwarded, socket } as unknown as IncomingMessage;
+  const late = pause(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`none within ${patienceMs / 1000} s`);
+  });
   try {
-    return await Promise.race([target.send(request).then(readAnswer), late]);
+    const answered = shop.request(address, { method, headers, body }, { incoming });
+    return await Promise.race([answered.then(readAnswer), late]);
   } catch (error) {
     const body = `no answer: ${String(error)}`;
     return { status: 0, type: '', headers: new Headers(), length: 0, body };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

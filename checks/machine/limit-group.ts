@@ -6,18 +6,7 @@ import { listTree } from '../measure/proc.ts';
 import type { Undo } from '../product/undo.ts';
 
 /** Processes that share a part of the machine. */
-export interface LimitedGroup {
-  /** Takes in a process with all that it has started; what it starts from now on follows by itself. */
-  add(pid: number): void;
-  /** The beginning of a command that runs in the group. */
-  through: string[];
-  /** The limits that this machine cannot set, and why. */
-  missing: string[];
-  /** The text of a file in which the kernel counts what the group uses; empty where it does not. */
-  read(file: string): string;
-  /** Lets all go that are still there. */
-  release(): Promise<void>;
-}
+export type LimitedGroup = ReturnType<typeof limitGroup>;
 
 interface Limits {
   /** A part of one processor, such as 0.25. */
@@ -29,8 +18,8 @@ interface Limits {
   memoryBytes?: number;
 }
 
-/** The text for each file of a group. */
-type Settings = Record<string, string | number>;
+/** What a starved process has. */
+export const scarce: Limits = { share: 0.25, diskBytes: 2_000_000 };
 
 const root = '/sys/fs/cgroup';
 /** The first version of the kernel's interface has a hierarchy for each controller, the second a single one. */
@@ -44,14 +33,16 @@ const wherePossible = new Set(['memory.memsw.limit_in_bytes', 'memory.swap.max']
  * Limits processes as a smaller machine does: by control groups of the kernel, which root may make.
  * @param top where the kernel shows its control groups
  */
-export function limitGroup(name: string, limits: Limits, undo: Undo, top = root): LimitedGroup {
-  const groups = new Set<string>();
+export function limitGroup(name: string, limits: Limits, undo: Undo, top = root) {
+  const groups: string[] = [];
+  /** The limits that this machine cannot set, and why. */
   const missing: string[] = [];
-  for (const [what, controller, settings] of listSettings(limits)) {
+  for (const [what, settings] of listSettings(limits)) {
+    const [controller = ''] = Object.keys(settings)[0]?.split('.') ?? [];
     const group = join(top, isFirstVersion ? controller : '', name);
     try {
-      if (!groups.has(group)) makeGroup(group);
-      groups.add(group);
+      if (!groups.includes(group)) makeGroup(group);
+      groups.push(group);
       for (const [file, value] of Object.entries(settings)) {
         const path = join(group, file);
         if (!wherePossible.has(file) || existsSync(path)) writeFileSync(path, String(value));
@@ -68,28 +59,29 @@ export function limitGroup(name: string, limits: Limits, undo: Undo, top = root)
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };
-  const release = undo.add(async () => {
-    for (const group of groups) {
+  undo.add(async () => {
+    for (const group of new Set(groups)) {
       const members = readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n');
       for (const pid of members.filter(Boolean)) move(pid, join(group, '..'));
       // A process that has just ended keeps its group for a moment.
       await pause(100);
       rmdirSync(group);
     }
-    groups.clear();
   });
-  const entering = [...groups].map((group) => `echo $$ > ${group}/cgroup.procs || exit 1`);
+  const entering = groups.map((group) => `echo $$ > ${group}/cgroup.procs || exit 1`);
   return {
-    add(pid) {
+    /** Takes in a process with all that it has started; what it starts from now on follows by itself. */
+    add(pid: number) {
       for (const one of listTree(pid)) for (const group of groups) move(one, group);
     },
+    /** The beginning of a command that runs in the group. */
     through: ['/bin/sh', '-c', [...entering, 'exec "$@"'].join('; '), 'sh'],
     missing,
-    read(file) {
-      const path = [...groups].map((group) => join(group, file)).find(existsSync);
+    /** The text of a file in which the kernel counts what the group uses; empty where it does not. */
+    read(file: string): string {
+      const path = groups.map((group) => join(group, file)).find(existsSync);
       return path === undefined ? '' : readFileSync(path, 'utf8');
     },
-    release,
   };
 }
 
@@ -101,38 +93,33 @@ function makeGroup(group: string): void {
   throw new Error('not a control group');
 }
 
-/** The limits with their controllers and values. */
+/** The text for each file of a group, whose name begins with that of its controller. */
+type Settings = Record<string, string | number>;
+
+/** The limits in the kernel's version. */
 function listSettings({ share, isFirst, diskBytes, memoryBytes }: Limits) {
-  const all: [what: string, controller: string, settings: Settings][] = [];
+  const all: [what: string, settings: Settings][] = [];
+  const add = (what: string, first: Settings, second: Settings) =>
+    all.push([what, isFirstVersion ? first : second]);
   if (share !== undefined) {
     const quota = Math.round(periodUs * share);
-    const settings: Settings = isFirstVersion
-      ? { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota }
-      : { 'cpu.max': `${quota} ${periodUs}` };
-    all.push(['processor', 'cpu', settings]);
+    const first = { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota };
+    add('processor', first, { 'cpu.max': `${quota} ${periodUs}` });
   }
-  if (isFirst === true) {
-    const settings: Settings = isFirstVersion
-      ? { 'cpu.shares': 2 ** 18 }
-      : { 'cpu.weight': 10_000 };
-    all.push(['precedence', 'cpu', settings]);
-  }
+  if (isFirst) add('precedence', { 'cpu.shares': 2 ** 18 }, { 'cpu.weight': 10_000 });
   if (diskBytes !== undefined) {
     const { dev } = statSync(tmpdir());
     const disk = `${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
-    const settings: Settings = isFirstVersion
-      ? {
-          'blkio.throttle.read_bps_device': `${disk} ${diskBytes}`,
-          'blkio.throttle.write_bps_device': `${disk} ${diskBytes}`,
-        }
-      : { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` };
-    all.push(['disk', isFirstVersion ? 'blkio' : 'io', settings]);
+    const throttle = (way: string) => [`blkio.throttle.${way}_bps_device`, `${disk} ${diskBytes}`];
+    const first = Object.fromEntries(['read', 'write'].map(throttle)) as Settings;
+    add('disk', first, { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` });
   }
   if (memoryBytes !== undefined) {
-    const settings: Settings = isFirstVersion
-      ? { 'memory.limit_in_bytes': memoryBytes, 'memory.memsw.limit_in_bytes': memoryBytes }
-      : { 'memory.max': memoryBytes, 'memory.swap.max': 0 };
-    all.push(['memory', 'memory', settings]);
+    const first = {
+      'memory.limit_in_bytes': memoryBytes,
+      'memory.memsw.limit_in_bytes': memoryBytes,
+    };
+    add('memory', first, { 'memory.max': memoryBytes, 'memory.swap.max': 0 });
   }
   return all;
 }

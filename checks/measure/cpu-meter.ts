@@ -1,4 +1,4 @@
-import { listProc, readProc } from './proc.ts';
+import { cpuOf, listProc, listTree, readProc } from './proc.ts';
 
 /** Processor milliseconds. */
 export interface Cpu {
@@ -49,24 +49,17 @@ interface Reading {
   ended: number;
 }
 
-const msPerTick = 10;
-
 function readDatabase(postmaster: number): Reading {
-  const children = readProc(`${postmaster}/task/${postmaster}/children`).trim();
   const living = new Map(
-    children
-      .split(' ')
-      .filter(Boolean)
-      .map((child) => {
-        const pid = Number(child);
+    listTree(postmaster)
+      .slice(1)
+      .map((pid) => {
         const isClients = /\[local\]|parallel worker/.test(readProc(`${pid}/cmdline`));
         const cpu = [...threadCpu(pid).values()].reduce((sum, one) => sum + one, 0);
         return [pid, { cpu, isClients }];
       }),
   );
-  // cutime and cstime of proc(5), counted from the field after the name in brackets.
-  const fields = readProc(`${postmaster}/stat`).split(') ')[1]?.split(' ') ?? [];
-  return { living, ended: (Number(fields[13]) + Number(fields[14])) * msPerTick };
+  return { living, ended: cpuOf(postmaster).ended };
 }
 
 /**

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether this system reports each process's processor time and memory: Linux does. */
-export const hasProc = existsSync('/proc/self/schedstat');
+/* What Linux tells of processes. */
 
 /** The text of a file below /proc; empty once its process is gone. */
 export function readProc(path: string): string {
@@ -21,19 +20,15 @@ export function listProc(path: string): string[] {
   }
 }
 
-export function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)/m.exec(readProc(`${pid}/status`))?.[1]);
-}
+/** A figure of a file with lines such as `VmRSS:   2048 kB`, in megabytes. */
+export const megabytesIn = (text: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
 /** Resident memory in megabytes: at present, and at its peak. */
 export function processMemory(pid: number): { now: number; most: number } {
   const status = readProc(`${pid}/status`);
-  const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+  return { now: megabytesIn(status, 'VmRSS'), most: megabytesIn(status, 'VmHWM') };
 }
-
-const msPerTick = 10;
 
 /** A process and all that it has started, itself first; none once it is gone. */
 export function listTree(pid: number): number[] {
@@ -43,27 +38,35 @@ export function listTree(pid: number): number[] {
   return readProc(`${pid}/stat`) === '' ? [] : [pid, ...children.flatMap(listTree)];
 }
 
-/**
- * Kills a process and all that it has started at once, as when its machine loses its power: what it started would
- * otherwise still finish what it is doing.
- */
-export function killTree(pid: number): void {
-  for (const one of listTree(pid)) {
+/** A process that is gone already needs no signal. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
     try {
-      process.kill(one, 'SIGKILL');
+      process.kill(pid, signal);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
 }
 
-/** Processor milliseconds of a process and all that it has started so far, those included that have ended. */
-export function treeCpu(pid: number): number {
-  return listTree(pid).reduce((sum, one) => sum + cpuOf(one), 0);
+/**
+ * Kills a process and all that it has started at once, as when its machine loses its power: what it started would
+ * otherwise still finish what it is doing.
+ */
+export const killTree = (pid: number): void => signalAll(listTree(pid), 'SIGKILL');
+
+const msPerTick = 10;
+
+/** Processor milliseconds of a process by proc(5): its own, and those of all its children that have ended. */
+export function cpuOf(pid: number): { own: number; ended: number } {
+  // Counted from the field after the name in brackets.
+  const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  const [user = 0, system = 0, ...ended] = fields
+    .slice(11, 15)
+    .map((ticks) => Number(ticks) * msPerTick);
+  return { own: user + system, ended: ended.reduce((sum, ms) => sum + ms, 0) };
 }
 
-/** utime, stime, cutime and cstime of proc(5), counted from the field after the name in brackets. */
-function cpuOf(pid: number): number {
-  const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * msPerTick;
-}
+/** Processor milliseconds of processes and all that they have started, those included that have ended. */
+export const treeCpu = (pids: readonly number[]): number =>
+  pids.flatMap(listTree).reduce((sum, pid) => sum + cpuOf(pid).own + cpuOf(pid).ended, 0);

@@ -42,44 +42,44 @@ export interface CatalogueProduct {
   category_id: number;
 }
 
+/** For folded texts; files spell it as text. */
+type Pattern = RegExp | string;
+
 /** A buyer's intent. Every given condition must hold. */
 export interface Want {
-  /** Any of them. */
-  things?: readonly ThingName[];
-  /** An industry of the base data, or a folded text that mentions it. */
-  room?: { industry: number; says: RegExp };
-  /** Matches the folded material and name. */
-  material?: RegExp;
-  /** Matches the folded names of the color in both languages, and the product's name. */
-  color?: RegExp;
-  /** Matches the folded name. */
-  name?: RegExp;
-  /** Matches all texts, folded. */
-  says?: RegExp;
-  /** Matches the folded brand, model and name. */
-  brand?: RegExp;
+  /** One, or any of several. */
+  things?: ThingName | readonly ThingName[];
+  /** An industry of the base data, or a text that mentions it. */
+  room?: { industry: number; says: Pattern };
+  /** Matches the material and name. */
+  material?: Pattern;
+  /** Matches the names of the color in both languages, and the product's name. */
+  color?: Pattern;
+  name?: Pattern;
+  /** Matches all texts. */
+  says?: Pattern;
+  /** Matches the brand, model and name. */
+  brand?: Pattern;
 }
 
 /** Whether the product is what the buyer means: judged field by field, without any of the search's code. */
 export function isWanted(product: CatalogueProduct, want: Want): boolean {
   const { product_name: name, brand, model, material, material_al, color } = product;
   const { description_en, description_al } = product;
-  const tests: [RegExp | undefined, (string | null)[]][] = [
-    [want.material, [material, material_al, name]],
-    [want.color, [colorNames(color), name]],
-    [want.name, [name]],
-    [want.says, [name, model, material, material_al, description_en, description_al]],
-    [want.brand, [brand, model, name]],
-  ];
-  if (want.room && want.room.industry !== product.industry_id) {
-    const texts = [name, description_en, description_al].join(' , ');
-    if (!want.room.says.test(fold(texts))) return false;
-  }
-  if (want.things) {
-    const own = thingsOf(product);
-    if (!want.things.some((thing) => own.has(thing))) return false;
-  }
-  return tests.every(([pattern, texts]) => !pattern || pattern.test(fold(texts.join(' , '))));
+  const allTexts = [name, model, material, material_al, description_en, description_al];
+  const says = (pattern: Pattern | undefined, texts: (string | null)[]) =>
+    pattern === undefined || new RegExp(pattern).test(fold(texts.join(' , ')));
+  const own = thingsOf(product);
+  return (
+    says(want.material, [material, material_al, name]) &&
+    says(want.color, [colorNames(color), name]) &&
+    says(want.name, [name]) &&
+    says(want.says, allTexts) &&
+    says(want.brand, [brand, model, name]) &&
+    (want.room?.industry === product.industry_id ||
+      says(want.room?.says, [name, description_en, description_al])) &&
+    (want.things === undefined || [want.things].flat().some((thing) => own.has(thing)))
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { startProduct } from '../product/start-product.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { readOptions } from '../read-options.ts';
 import { askShop } from './ask-shop.ts';
-import { judgeNamed, printNamed } from './named-things.ts';
+import { judgeNamed } from './named-things.ts';
 import { measureRecall, printRecall, queries } from './recall.ts';
 
 /**
@@ -31,7 +31,7 @@ await runProgram(
     const shop = askShop(await findShop(undo));
     const products = await shop.listProducts();
     console.log(printRecall(await measureRecall(shop, products, queries)));
-    console.log(`\n${printNamed(await judgeNamed(shop, products))}`);
+    console.log(`\n${await judgeNamed(shop, products)}`);
     return true;
   },
 );

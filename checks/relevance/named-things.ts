@@ -1,48 +1,32 @@
-import { printTable } from '../print/print-table.ts';
-import { type Shop, firstNamed, priceOrders } from './ask-shop.ts';
+import { printTables } from '../print/print-tables.ts';
+import type { Shop } from './ask-shop.ts';
 import { type CatalogueProduct, isWanted, type ThingName } from './judge.ts';
 import words from './named-things.json' with { type: 'json' };
 
 /** Words that name a category, and what they mean: in both languages, one and several, with and without accents. */
 const namedThings = Object.entries(words) as [word: string, thing: ThingName][];
+const orders = { best: {}, asc: { sortByPrice: 'asc' }, desc: { sortByPrice: 'desc' } };
+const first = 20;
 
-interface NamedOutcome {
-  word: string;
-  order: string;
-  /** How many are shown as what the word names, among the first twenty. */
-  shown: number;
-  /** Names of those among them that the judge takes for something else. */
-  others: string[];
-}
-
-/** Looks at what is shown as what a word names, in each order. */
+/** Looks at what is shown as what a word names: a line with the share that the judge calls right in each order, then the rest. */
 export async function judgeNamed(
-  shop: Pick<Shop, 'searchNamed'>,
+  shop: Pick<Shop, 'search'>,
   products: readonly CatalogueProduct[],
-): Promise<NamedOutcome[]> {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const outcomes: NamedOutcome[] = [];
+): Promise<string> {
+  const exceptions: string[] = [];
+  const lines: Record<string, string>[] = [];
   for (const [word, thing] of namedThings) {
-    for (const order of priceOrders) {
-      const found = await shop.searchNamed(word, order);
-      const shown = found.flatMap((id) => byId.get(id) ?? []);
+    const line: Record<string, string> = { [`a word names, first ${first}`]: word };
+    for (const [order, choices] of Object.entries(orders)) {
+      const understood = { understand: 'true', perPage: String(first), ...choices };
+      const ids = await shop.search(word, understood);
+      const shown = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
       const others = shown.filter((product) => !isWanted(product, { things: [thing] }));
-      const names = others.map(({ product_name }) => product_name);
-      outcomes.push({ word, order: order ?? 'best', shown: shown.length, others: names });
+      line[order] = `${shown.length - others.length} of ${shown.length}`;
+      const names = others.map(({ product_name }) => product_name).join(' · ');
+      if (names) exceptions.push(`"${word}" (${order}): ${names}`);
     }
+    lines.push(line);
   }
-  return outcomes;
-}
-
-/** A line for each word: the share that the judge calls right in each order, then the exceptions. */
-export function printNamed(outcomes: readonly NamedOutcome[]): string {
-  const orders = [...new Set(outcomes.map(({ order }) => order))];
-  const rows = [...Map.groupBy(outcomes, ({ word }) => word)].map(([word, own]) =>
-    [word].concat(own.map(({ shown, others }) => `${shown - others.length} of ${shown}`)),
-  );
-  const exceptions = outcomes
-    .filter(({ others }) => others.length > 0)
-    .map(({ word, order, others }) => `"${word}" (${order}): ${others.join(' · ')}`);
-  const title = `a word names, first ${firstNamed}`;
-  return [printTable([title, ...orders], rows), '', ...exceptions].join('\n');
+  return [printTables(lines), '', ...exceptions].join('\n');
 }

@@ -1,6 +1,6 @@
-import { printTable } from '../print/print-table.ts';
+import { printTables } from '../print/print-tables.ts';
 import { firstResults, type Shop } from './ask-shop.ts';
-import { type CatalogueProduct, isWanted, type ThingName, type Want } from './judge.ts';
+import { type CatalogueProduct, isWanted, type Want } from './judge.ts';
 import queriesByGroup from './queries.json' with { type: 'json' };
 
 export interface RelevanceQuery {
@@ -9,38 +9,15 @@ export interface RelevanceQuery {
   want: Want;
 }
 
-/** A wish as the file spells it: kinds of things alone, or with patterns as text. */
-type WrittenWant =
-  | ThingName
-  | ThingName[]
-  | {
-      things?: ThingName | ThingName[];
-      room?: { industry: number; says: string };
-      material?: string;
-      color?: string;
-      name?: string;
-      says?: string;
-      brand?: string;
-    };
-
-/** Searches that buyers type, each with its meaning. */
+/** Searches that buyers type, each with its meaning: the kinds of things alone, or more about them. */
 export const queries: readonly RelevanceQuery[] = Object.entries(
-  queriesByGroup as Record<string, Record<string, WrittenWant>>,
+  queriesByGroup as Record<string, Record<string, Want['things'] | Want>>,
 ).flatMap(([group, wants]) =>
-  Object.entries(wants).map(([query, want]) => ({ group, query, want: readWant(want) })),
+  Object.entries(wants).map(([query, want]) => {
+    const isThings = typeof want === 'string' || Array.isArray(want);
+    return { group, query, want: isThings ? { things: want } : (want as Want) };
+  }),
 );
-
-function readWant(written: WrittenWant): Want {
-  if (typeof written === 'string' || Array.isArray(written)) return { things: [written].flat() };
-  const { things, room, ...patterns } = written;
-  return {
-    ...(things && { things: [things].flat() }),
-    ...(room && { room: { industry: room.industry, says: new RegExp(room.says) } }),
-    ...Object.fromEntries(
-      Object.entries(patterns).map(([field, pattern]) => [field, new RegExp(pattern)]),
-    ),
-  };
-}
 
 interface Outcome extends RelevanceQuery {
   /** Products in the catalogue that are what the buyer means. */
@@ -80,15 +57,20 @@ export async function measureRecall(
 /** A line for each group and one for all, then the queries that missed something, the worst first. */
 export function printRecall(outcomes: readonly Outcome[]): string {
   const groups = new Set(outcomes.map(({ group }) => group));
-  const rows = [...groups, 'All'].map((name) => {
+  const lines = [...groups, 'All'].map((name) => {
     const asked = outcomes.filter(({ group }) => name === 'All' || name === group);
     const recalls = asked.flatMap(({ recall }) => recall ?? []);
     const whole = recalls.filter((recall) => recall === 1).length;
     const sum = recalls.reduce((total, recall) => total + recall, 0);
     const share = (part: number) =>
       recalls.length === 0 ? '–' : `${((100 * part) / recalls.length).toFixed(1)} %`;
-    const nothing = asked.length - recalls.length;
-    return [name, String(recalls.length), share(sum), share(whole), String(nothing)];
+    return {
+      group: name,
+      judged: String(recalls.length),
+      recall: share(sum),
+      whole: share(whole),
+      nothing: String(asked.length - recalls.length),
+    };
   });
   const misses = outcomes
     .flatMap(({ recall, ...miss }) => (recall === null || recall === 1 ? [] : { recall, ...miss }))
@@ -97,12 +79,5 @@ export function printRecall(outcomes: readonly Outcome[]): string {
       const seen = others.slice(0, 3).join(' · ') || 'nothing else';
       return `${group}: "${query}" ${hits} of ${Math.min(firstResults, wanted)}; also ${seen}`;
     });
-  return [
-    printTable(['group', 'judged', 'recall', 'whole', 'nothing'], rows),
-    '',
-    'recall: wanted ones among the first ten, of ten or of all there are; whole: queries where none is missing;',
-    'nothing: queries for which this catalogue holds nothing, not judged',
-    '',
-    ...misses,
-  ].join('\n');
+  return [printTables(lines), '', ...misses].join('\n');
 }

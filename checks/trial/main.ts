@@ -1,14 +1,25 @@
 /* Kills one part of a whole site after the other while visitors are there. See docs/development/trial.md. */
-import { cpus, loadavg, totalmem } from 'node:os';
+import { printTables, verdictOf } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '../random.ts';
+import { newSeed, readOptions, readRows, WrongOption } from '../read-options.ts';
+import { describeMachine } from '../run-rows.ts';
+import { kills, nothing, primaryKill } from './kills/kills.ts';
 import { runKills } from './kills/run-kills.ts';
 import { openSite } from './open-site.ts';
-import { printCounts, printKills } from './outcome.ts';
-import { printRate, runRate } from './rate.ts';
-import { readTrialOptions, type TrialOptions, usage } from './read-options.ts';
+import { showErrors, showWaits } from './outcome.ts';
+import { measureRates } from './rate.ts';
 import { starveSite } from './starve-site.ts';
+import { showCounts } from '../visitors/count-forms.ts';
 import { readShopContent } from '../visitors/shop-content.ts';
+import { createVisits } from '../visitors/visit.ts';
+import { visitShop } from '../visitors/visit-shop.ts';
+
+const usage =
+  'npm run trial -- [--only kills|rate | --failover patroni] [--starved] [--minutes 4] [--visits 20] [--requests 3] [--port 4700] [--seed number]';
+
+/** How many times longer errors may last after a kill where everything is scarce. */
+const starvedPatience = 4;
 
 const started = performance.now();
 
@@ -19,35 +30,57 @@ function say(text: string): void {
 
 /** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
-  const options = readTrialOptions(process.argv.slice(2));
-  const { only, seed } = options;
+  const typed = readOptions(process.argv.slice(2), {
+    only: 'text',
+    failover: 'text',
+    starved: 'switch',
+    minutes: { least: 2 },
+    visits: { least: 1 },
+    requests: { least: 1 },
+    port: { least: 1_024 },
+    seed: { least: 0 },
+  });
+  const { failover, starved, minutes = 4, port = 4700, seed = newSeed() } = typed;
+  const { visits = starved ? 4 : 20, requests = starved ? 1 : 3 } = typed;
+  // A failover is the kill of the primary alone.
+  const asked = readRows(failover === undefined ? typed.only : 'kills', ['kills', 'rate']);
+  const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+  if (![undefined, 'patroni'].includes(failover)) throw new WrongOption('--failover is patroni.');
   const random = createRandom(seed);
-  const opened = await openSite(options.firstPort, undo, say);
-  const { site, missing } = options.starved
-    ? await starveSite(opened, random, undo)
-    : { site: opened, missing: [] };
-
+  const site = await openSite(port, undo, say);
+  const own = site.fronts.map((front) => front.port);
   const database = await site.postgres.open();
-  const content = await readShopContent(site.front.port, database.pool);
+  const content = await readShopContent(own[0] ?? 0, database);
   await database.close();
-  const trial = { site, content, options, random, undo, say };
-  const scarce = options.starved
-    ? ['starved', ...missing.map((what) => `but not the ${what}`)]
-    : [];
-  console.log(`\n${[...scarce, describeRun(options)].join('; ')}`);
-  if (only !== 'kills') console.log(`\n${printRate(await runRate(trial))}`);
-  if (only === 'rate') return true;
+  const open = { ports: own, missing: [] };
+  const { ports, missing } = starved ? await starveSite(site, random, undo) : open;
+  const [front = 0] = ports;
+  const scarcity = starved ? ['starved', ...missing.map((what) => `but not the ${what}`)] : [];
+  const load = `${visits} visits and ${requests} requests a second`;
+  console.log(`\n${[...scarcity, load, `seed ${seed}`, describeMachine()].join('; ')}`);
+  if (isAsked('rate')) {
+    const draw = createVisits(content, random);
+    const rates = await measureRates({ site, ports, draw, isStarved: starved, undo, say });
+    console.log(`\n${rates}`);
+  }
+  if (!isAsked('kills')) return true;
+  const chosen = [nothing, ...(failover ? [primaryKill] : kills)];
+  const lineMs = (minutes * 60_000) / chosen.length;
+  const visitors = visitShop({
+    port: front,
+    content,
+    random,
+    visitsPerSecond: visits,
+    requestsPerSecond: requests,
+  });
+  const patience = starved ? starvedPatience : 1;
+  const trial = { site, visitors, kills: chosen, lineMs, patience, say };
   const { lines, counts, broken, faults } = await runKills(trial);
-  console.log(`\n${printKills(lines)}\n\n${printCounts(counts, broken)}`);
+  const became = { ...showCounts(counts), verdict: verdictOf(broken) };
+  const all = [...lines.map(showErrors), ...lines.map(showWaits), became];
+  console.log(`\n${printTables(all)}`);
   if (faults.length > 0) console.log(`\nWhat went wrong, some of it:\n- ${faults.join('\n- ')}`);
   return broken.length === 0 && lines.every((line) => line.broken.length === 0);
-}
-
-function describeRun({ visitsPerSecond, requestsPerSecond, seed }: TrialOptions): string {
-  const machine = `${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const load = `load average ${loadavg()[0]?.toFixed(1)} at the start`;
-  const visitors = `${visitsPerSecond} visits and ${requestsPerSecond} requests a second`;
-  return `${machine}, ${load}; Node.js ${process.version}; ${visitors}; seed ${seed}`;
 }
 
 await runProgram(usage, run);

@@ -1,94 +1,100 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
-import { openMailServer } from '../faults/smtp/open-mail-server.ts';
-import { treeCpu } from '../measure/proc.ts';
-import { type Product, startProduct } from '../product/start-product.ts';
+import { makeTempFolder } from '../product/make-temp-folder.ts';
+import { openMailServer } from '../product/open-mail-server.ts';
+import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
 import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
-import { openSearchPorts, startOpenSearch } from './servers/opensearch.ts';
+import { startSearch } from './servers/opensearch.ts';
 import { role, startPatroni } from './servers/patroni.ts';
-import { makeServerFolder, makeTrialFolder, portsFrom, runServer } from './servers/run-server.ts';
+import { makeServerFolder, runServer } from './servers/run-server.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Starts everything, with the demo in it. `say` tells the person who waits what is being started. */
 export async function openSite(firstPort: number, undo: Undo, say: (text: string) => void) {
   const programs = findPrograms();
-  const folder = await makeTrialFolder(undo);
-  const nextPort = portsFrom(firstPort);
+  const folder = await makeTempFolder(undo);
+  // Servers under other users pass through it to their own.
+  await chmod(folder, 0o711);
+  // Servers come back on the same port, so it must be none that the kernel gives to some connection meanwhile.
+  let lastPort = firstPort - 1;
+  const nextPort = () => (lastPort += 1);
   const folderOf = (name: string) => makeServerFolder(folder, name);
 
   say('etcd, and PostgreSQL with Patroni');
   const postgres = await startPatroni({ programs, folder, nextPort }, undo);
   say('Redis');
-  const redisPort = await nextPort();
+  const port = nextPort();
   // Keeps nothing on the disk: its counts are for minutes.
-  const args = [
-    '--port',
-    `${redisPort}`,
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ];
-  const redis = await runServer(
-    { name: 'Redis', program: programs.redis, args, cwd: folderOf('redis'), port: redisPort },
-    undo,
-  );
+  const flags = `--port ${port} --bind 127.0.0.1 --appendonly no --save`.split(' ');
+  const command = [programs.redis, ...flags, ''];
+  const redis = await runServer({ name: 'Redis', command, cwd: folderOf('redis'), port }, undo);
   say('S3Proxy');
   if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
   const bucket = await startS3Proxy((stop) => undo.add(stop));
   say('OpenSearch');
-  const search = await startOpenSearch(
-    { port: await nextPort(openSearchPorts), folder: folderOf('opensearch') },
-    undo,
-  );
-  const mailServer = await openMailServer();
-  undo.add(mailServer.refuse);
+  const search = await startSearch(undo);
+  const mailServer = await openMailServer(undo);
 
-  const [frontPort, onePort] = [await nextPort(), await nextPort()];
-  const addresses = postgres.nodes.map(({ port }) => `127.0.0.1:${port}`);
+  const [frontPort, onePort] = [nextPort(), nextPort()];
+  const addresses = postgres.nodes.map((node) => `127.0.0.1:${node.port}`);
   const [, ...replicas] = addresses.map((address) => `postgres://${role}@${address}/${role}`);
   const env = {
     PUBLIC_URL: `http://127.0.0.1:${frontPort}`,
     DATABASE_URL: `postgres://${role}@${addresses.join(',')}/${role}`,
     DATABASE_REPLICA_URL: replicas.join(','),
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    REDIS_URL: `redis://127.0.0.1:${port}`,
     S3_URL: bucket.s3Url,
     MEDIA_READS: 'redirect',
     SEARCH_URL: search.addresses.join(','),
-    SMTP_URL: mailServer.url,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.proxy.port}`,
     MAIL_FROM: 'shop@orendi.example',
   };
-  const host = async (name: string, content: 'empty' | 'demo') =>
-    runHost(join(folderOf(name), 'data'), await nextPort(), { content, env }, undo);
+  const host = async (name: string, content: 'empty' | 'demo') => {
+    const own = { ...env, PORT: String(nextPort()) };
+    return runHost(join(folderOf(name), 'data'), { content, env: own }, undo);
+  };
   say('the first host, with the demo');
   const first = await host('host1', 'demo');
   say('the second host');
   const second = await host('host2', 'empty');
 
-  const front = (name: string, port: number, hosts: readonly number[]) =>
-    startNginx(programs.nginx, { port, folder: folderOf(name), hosts }, undo);
   say('nginx');
+  const front = (name: string, port: number, hosts: readonly { port: number }[]) => {
+    const own = { port, folder: folderOf(name), hosts: hosts.map((one) => one.port) };
+    return startNginx({ program: programs.nginx, ...own }, undo);
+  };
+  const hosts = [first, second] as const;
+  const fronts = [
+    await front('nginx', frontPort, hosts),
+    await front('nginx1', onePort, [first]),
+  ] as const;
   return {
-    hosts: [first, second] as const,
+    hosts,
     /** In front of both hosts, and in front of the first alone. */
-    front: await front('nginx', frontPort, [first.port, second.port]),
-    frontOfOne: await front('nginx1', onePort, [first.port]),
+    fronts,
     postgres,
     redis,
-    bucket: { pid: () => bucket.pid, cpu: () => treeCpu(bucket.pid) },
     search,
     mailServer,
+    /** The processes of its parts, which start others. */
+    pids: async () => ({
+      product: hosts.map((host) => host.pid()),
+      nginx: fronts.map((one) => one.pid()),
+      database: (await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
+      Redis: [redis.pid()],
+      search: search.pids(),
+      pictures: [bucket.pid],
+    }),
   };
 }
 
@@ -103,21 +109,14 @@ async function fetchS3Proxy(): Promise<void> {
 const restartMs = 5_000;
 
 /** A host of the product, here one process with a data folder of its own, started again as systemd does when it ends. */
-async function runHost(
-  dataDir: string,
-  port: number,
-  { content, env }: { content: 'empty' | 'demo'; env: Record<string, string> },
-  undo: Undo,
-) {
+async function runHost(dataDir: string, options: StartOptions, undo: Undo) {
   let product: Product;
   let isOver = false;
   let restarted = Promise.resolve();
   const start = async () => {
-    product = await startProduct(dataDir, undo, { content, env: { ...env, PORT: String(port) } });
+    product = await startProduct(dataDir, undo, options);
     // The last to be added is undone first.
-    undo.add(async () => {
-      isOver = true;
-    });
+    undo.add(async () => void (isOver = true));
     product.child.once('exit', () => {
       restarted = startAgain();
       // A host that stays away is told by whoever waits for it, and by the visitors.
@@ -130,7 +129,8 @@ async function runHost(
   };
   await start();
   return {
-    port,
+    port: Number(options.env?.PORT),
+    pid: () => product.pid,
     /** Kills the process without warning, and waits until it has been started again. */
     async crash() {
       const { child } = product;
@@ -138,7 +138,5 @@ async function runHost(
       await once(child, 'exit');
       await restarted;
     },
-    pid: () => product.pid,
-    cpu: () => treeCpu(product.pid),
   };
 }

@@ -1,7 +1,5 @@
-import { type Counts, verdictOf } from '../faults/outcome.ts';
-import { percentile } from '../measure/ratios.ts';
-import { printTable } from '../print/print-table.ts';
-import { type Answer, type Part, parts } from '../visitors/visit.ts';
+import { verdictOf } from '../print/print-tables.ts';
+import { type Answer, type Part, parts, summarizeAnswers } from '../visitors/visit.ts';
 
 /** How one part was answered for a while. */
 export interface PartSummary {
@@ -9,8 +7,8 @@ export interface PartSummary {
   errors: number;
   /** How long it was answered with errors, in seconds. */
   errorSeconds: number;
-  /** Milliseconds from the moment a call was due; null without calls. */
-  p99: number | null;
+  /** Milliseconds from the moment a call was due; NaN without calls. */
+  p99: number;
 }
 
 export type Summary = Record<Part, PartSummary>;
@@ -18,18 +16,11 @@ export type Summary = Record<Part, PartSummary>;
 export function summarize(answers: readonly Answer[]): Summary {
   const one = (part: Part): PartSummary => {
     const own = answers.filter((answer) => answer.part === part);
-    const failed = own.filter(({ isWell }) => !isWell);
-    return {
-      calls: own.length,
-      errors: failed.length,
-      errorSeconds: errorSeconds(failed),
-      p99: own.length > 0 ? percentile(own.map(waitOf), 0.99) : null,
-    };
+    const { calls, errors, p99 } = summarizeAnswers(own);
+    return { calls, errors, errorSeconds: errorSeconds(own.filter(({ isWell }) => !isWell)), p99 };
   };
   return Object.fromEntries(parts.map((part) => [part, one(part)])) as Summary;
 }
-
-const waitOf = ({ asked, answered }: Answer) => answered - asked;
 
 /** Errors that are closer than this, in milliseconds, belong to the same time of trouble. */
 const joinMs = 1_000;
@@ -54,11 +45,12 @@ export type Allowed = Partial<Record<Part, number>>;
 /**
  * The charges against the product after a kill; empty if there are none.
  * @param last how the last seconds before the next kill went: by then all must be well
+ * @param patience how many times longer errors may last
  */
-export function judgeKill(summary: Summary, last: Summary, allowed: Allowed): string[] {
+export function judgeKill(summary: Summary, last: Summary, allowed: Allowed, patience = 1) {
   return parts.flatMap((part) => {
     const { calls, errors, errorSeconds } = summary[part];
-    const most = allowed[part] ?? 0;
+    const most = (allowed[part] ?? 0) * patience;
     // A call that is refused at once has failed, however short that was.
     const isTooMuch = most === 0 ? errors > 0 : errorSeconds > most;
     const faults: [boolean, string][] = [
@@ -70,60 +62,38 @@ export function judgeKill(summary: Summary, last: Summary, allowed: Allowed): st
   });
 }
 
-/** Everything that one kill did to the visitors: a line of the table. */
+/** Everything that one kill did to the visitors: a line of each table. */
 export interface KillLine {
   /** The thing that was killed. */
   what: string;
   /** How it came back. */
   note: string;
-  /** From the kill until everything was well again, and watched a while longer. */
-  seconds: number;
   summary: Summary;
   /** How long the slowest request took from the moment it was due until it was acknowledged, with all tries; ms. */
-  longestRequest: number;
+  slowestRequest: number;
   broken: string[];
-}
-
-/** Two tables: for how long each part was answered with errors, and how long the slowest hundredth waited. */
-export function printKills(lines: readonly KillLine[]): string {
-  const waited = parts.map((part) => `${part}, p99 ms (calls)`);
-  const errors = lines.map(({ what, note, summary, broken }) => [
-    what,
-    ...parts.map((part) => showErrors(summary[part])),
-    note,
-    verdictOf(broken),
-  ]);
-  const waits = lines.map(({ what, seconds, summary, longestRequest }) => [
-    what,
-    seconds.toFixed(0),
-    ...parts.map((part) => showWait(summary[part])),
-    (longestRequest / 1000).toFixed(1),
-  ]);
-  return [
-    printTable(['killed', ...parts, 'how it came back', 'verdict'], errors),
-    printTable(['killed', 'seconds', ...waited, 'slowest request acknowledged after s'], waits),
-  ].join('\n\n');
 }
 
 const show = (figure: number) => figure.toLocaleString('en');
 
-const showErrors = ({ errors, errorSeconds }: PartSummary) =>
-  errors === 0 ? '–' : `${errorSeconds.toFixed(1)} s (${show(errors)})`;
+/** For how long each part was answered with errors. */
+export const showErrors = ({ what, note, summary, broken }: KillLine): Record<string, string> => ({
+  killed: what,
+  ...cellsOf(summary, ({ errors, errorSeconds }) =>
+    errors === 0 ? '–' : `${errorSeconds.toFixed(1)} s (${show(errors)})`,
+  ),
+  'how it came back': note,
+  verdict: verdictOf(broken),
+});
 
-const showWait = ({ p99, calls }: PartSummary) =>
-  `${p99 === null ? '–' : show(Math.round(p99))} (${show(calls)})`;
+/** How long the slowest hundredth waited. */
+export const showWaits = ({ what, summary, slowestRequest }: KillLine): Record<string, string> => ({
+  'killed, p99 ms (calls)': what,
+  ...cellsOf(summary, ({ p99, calls }) =>
+    calls === 0 ? '–' : `${show(Math.round(p99))} (${show(calls)})`,
+  ),
+  'slowest request': `${(slowestRequest / 1000).toFixed(1)} s`,
+});
 
-/** Whatever became of the requests, and the charges against it. */
-export function printCounts(counts: Counts, broken: readonly string[]): string {
-  const { acknowledged, lost, doubled, mailsMissing, mailsDoubled, mailsTwice } = counts;
-  const figures = {
-    'requests acknowledged': acknowledged,
-    lost,
-    doubled,
-    'without a mail': mailsMissing,
-    'mails sent again': mailsDoubled,
-    'two different mails': mailsTwice,
-  };
-  const row = [...Object.values(figures).map(show), verdictOf(broken)];
-  return printTable([...Object.keys(figures), 'verdict'], [row]);
-}
+const cellsOf = (summary: Summary, show: (part: PartSummary) => string) =>
+  Object.fromEntries(parts.map((part) => [part, show(summary[part])]));

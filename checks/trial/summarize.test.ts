@@ -30,5 +30,5 @@ test('each part is counted by itself', () => {
   ]);
   expect(search).toEqual({ calls: 2, errors: 1, errorSeconds: 0.04, p99: 40 });
   expect(pages).toEqual({ calls: 1, errors: 0, errorSeconds: 0, p99: 5 });
-  expect(requests).toEqual({ calls: 0, errors: 0, errorSeconds: 0, p99: null });
+  expect(requests).toEqual({ calls: 0, errors: 0, errorSeconds: 0, p99: NaN });
 });

@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface Asked {
   status: number;
@@ -6,11 +7,11 @@ export interface Asked {
   body: Buffer;
 }
 
-export interface Ask {
+interface Ask {
   path: string;
+  method?: 'POST';
   headers?: Record<string, string>;
-  /** Sent as JSON; makes it a POST. */
-  json?: string;
+  body?: string;
 }
 
 export interface Caller {
@@ -24,28 +25,16 @@ export interface Caller {
  */
 export function openCaller(port: number, connections = 1, longestWaitMs?: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = ({ path, headers, json }: Ask) =>
+  const ask = ({ body, ...asked }: Ask) =>
     new Promise<Asked>((resolve, reject) => {
-      const sent = request({
-        agent,
-        host: '127.0.0.1',
-        port,
-        path,
-        method: json === undefined ? 'GET' : 'POST',
-        headers: json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-        signal: longestWaitMs === undefined ? undefined : AbortSignal.timeout(longestWaitMs),
-      });
+      const signal = longestWaitMs === undefined ? undefined : AbortSignal.timeout(longestWaitMs);
+      const sent = request({ agent, host: '127.0.0.1', port, signal, ...asked });
       sent.once('error', reject);
       sent.once('response', (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.once('error', reject);
-        res.once('end', () => {
-          const { statusCode: status = 0, headers: got } = res;
-          resolve({ status, headers: got, body: Buffer.concat(chunks) });
-        });
+        const { statusCode: status = 0, headers: got } = res;
+        buffer(res).then((bytes) => resolve({ status, headers: got, body: bytes }), reject);
       });
-      sent.end(json);
+      sent.end(body);
     });
   return { ask, close: () => agent.destroy() };
 }
@@ -55,6 +44,16 @@ export async function askWell(caller: Caller, ask: Ask): Promise<Asked> {
   const asked = await caller.ask(ask);
   if (asked.status === 200) return asked;
   throw new Error(`${ask.path} answered ${asked.status}: ${asked.body.toString().slice(0, 500)}`);
+}
+
+/** Asks once, on a connection of its own. */
+export async function askOnce(port: number, ask: Ask): Promise<Asked> {
+  const caller = openCaller(port);
+  try {
+    return await askWell(caller, ask);
+  } finally {
+    caller.close();
+  }
 }
 
 /** The product takes the sender for signed in, and so does not answer from its caches. */

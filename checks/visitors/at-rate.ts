@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Rate {
-  /**
-   * Begins no further call, and waits for those on their way.
-   * @throws the first error of a call that failed
-   */
-  stop(): Promise<void>;
-}
+/** How often calls are made: at a rate, or one after the other by so many clients, each with a pause between them. */
+export type Pace = { perSecond: number } | { clients: number; gapMs: number };
+
+type Call = (due: number) => Promise<void>;
+
+/** @param call gets the moment at which it was due */
+export const callPaced = (pace: Pace, call: Call) =>
+  'perSecond' in pace ? callAtRate(pace.perSecond, call) : callInTurn(pace, call);
 
 /**
  * Begins calls at a steady rate, whether or not the earlier ones have been answered: visitors do not wait for each other.
  * @param call gets the moment at which it was due
  */
-export function callAtRate(perSecond: number, call: (due: number) => Promise<void>): Rate {
+export function callAtRate(perSecond: number, call: Call) {
   const ending = new AbortController();
   const open = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -29,11 +30,31 @@ export function callAtRate(perSecond: number, call: (due: number) => Promise<voi
   };
   const running = run();
   return {
-    async stop() {
+    /**
+     * Begins no further call, and waits for those on their way.
+     * @throws the first error of a call that failed
+     */
+    async stop(): Promise<void> {
       ending.abort();
       await running;
       await Promise.all(open);
       if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+function callInTurn({ clients, gapMs }: { clients: number; gapMs: number }, call: Call) {
+  const ending = new AbortController();
+  const running = Array.from({ length: clients }, async () => {
+    while (!ending.signal.aborted) {
+      await call(performance.now());
+      await pause(gapMs);
+    }
+  });
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(running);
     },
   };
 }

@@ -1,36 +1,30 @@
 import { createCaptcha } from '@orendi/server/platform/captcha/index';
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
+import { visitorHeaders } from '@orendi/server/testing/seller';
 import { authSecret } from '../product/start-product.ts';
-import type { Ask } from './ask.ts';
 
-/** The cookie and header by which a call shows that it comes from the product's own pages: any token, given twice. */
-export const xsrf = { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' };
+export type ContactForm = Awaited<ReturnType<ReturnType<typeof openForms>>>;
 
-const usualMessage = 'Përshëndetje, a e keni gati për dorëzim këtë muaj? Faleminderit!';
-
-/** A filled contact form about a product, under a key of its own unless one is given. */
-export function fillRequest(
-  productId: number,
-  token: string,
-  key: string = crypto.randomUUID(),
-  message = usualMessage,
-): Ask & { headers: Record<string, string>; json: string } {
-  const form = {
-    name: 'Arta Hoxha',
-    contactEmail: 'arta@example.com',
-    phoneNumber: '+355691234567',
-    preferredContactMethod: 'email',
-    message,
-    id: productId,
-    type: 'product',
-    token,
-  };
-  const headers = { ...xsrf, 'idempotency-key': key };
-  return { path: '/v1/public/requests', headers, json: JSON.stringify(form) };
-}
-
-/** Solves challenges signed with the product's secret, but so cheap that they cost next to nothing. */
-export function cheapSolver(): () => Promise<string> {
+/** Fills contact forms about products, each under a key of its own, with cheap captchas that the product takes as its own. */
+export function openForms() {
   const captcha = createCaptcha({ secret: authSecret, recaptcha: null, cost: 1 });
-  return () => solveToken(captcha);
+  return async (productId: number, key: string = crypto.randomUUID()) => {
+    const form = {
+      name: 'Arta Hoxha',
+      contactEmail: 'arta@example.com',
+      phoneNumber: '+355691234567',
+      preferredContactMethod: 'email',
+      // It finds the request again in the database.
+      message: key,
+      id: productId,
+      type: 'product',
+      token: await solveToken(captcha),
+    };
+    return {
+      path: '/v1/public/requests',
+      method: 'POST' as const,
+      headers: { ...visitorHeaders, 'idempotency-key': key } as Record<string, string>,
+      body: JSON.stringify(form),
+    };
+  };
 }

@@ -1,6 +1,15 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import { openCaller } from './ask.ts';
-import type { ShopContent } from './visit.ts';
+import { askWell, openCaller } from './ask.ts';
+
+/** Everything in a shop that a visitor can open or search for. */
+export interface ShopContent {
+  products: number[];
+  categories: readonly { industryId: number; categoryId: number }[];
+  /** Addresses of pictures, as pages name them. */
+  pictures: string[];
+  /** Words of the listings' names, each as often as it stands there. */
+  words: readonly string[];
+}
 
 /** How many product pages, spread over all shops, are read for pictures. */
 const pagesRead = 40;
@@ -13,52 +22,44 @@ const picture = /\/media\/[\w-]+\/(?:320|640)\.webp/g;
 /** Finds out what there is to look at: in the database, and pictures as pages name them. */
 export async function readShopContent(
   port: number,
-  pool: OpenDatabase['pool'],
+  { db }: Pick<OpenDatabase, 'db'>,
 ): Promise<ShopContent> {
-  const listed = await listProducts(pool);
-  const products = listed.map(({ id }) => id);
+  const listed = await db
+    .selectFrom('listing')
+    .select(['product_id as id', 'name', 'industry_id', 'category_id'])
+    .where('product_id', 'is not', null)
+    .orderBy('product_id')
+    .execute();
+  const products = listed.map(({ id }) => Number(id));
   const categories = new Map(
-    listed.map(({ industryId, categoryId }) => [categoryId, { industryId, categoryId }]),
+    listed.map(({ industry_id, category_id }) => [
+      category_id,
+      { industryId: Number(industry_id), categoryId: Number(category_id) },
+    ]),
   );
-  const pictures = new Set<string>();
-  for (let read = 0; read < pagesRead; read += 1) {
-    const id = products[Math.floor((read * products.length) / pagesRead)];
-    if (id === undefined) break;
-    for (const address of await readPictures(port, id)) pictures.add(address);
-  }
+  const step = Math.max(1, Math.floor(products.length / pagesRead));
+  const shown = products.filter((_, at) => at % step === 0);
   return {
     products,
     categories: [...categories.values()],
-    pictures: [...pictures],
+    pictures: await readPictures(port, shown),
     words: listed.flatMap(({ name }) => name.match(searched) ?? []),
   };
 }
 
-/** Addresses of pictures that the page of a product names, in the sizes that cards and phones ask for. */
-export async function readPictures(port: number, productId: number): Promise<string[]> {
+/**
+ * Addresses of pictures that the pages of products name, in the sizes that cards and phones ask for, if they are there. Each is
+ * asked for once: in a shop that has been open for a while, all sizes have been made.
+ */
+export async function readPictures(port: number, productIds: readonly number[]): Promise<string[]> {
   const caller = openCaller(port);
-  try {
-    const { body } = await caller.ask({ path: `/product/${productId}` });
-    return [...new Set(body.toString().match(picture))];
-  } finally {
-    caller.close();
+  const named = new Set<string>();
+  for (const id of productIds) {
+    const { body } = await askWell(caller, { path: `/product/${id}` });
+    for (const address of body.toString().match(picture) ?? []) named.add(address);
   }
-}
-
-/** Lists the products on show. */
-async function listProducts(
-  pool: OpenDatabase['pool'],
-): Promise<{ id: number; name: string; industryId: number; categoryId: number }[]> {
-  const { rows } = await pool.query<{
-    id: number;
-    name: string;
-    industryId: number;
-    categoryId: number;
-  }>(
-    `select product_id as id, name, industry_id as "industryId", category_id as "categoryId"
-     from listing
-     where product_id is not null
-     order by product_id`,
-  );
-  return rows;
+  const found: string[] = [];
+  for (const path of named) if ((await caller.ask({ path })).status < 400) found.push(path);
+  caller.close();
+  return found;
 }

@@ -1,80 +1,53 @@
 import type { Random } from '../random.ts';
-import { askWell, openCaller } from './ask.ts';
+import { openCaller } from './ask.ts';
 import { callAtRate } from './at-rate.ts';
-import { cheapSolver, fillRequest } from './contact-form.ts';
-import {
-  type Answer,
-  createAnswerLog,
-  createVisits,
-  longestWaitMs,
-  makeVisit,
-  type ShopContent,
-} from './visit.ts';
+import { sendForms } from './send-forms.ts';
+import type { ShopContent } from './shop-content.ts';
+import { type Answer, createVisits, longestWaitMs, makeVisit } from './visit.ts';
 
 interface Visiting {
   port: number;
   content: ShopContent;
   random: Random;
   visitsPerSecond: number;
+  /** One visit of fifty ends with a request, if nothing is said. */
+  requestsPerSecond?: number;
 }
 
-interface Visitors {
-  /** Adds an answer to other visitors of the same shop. */
-  note(answer: Answer): void;
-  /** Answers to what was asked from one moment until another. */
-  between(from: number, to: number): Answer[];
-  /** Nobody comes any more; waits for those who are there. */
-  stop(): Promise<void>;
-}
+/** The browser waits as long before it sends a form again. */
+const repeatMs = 1_000;
 
-/** Has a shop looked at, at a steady rate, by visitors who send nothing. */
-export function browseShop({ port, content, random, visitsPerSecond }: Visiting): Visitors {
-  const log = createAnswerLog();
+/** Visitors who look at a shop and send requests, both at a steady rate, and all that they were answered. */
+export function visitShop(plan: Visiting) {
+  const { port, content, random, visitsPerSecond } = plan;
+  const { requestsPerSecond = visitsPerSecond / 50 } = plan;
+  const answers: Answer[] = [];
   const caller = openCaller(port, 512, longestWaitMs);
   const draw = createVisits(content, random);
-  const visits = callAtRate(visitsPerSecond, async (due) =>
-    log.note(await makeVisit(caller, draw(), due)),
+  const visits = callAtRate(
+    visitsPerSecond,
+    async (due) => void answers.push(await makeVisit(caller, draw(), due)),
   );
-  return {
-    ...log,
-    async stop() {
-      await visits.stop();
-      caller.close();
+  const forms = sendForms({
+    drawProduct: () => random.pick(content.products),
+    ports: [port],
+    pace: { perSecond: requestsPerSecond },
+    repeatMs,
+    note(tried) {
+      const [answered, isWell] = [performance.now(), tried.status === 201];
+      const fault = isWell ? {} : { fault: `answered ${tried.status}` };
+      answers.push({ part: 'requests', ...tried, answered, isWell, ...fault });
     },
-  };
-}
-
-/** One visit of so many ends with a request. */
-const visitsPerRequest = 50;
-
-/** The same with visitors who send requests. */
-export function visitShop(plan: Visiting): Visitors {
-  const { port, content, random, visitsPerSecond } = plan;
-  const caller = openCaller(port, 64, longestWaitMs);
-  const visitors = browseShop(plan);
-  const solve = cheapSolver();
-  const requests = callAtRate(visitsPerSecond / visitsPerRequest, async (due) => {
-    const form = fillRequest(random.pick(content.products), await solve());
-    const { status, fault } = await caller.ask(form).then(
-      (asked) => ({ status: asked.status, fault: asked.body.toString() }),
-      (error: unknown) => ({ status: null, fault: String(error) }),
-    );
-    const times = { asked: due, answered: performance.now() };
-    const isWell = status === 201;
-    visitors.note({ part: 'requests', ...times, status, isWell, ...(!isWell && { fault }) });
   });
   return {
-    ...visitors,
+    forms,
+    /** Answers to calls that were due from one moment until another. */
+    between: (from: number, to: number) =>
+      answers.filter(({ asked }) => asked >= from && asked < to),
+    /** Nobody comes any more; waits for those who are there. */
     async stop() {
-      await Promise.all([visitors.stop(), requests.stop()]);
+      await Promise.all([visits.stop(), forms.finish(longestWaitMs)]);
       caller.close();
     },
   };
-}
-
-/** Asks for pictures once each: in a shop that has been open for a while, their sizes have been made. */
-export async function makeSizes(port: number, pictures: readonly string[]): Promise<void> {
-  const caller = openCaller(port);
-  for (const path of pictures) await askWell(caller, { path });
-  caller.close();
 }

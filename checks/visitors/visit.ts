@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
+import { percentile } from '../measure/ratios.ts';
 import type { Random } from '../random.ts';
 import type { Asked, Caller } from './ask.ts';
+import type { ShopContent } from './shop-content.ts';
 
 /** The parts of the shop; each is judged by itself. */
 export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as const;
@@ -12,6 +14,8 @@ export interface Answer {
   part: Part;
   /** When it was due: a call that had to wait for its turn has waited. */
   asked: number;
+  /** When the first try was due, if a form is sent again. */
+  due?: number;
   answered: number;
   /** Null: none came. */
   status: number | null;
@@ -21,29 +25,14 @@ export interface Answer {
   fault?: string;
 }
 
-/** Everything that was answered, in the order of the answers. */
-interface AnswerLog {
-  note(answer: Answer): void;
-  /** Answers to calls that were due from one moment until another. */
-  between(from: number, to: number): Answer[];
-}
-
-export function createAnswerLog(): AnswerLog {
-  const answers: Answer[] = [];
-  return {
-    note: (answer) => answers.push(answer),
-    between: (from, to) => answers.filter(({ asked }) => asked >= from && asked < to),
-  };
-}
-
-/** Everything in the shop that a visitor can open or search for. */
-export interface ShopContent {
-  products: number[];
-  categories: readonly { industryId: number; categoryId: number }[];
-  /** Addresses of pictures, as pages name them. */
-  pictures: string[];
-  /** Words of the listings' names, each as often as it stands there. */
-  words: readonly string[];
+/** How calls were answered; waits count from the moment each was due, in milliseconds, and are NaN without calls. */
+export function summarizeAnswers(answers: readonly Answer[]) {
+  const waits = answers.map(({ asked, answered }) => answered - asked);
+  const [p50 = NaN, p99 = NaN, slowest = NaN] = [0.5, 0.99, 1].map((share) =>
+    percentile(waits, share),
+  );
+  const errors = answers.filter(({ isWell }) => !isWell).length;
+  return { calls: answers.length, errors, p50, p99, slowest };
 }
 
 export interface Visit {

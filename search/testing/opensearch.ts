@@ -19,7 +19,16 @@ export interface StartedOpenSearch {
   kill(...numbers: number[]): Promise<void>;
   /** Starts killed nodes, on the data they had. */
   start(...numbers: number[]): Promise<void>;
+  /** The process of each node that runs. */
+  pids(): number[];
   stop(): Promise<void>;
+}
+
+/** A line of the script. */
+interface Said {
+  addresses?: string[];
+  authorityFile?: string | null;
+  pids: (number | null)[];
 }
 
 const script = join(import.meta.dirname, '../../scripts/opensearch/main.ts');
@@ -38,10 +47,13 @@ export async function startOpenSearch({
   if (isSecured) args.push('--secured');
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let pids: (number | null)[] = [];
   const next = async () => {
     const { value, done } = await lines.next();
     if (done) throw new Error('OpenSearch was not started, or has ended');
-    return JSON.parse(value) as { addresses?: string[]; authorityFile?: string | null };
+    const said = JSON.parse(value) as Said;
+    ({ pids } = said);
+    return said;
   };
   const order = async (what: string) => {
     child.stdin.write(`${what}\n`);
@@ -53,6 +65,7 @@ export async function startOpenSearch({
     authorityFile,
     kill: (...numbers) => order(`kill ${numbers.join(' ')}`),
     start: (...numbers) => order(`start ${numbers.join(' ')}`),
+    pids: () => pids.filter((pid) => pid !== null),
     async stop() {
       const ended = once(child, 'close');
       child.stdin.end();

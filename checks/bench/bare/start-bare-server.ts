@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { openDatabase } from '@orendi/server/platform/db/open-database';
-import { stopChild } from '../../product/child.ts';
+import { stopChild } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
 /** An answer's status, headers and body as sent. */
@@ -19,13 +19,7 @@ export interface BareOrder {
   connection: Parameters<typeof openDatabase>[0];
 }
 
-export interface BareServer {
-  port: number;
-  pid: number;
-  stop(): Promise<void>;
-}
-
-export async function startBareServer(order: BareOrder, undo: Undo): Promise<BareServer> {
+export async function startBareServer(order: BareOrder, undo: Undo) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
     serialization: 'advanced',
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },

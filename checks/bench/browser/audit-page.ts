@@ -1,99 +1,66 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { chromiumFlags } from './visited-pages.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { stopChild } from '../../product/child.ts';
 import type { Undo } from '../../product/undo.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Lighthouse's findings on a page, for a simulated mid-range phone on slow 4G. */
-export interface Audit {
-  /** 0 to 100, in the order of the categories. */
-  scores: number[];
-  lcpMs: number;
-  cls: number;
-  tbtMs: number;
-  /** The same in processor time, which a busy machine does not lengthen. */
-  cpuTbtMs: number;
-  /** The audits that found something to improve. */
-  complaints: string[];
-}
+export type Audit = Awaited<ReturnType<typeof auditVisit>>;
 
 interface Report {
-  runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
-  audits: Record<
-    string,
-    { id: string; score: number | null; numericValue?: number; displayValue?: string }
-  >;
+  audits: Record<string, { numericValue?: number }>;
 }
 
-/** Chromium's trace of a visit lacks its beginning now and then. */
-class VisitFailed extends Error {}
 const mostVisits = 4;
 
-/** Visits a page, and once more if the visit fails before anything could be found. */
+/** Visits a page, and again if the visit fails: Chromium's trace of it lacks its beginning now and then. */
 export async function auditPage(chromium: string, url: string, undo: Undo): Promise<Audit> {
   for (let visit = 1; ; visit += 1) {
     try {
       return await auditVisit(chromium, url, undo);
     } catch (error) {
-      if (!(error instanceof VisitFailed) || visit === mostVisits) throw error;
-      process.stderr.write(`\nvisited again: ${error.message}\n`);
+      if (visit === mostVisits) throw error;
+      process.stderr.write(`\nvisited again: ${String(error).slice(0, 500)}\n`);
     }
   }
 }
 
-async function auditVisit(chromium: string, url: string, undo: Undo): Promise<Audit> {
+async function auditVisit(chromium: string, url: string, undo: Undo) {
   const folder = await makeTempFolder(undo);
-  const child = spawn(
-    process.execPath,
-    [
-      join(lighthouseFolder, 'node_modules/lighthouse/cli/index.js'),
-      url,
-      '--output=json',
-      // Keeps the trace.
-      `-GA=${folder}`,
-      '--quiet',
-      '--no-enable-error-reporting',
-      `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CHROME_PATH: chromium } },
-  );
-  const stop = undo.add(() => stopChild(child));
-  const report = await readReport(child).finally(stop);
-  const { traceEvents } = JSON.parse(await readFile(join(folder, 'trace.json'), 'utf8'));
-  return { ...presentReport(report), cpuTbtMs: blockedMs(traceEvents, new URL(url).origin) };
-}
-
-async function readReport(child: ChildProcess & { stdout: unknown }): Promise<Report> {
-  const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error('Lighthouse has no output.');
-  const [output, errors] = await Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
-  const failure = /Runtime error encountered: (.*)/.exec(errors)?.[1];
-  if (failure) throw new VisitFailed(failure);
-  if (child.exitCode !== 0) throw new Error(`Lighthouse failed.\n${errors.slice(-2_000)}`);
-  const report: Report = JSON.parse(output);
-  if (report.runtimeError) throw new VisitFailed(report.runtimeError.message);
-  return report;
-}
-
-function presentReport({ categories: found, audits }: Report): Omit<Audit, 'cpuTbtMs'> {
+  const leaving = new AbortController();
+  const leave = undo.add(async () => leaving.abort());
+  const args = [
+    join(lighthouseFolder, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--output=json',
+    `--output-path=${join(folder, 'report.json')}`,
+    // Keeps the trace.
+    `-GA=${folder}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: chromium };
+  await promisify(execFile)(process.execPath, args, { env, signal: leaving.signal }).finally(leave);
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'));
+  const { traceEvents } = (await read('trace.json')) as { traceEvents: TraceEvent[] };
+  const { categories: found, audits } = (await read('report.json')) as Report;
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
   return {
+    /** 0 to 100, in the order of the categories. */
     scores: categories.map((category) => Math.round(100 * (found[category]?.score ?? 0))),
     lcpMs: valueOf('largest-contentful-paint'),
     cls: valueOf('cumulative-layout-shift'),
     tbtMs: valueOf('total-blocking-time'),
-    complaints: Object.values(audits)
-      .filter(({ score }) => score !== null && score < 1)
-      .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),
+    /** The same in processor time, which a busy machine does not lengthen. */
+    cpuTbtMs: blockedMs(traceEvents, new URL(url).origin),
   };
 }
 
@@ -150,14 +117,6 @@ const lighthouseFolder = join(import.meta.dirname, '../lighthouse');
 export function installLighthouse(): void {
   if (existsSync(join(lighthouseFolder, 'node_modules/.package-lock.json'))) return;
   process.stderr.write('installing Lighthouse … ');
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: lighthouseFolder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
-  if (status !== 0) throw new Error('Lighthouse could not be installed: npm says why above.');
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', args, { cwd: lighthouseFolder, stdio: ['ignore', 'ignore', 'inherit'] });
 }

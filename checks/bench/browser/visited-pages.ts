@@ -1,25 +1,19 @@
-import { accessSync, constants } from 'node:fs';
-import { askWell, type Caller } from '../../visitors/ask.ts';
+import { existsSync } from 'node:fs';
+import { askOnce } from '../../visitors/ask.ts';
 
-export interface VisitedPage {
-  name: string;
-  /** The path of such a page in this shop. */
-  find: (caller: Caller) => Promise<string>;
-}
-
-/** The pages that are measured in a browser. */
-export const visitedPages: VisitedPage[] = [
-  { name: 'home', find: async () => '/' },
-  { name: 'detail', find: (caller) => findLink(caller, /href="(\/product\/\d+)"/) },
-  { name: 'business', find: (caller) => findLink(caller, /href="(\/business\/\d+)"/) },
-];
-
-/** The first link on home that matches. */
-async function findLink(caller: Caller, link: RegExp): Promise<string> {
-  const home = (await askWell(caller, { path: '/' })).body.toString();
-  const path = link.exec(home)?.[1];
-  if (path === undefined) throw new Error(`Home has no link like ${link.source}.`);
-  return path;
+/** The pages that are measured in a browser, with their paths in this shop. */
+export async function findPages(port: number): Promise<{ name: string; path: string }[]> {
+  const home = (await askOnce(port, { path: '/' })).body.toString();
+  const find = (link: RegExp): string => {
+    const path = link.exec(home)?.[1];
+    if (path === undefined) throw new Error(`Home has no link like ${link.source}.`);
+    return path;
+  };
+  return [
+    { name: 'home', path: '/' },
+    { name: 'detail', path: find(/href="(\/product\/\d+)"/) },
+    { name: 'business', path: find(/href="(\/business\/\d+)"/) },
+  ];
 }
 
 /** Disables the browser's background work, which would distort the measurements. */
@@ -33,19 +27,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The executable of an already installed Chromium, or null. */
-export function findChromium(): string | null {
+/** The executable of an already installed Chromium. */
+export function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  return places.find((place) => place !== undefined && isProgram(place)) ?? null;
+  return places.find((place) => place !== undefined && existsSync(place));
 }
 
 export const noChromium = 'no Chromium here: name one in CHROMIUM_PATH';
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -14,28 +14,25 @@ const catalogueSeed = 1;
 const lanes = 2;
 const listingsPerBusiness = 250;
 const dayMs = 86_400_000;
+/** Products per transaction, so that a large seller's products need not be in memory all at once. */
+const batchSize = 1_000;
+const packageShare = 0.02;
 
 /** Fills an empty shop with this many listings through the product's own writers. */
 export async function fillCatalogue(
   { db, pool }: OpenDatabase,
   listings: number,
-  report: (done: number) => void = () => {},
+  report: (done: number) => void,
 ): Promise<void> {
   const changes = createChanges(db, silentLog);
-  const categories = await db
-    .selectFrom('category')
-    .select(['id', 'industry_id'])
-    .orderBy('id')
-    .execute();
+  const categories = db.selectFrom('category').select(['id', 'industry_id']).orderBy('id');
   const today = new Date(Math.floor(Date.now() / dayMs) * dayMs);
-  const stock = makeStock(listings, categories, today);
-  const sizes = splitByZipf(listings, Math.ceil(listings / listingsPerBusiness), 0.8);
-  const sellers = sizes.entries();
+  const stock = makeStock(listings, await categories.execute(), today);
+  const sizes = splitByZipf(listings, Math.ceil(listings / listingsPerBusiness), 0.8).entries();
   let done = 0;
   const fillNext = async () => {
-    for (const [number, size] of sellers) {
-      const seller = makeSeller(stock, catalogueSeed, number);
-      await fillBusiness(changes, stock, seller, size);
+    for (const [number, size] of sizes) {
+      await fillBusiness(changes, stock, makeSeller(stock, catalogueSeed, number), size);
       report((done += size));
     }
   };
@@ -44,10 +41,6 @@ export async function fillCatalogue(
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');
 }
-
-/** Products per transaction, so that a large seller's products need not be in memory all at once. */
-const batchSize = 1_000;
-const packageShare = 0.02;
 
 /** Adds one business with this many listings, through the product's own writers. */
 async function fillBusiness(
@@ -60,7 +53,15 @@ async function fillBusiness(
   for (let done = 0; done < listings; done += batchSize) {
     const size = Math.min(batchSize, listings - done);
     const packages = Math.min(size - 1, Math.floor(size * packageShare + seller.random.next()));
-    await addBatch(changes, stock, seller, { id, products: size - packages, packages });
+    const inputs = Array.from({ length: size - packages }, () => makeProduct(stock, seller));
+    await changes.transaction(async (trx, touch) => {
+      const saved = await saveProducts(trx, touch, id, inputs);
+      const ids = saved.map((product) => product.id);
+      for (let count = 0; count < packages; count += 1) {
+        const { fields, items } = makePackage(stock, seller, ids);
+        await createPackage(trx, touch, { ...fields, business_id: id }, items);
+      }
+    });
   }
 }
 
@@ -75,63 +76,30 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
     address: `Rruga e Kavajës ${1 + random.below(200)}, ${place}`,
     logo: logo.key,
   };
+  const town = towns.find(({ al }) => al === place);
+  if (!town) throw new Error(`${place} is no town of the list`);
   return changes.transaction(async (trx, touch) => {
     await trx.insertInto('picture').values(logo).execute();
     const id = await createBusiness(trx, touch, business, [1 + random.below(8)]);
-    const town = townOf(place);
     await trx.updateTable('business').set({ town_id: town.id }).where('id', '=', id).execute();
-    const delivery = deliveryOf(town, id).map((part) => Object.assign(part, { business_id: id }));
+    const delivery = deliveryOf(town, id);
     if (delivery.length > 0) await trx.insertInto('business_delivery').values(delivery).execute();
     return id;
   });
-}
-
-interface Batch {
-  /** The id of the business. */
-  id: number;
-  products: number;
-  packages: number;
-}
-
-async function addBatch(
-  changes: Changes,
-  stock: Stock,
-  seller: Seller,
-  { id, products, packages }: Batch,
-): Promise<void> {
-  const inputs = Array.from({ length: products }, () => makeProduct(stock, seller));
-  await changes.transaction(async (trx, touch) => {
-    const ids = (await saveProducts(trx, touch, id, inputs)).map((product) => product.id);
-    for (let count = 0; count < packages; count += 1) {
-      const { fields, items } = makePackage(stock, seller, ids);
-      await createPackage(trx, touch, { ...fields, business_id: id }, items);
-    }
-  });
-}
-
-/** The town of the list with this Albanian name. */
-function townOf(place: string): Town {
-  const town = towns.find(({ al }) => al === place);
-  if (!town) throw new Error(`${place} is no town of the list`);
-  return town;
-}
-
-interface Delivery {
-  town_id: number | null;
-  country: string | null;
 }
 
 /**
  * Where a business delivers: of three, one nowhere, one in its country, and one to a few towns and the country beside.
  * Not drawn, so that everything else of a seller is drawn as before there were deliveries.
  */
-function deliveryOf({ country }: Town, number: number): Delivery[] {
-  if (number % 3 === 0) return [];
-  if (number % 3 === 1) return [{ town_id: null, country }];
-  const other = country === 'AL' ? 'XK' : 'AL';
-  const near = towns.filter((town) => town.country === country).slice(number % 7, (number % 7) + 5);
+function deliveryOf({ country }: Town, business_id: number) {
+  const whole = (country: string) => ({ business_id, town_id: null, country });
+  if (business_id % 3 === 0) return [];
+  if (business_id % 3 === 1) return [whole(country)];
+  const first = business_id % 7;
+  const near = towns.filter((town) => town.country === country).slice(first, first + 5);
   return [
-    ...near.map(({ id }) => ({ town_id: id, country: null })),
-    { town_id: null, country: other },
+    ...near.map(({ id }) => ({ business_id, town_id: id, country: null })),
+    whole(country === 'AL' ? 'XK' : 'AL'),
   ];
 }

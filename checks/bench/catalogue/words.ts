@@ -39,15 +39,8 @@ const ofCategories = pieces.map(({ al, en }): PieceNames => ({
   en: readPieces(en),
 }));
 
-/** Sold in a category that the operator has added. */
-const others: PieceNames = {
-  al: readPieces([['mobilie', 'mobilia', 'mobilie']]),
-  en: readPieces([['piece of furniture', 'piece of furniture', 'pieces of furniture']]),
-};
-
-export function piecesOf(categoryId: number): PieceNames {
-  return ofCategories[categoryId - 1] ?? others;
-}
+export const piecesOf = (categoryId: number): PieceNames =>
+  ofCategories[categoryId - 1] ?? { al: [], en: [] };
 
 /* Names that no dictionary has: as many distinct ones as needed, without keeping them in memory. */
 

@@ -9,17 +9,16 @@ export function createZipf(count: number, exponent: number): (random: Random) =>
   const sums = new Float64Array(count);
   let sum = 0;
   for (let rank = 0; rank < count; rank += 1) sums[rank] = sum += (rank + 1) ** -exponent;
-  return (random) => firstAbove(sums, random.next() * sum);
-}
-
-function firstAbove(sums: Float64Array, value: number): number {
-  let [low, high] = [0, sums.length - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sums[middle] ?? Infinity) > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return (random) => {
+    const value = random.next() * sum;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] ?? Infinity) > value) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
 }
 
 /** Splits a whole into `count` parts with the same inequality, the largest first. They add up to the whole. */

@@ -25,25 +25,17 @@ export interface Draws {
   /** Number of listings per category. */
   sizes: Map<number, number>;
   /** How many of the drawn products contain each word. */
-  words: WordCounts;
+  words: ReturnType<typeof countWords>;
   product(): DrawnListing;
   /** The id of a random package. */
   packageId(): number;
 }
 
-const prepared = new WeakMap<Random, Promise<Draws>>();
-
 /**
  * Prepares drawing listings of the catalogue uniformly. They are drawn by their position in time, which is the same
- * whenever a catalogue is filled; ids are not. With a million listings this takes seconds, so a run does it once.
+ * whenever a catalogue is filled; ids are not.
  */
-export function prepareDraws(database: OpenDatabase, random: Random): Promise<Draws> {
-  const draws = prepared.get(random) ?? sampleListings(database, random);
-  prepared.set(random, draws);
-  return draws;
-}
-
-async function sampleListings({ pool }: OpenDatabase, random: Random): Promise<Draws> {
+export async function prepareDraws({ pool }: OpenDatabase, random: Random): Promise<Draws> {
   const { rows: categories } = await pool.query<{ category_id: number; count: number }>(
     'select category_id, count(*) from listing where product_id is not null group by 1 order by 1',
   );
@@ -91,18 +83,14 @@ export function splitWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])];
 }
 
-/** How often words occur in a sample of listings. */
-interface WordCounts {
-  /** The share of listings that contain a word, 0 to 1. */
-  shareOf(word: string): number;
-  /** Words in all listings, or in all but a few mistyped ones. */
-  everywhere: string[];
-}
-
 const nearlyAll = 0.97;
 
-/** @param listings the distinct words of each */
-export function countWords(listings: string[][]): WordCounts {
+/**
+ * How often words occur in a sample of listings: the share of listings that contain a word, 0 to 1, and the words in all,
+ * or in all but a few mistyped ones.
+ * @param listings the distinct words of each
+ */
+export function countWords(listings: string[][]) {
   const counts = new Map<string, number>();
   for (const words of listings) {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -131,24 +119,30 @@ export function address(path: string, values: Values = {}): string {
   return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 }
 
-/** Draws products until one has all the needed values. */
-function drawValues(
-  draws: Draws,
-  valuesOf: (product: DrawnListing, draws: Draws) => Values,
-): Values {
-  for (let tries = 0; tries < 10_000; tries += 1) {
-    const values = valuesOf(draws.product(), draws);
-    if (Object.values(values).every((value) => value !== null)) return values;
-  }
-  throw new Error('No listing of the catalogue has what such a query is made of.');
-}
+/** Values of a search by some of a product's; null for one that it lacks. */
+export type DrawValues = (product: DrawnListing, draws: Draws) => Values;
 
-/** A search by some values of a product. */
-export function searchBy(valuesOf: (product: DrawnListing, draws: Draws) => Values) {
-  return (draws: Draws): string => address(`${results}/search`, drawValues(draws, valuesOf));
-}
+/** Kinds of searches: of the drawn products, the first that has all the values is searched by. */
+export const searches = (kinds: readonly (readonly [work: string, DrawValues])[]): QueryKind[] =>
+  kinds.map(([work, valuesOf]) => ({
+    work,
+    draw(draws) {
+      for (let tries = 0; tries < 10_000; tries += 1) {
+        const values = valuesOf(draws.product(), draws);
+        const isWhole = Object.values(values).every((value) => value !== null);
+        if (isWhole) return address(`${results}/search`, values);
+      }
+      throw new Error(`No listing of the catalogue has what this is made of: ${work}.`);
+    },
+  }));
 
-export const drawDirection = ({ random }: Draws) => random.pick(['asc', 'desc']);
+/** Adds the price order, in either direction. */
+export const byPrice =
+  (valuesOf: DrawValues): DrawValues =>
+  (product, draws) => ({
+    ...valuesOf(product, draws),
+    sortByPrice: draws.random.pick(['asc', 'desc']),
+  });
 
 /** A random page of this many matches, except the first ones. */
 export function drawDeepPage({ random }: Draws, matches: number): number {

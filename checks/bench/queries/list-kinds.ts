@@ -1,26 +1,15 @@
 import {
   address,
-  drawDirection,
-  type DrawnListing,
-  type Draws,
+  byPrice,
+  type DrawValues,
   perPage,
   type QueryKind,
   results,
-  searchBy,
-  type Values,
+  searches,
 } from './draws.ts';
 
-const byCategory = ({ category_id: categoryId }: DrawnListing): Values => ({ categoryId });
-const byBusiness = ({ business_id: businessId }: DrawnListing): Values => ({ businessId });
 const lastPage = (size = 0) => Math.max(1, Math.ceil(size / perPage));
-
-/** Adds the price order, in either direction. */
-const byPrice =
-  (valuesOf: (product: DrawnListing, draws: Draws) => Values) =>
-  (product: DrawnListing, draws: Draws): Values => ({
-    ...valuesOf(product, draws),
-    sortByPrice: drawDirection(draws),
-  });
+const byCategory: DrawValues = ({ category_id: categoryId }) => ({ categoryId });
 
 export const listKinds: QueryKind[] = [
   { work: 'sections of home', draw: () => address(results) },
@@ -32,38 +21,35 @@ export const listKinds: QueryKind[] = [
     work: 'sections of a business',
     draw: ({ product }) => address(results, { businessId: product().business_id }),
   },
-  { work: 'newest', draw: searchBy(() => ({})) },
-  { work: 'newest, page 50', draw: searchBy(() => ({ page: 50 })) },
-  {
-    work: 'newest, the last page',
-    draw: searchBy((_, { sizes }) => ({
-      page: lastPage([...sizes.values()].reduce((sum, size) => sum + size, 0)),
-    })),
-  },
-  { work: 'category', draw: searchBy(byCategory) },
-  {
-    work: 'category, the last page',
-    draw: searchBy(({ category_id: categoryId }, { sizes }) => ({
-      categoryId,
-      page: lastPage(sizes.get(categoryId)),
-    })),
-  },
-  { work: 'category by price', draw: searchBy(byPrice(byCategory)) },
-  { work: 'brand', draw: searchBy(({ brand }) => ({ brand })) },
-  { work: 'colour', draw: searchBy(({ color }) => ({ color })) },
-  { work: 'material', draw: searchBy(({ material }) => ({ material })) },
-  { work: 'on sale', draw: searchBy(() => ({ filterBy: 'sale' })) },
-  { work: 'packages', draw: searchBy(() => ({ filterBy: 'packages' })) },
-  {
-    work: 'category and colour by price',
-    draw: searchBy(byPrice(({ category_id: categoryId, color }) => ({ categoryId, color }))),
-  },
-  { work: 'business', draw: searchBy(byBusiness) },
-  { work: 'all by price', draw: searchBy(byPrice(() => ({}))) },
-  {
-    work: 'all by price, page 50',
-    draw: searchBy(byPrice(() => ({ page: 50 }))),
-  },
+  ...searches([
+    ['newest', () => ({})],
+    ['newest, page 50', () => ({ page: 50 })],
+    [
+      'newest, the last page',
+      (_, { sizes }) => ({ page: lastPage([...sizes.values()].reduce((sum, size) => sum + size)) }),
+    ],
+    ['category', byCategory],
+    [
+      'category, the last page',
+      ({ category_id: categoryId }, { sizes }) => ({
+        categoryId,
+        page: lastPage(sizes.get(categoryId)),
+      }),
+    ],
+    ['category by price', byPrice(byCategory)],
+    ['brand', ({ brand }) => ({ brand })],
+    ['colour', ({ color }) => ({ color })],
+    ['material', ({ material }) => ({ material })],
+    ['on sale', () => ({ filterBy: 'sale' })],
+    ['packages', () => ({ filterBy: 'packages' })],
+    [
+      'category and colour by price',
+      byPrice(({ category_id: categoryId, color }) => ({ categoryId, color })),
+    ],
+    ['business', ({ business_id: businessId }) => ({ businessId })],
+    ['all by price', byPrice(() => ({}))],
+    ['all by price, page 50', byPrice(() => ({ page: 50 }))],
+  ]),
   { work: 'product', draw: ({ product }) => `/v1/public/products/${product().id}` },
   { work: 'package', draw: ({ packageId }) => `/v1/public/packages/${packageId()}` },
 ];

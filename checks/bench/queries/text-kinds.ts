@@ -1,14 +1,13 @@
 import { withoutAccents, withTypo } from '../catalogue/misspell.ts';
 import { piecesOf } from '../catalogue/words.ts';
 import {
+  byPrice,
   drawDeepPage,
-  drawDirection,
   type DrawnListing,
   type Draws,
-  type QueryKind,
-  searchBy,
+  type DrawValues,
+  searches,
   splitWords,
-  type Values,
   wordsOfListing,
 } from './draws.ts';
 
@@ -18,16 +17,25 @@ type DrawText = (product: DrawnListing, draws: Draws) => string | null;
 /** The contract's limit. */
 const mostLetters = 50;
 
-/** This many distinct words of a listing, in any order. */
+const fitting = (text: string) => (text.length <= mostLetters ? text : null);
+
+/** This many of the words, in any order. */
+function pickSome(words: readonly string[], count: number, { random }: Draws): string | null {
+  if (words.length < count) return null;
+  const picked = new Set<string>();
+  while (picked.size < count) picked.add(random.pick(words));
+  return fitting([...picked].join(' '));
+}
+
+/** This many distinct words of a listing. */
 export const someWords =
   (count: number): DrawText =>
-  (product, { random }) => {
-    const words = wordsOfListing(product).filter((word) => word.length > 2);
-    if (words.length < count) return null;
-    const picked = new Set<string>();
-    while (picked.size < count) picked.add(random.pick(words));
-    return fitting([...picked].join(' '));
-  };
+  (product, draws) =>
+    pickSome(
+      wordsOfListing(product).filter((word) => word.length > 2),
+      count,
+      draws,
+    );
 
 /** The first letters of a word, as while typing it. */
 const beginning =
@@ -47,30 +55,25 @@ const mistyped =
     return word === undefined ? null : words.with(at, withTypo(word, draws.random)).join(' ');
   };
 
-/** A word that is in every listing. */
+/** Words that are in every listing. */
 const everywhere =
   (count: number): DrawText =>
-  (_, { random, words }) => {
-    if (words.everywhere.length < count) return null;
-    const picked = new Set<string>();
-    while (picked.size < count) picked.add(random.pick(words.everywhere));
-    return [...picked].join(' ');
-  };
+  (_, draws) =>
+    pickSome(draws.words.everywhere, count, draws);
 
 const frequentShare = 0.05;
 const rareShare = 0.001;
 
 /** A word that many listings share. */
-const frequentWord: DrawText = (product, { random, words }) => {
-  const frequent = wordsOfListing(product).filter(
-    (word) => word.length > 2 && words.shareOf(word) >= frequentShare,
-  );
-  return frequent.length > 0 ? random.pick(frequent) : null;
+const frequentWord: DrawText = (product, draws) => {
+  const isFrequent = (word: string) => draws.words.shareOf(word) >= frequentShare;
+  const long = wordsOfListing(product).filter((word) => word.length > 2);
+  return pickSome(long.filter(isFrequent), 1, draws);
 };
 
-const rareWord: DrawText = (product, { random, words }) => {
-  const rare = wordsOfListing(product).filter((word) => words.shareOf(word) <= rareShare);
-  return rare.length > 0 ? random.pick(rare) : null;
+const rareWord: DrawText = (product, draws) => {
+  const isRare = (word: string) => draws.words.shareOf(word) <= rareShare;
+  return pickSome(wordsOfListing(product).filter(isRare), 1, draws);
 };
 
 const frequentAndRare: DrawText = (product, draws) => {
@@ -92,34 +95,38 @@ const otherName: DrawText = ({ category_id, name }, { random }) => {
   return others.length > 0 ? random.pick(others).one : null;
 };
 
-/** This many words with ë or ç, typed without. */
-const plainLetters =
-  (count: number): DrawText =>
-  (product, { random }) => {
-    const words = wordsOfListing(product).filter((word) => /[ëç]/.test(word));
-    if (words.length < count) return null;
-    const picked = new Set<string>();
-    while (picked.size < count) picked.add(random.pick(words));
-    return fitting(withoutAccents([...picked].join(' ')));
-  };
-
-const fitting = (text: string) => (text.length <= mostLetters ? text : null);
-
-type Texts = [work: string, values: (product: DrawnListing, draws: Draws) => Values][];
+/** A word with ë or ç, typed without. */
+const plainLetters: DrawText = (product, draws) => {
+  const word = pickSome(
+    wordsOfListing(product).filter((one) => /[ëç]/.test(one)),
+    1,
+    draws,
+  );
+  return word && withoutAccents(word);
+};
 
 const query =
-  (draw: DrawText) =>
-  (product: DrawnListing, draws: Draws): Values => ({ query: draw(product, draws) });
+  (draw: DrawText): DrawValues =>
+  (product, draws) => ({ query: draw(product, draws) });
 
 /** A later page of a frequent word's results. */
-function deepPage(product: DrawnListing, draws: Draws): Values {
+const deepPage: DrawValues = (product, draws) => {
   const text = frequentWord(product, draws);
   // Fewer than the sample suggests: a page past the end would cost nothing.
   const matches = text === null ? 0 : 0.8 * draws.words.shareOf(text) * draws.listings;
   return { query: text, page: drawDeepPage(draws, matches) };
-}
+};
 
-const texts: Texts = [
+const inCategory: DrawValues = (product, draws) => ({
+  query: someWords(1)(product, draws),
+  categoryId: product.category_id,
+});
+const inBusiness: DrawValues = (product, draws) => ({
+  query: someWords(1)(product, draws),
+  businessId: product.business_id,
+});
+
+const texts: [work: string, values: DrawValues][] = [
   ['one word', query(someWords(1))],
   ['two words', query(someWords(2))],
   ['three words', query(someWords(3))],
@@ -137,33 +144,13 @@ const texts: Texts = [
   ['a frequent and a rare word', query(frequentAndRare)],
   ['another ending', query(inflected)],
   ['another name', query(otherName)],
-  ['without ë and ç', query(plainLetters(1))],
-  [
-    'a word in a category',
-    (product, draws) => ({
-      query: someWords(1)(product, draws),
-      categoryId: product.category_id,
-    }),
-  ],
-  [
-    'a word in a business',
-    (product, draws) => ({
-      query: someWords(1)(product, draws),
-      businessId: product.business_id,
-    }),
-  ],
+  ['without ë and ç', query(plainLetters)],
+  ['a word in a category', inCategory],
+  ['a word in a business', inBusiness],
   ['a later page', deepPage],
 ];
 
-export const textKinds: QueryKind[] = texts.map(([work, values]) => ({
-  work,
-  draw: searchBy(values),
-}));
-
-export const textByPriceKinds: QueryKind[] = texts.map(([work, values]) => ({
-  work: `${work}, by price`,
-  draw: searchBy((product, draws) => ({
-    ...values(product, draws),
-    sortByPrice: drawDirection(draws),
-  })),
-}));
+export const textKinds = searches(texts);
+export const textByPriceKinds = searches(
+  texts.map(([work, values]) => [`${work}, by price`, byPrice(values)]),
+);

@@ -1,11 +1,10 @@
 import { type Audit, auditPage, installLighthouse } from '../browser/audit-page.ts';
-import { findChromium, noChromium, visitedPages } from '../browser/visited-pages.ts';
+import { findChromium, findPages, noChromium } from '../browser/visited-pages.ts';
 import type { Bench } from '../bench.ts';
-import type { Line } from '../print-lines.ts';
+import type { Line } from '../line.ts';
 import { median } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { startProduct } from '../../product/start-product.ts';
-import { openCaller } from '../../visitors/ask.ts';
 
 const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };
 
@@ -14,22 +13,17 @@ export async function measureLighthouse({ shownData, rounds, undo }: Bench): Pro
   const chromium = findChromium();
   if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];
   installLighthouse();
-  const content = shownData === null ? 'demo' : 'empty';
+  const content = shownData === undefined ? 'demo' : 'empty';
   const product = await startProduct(shownData ?? (await makeTempFolder(undo)), undo, { content });
-  const caller = openCaller(product.port);
   const lines: Line[] = [];
-  for (const { name, find } of visitedPages) {
-    const url = `http://localhost:${product.port}${await find(caller)}`;
+  for (const { name, path } of await findPages(product.port)) {
+    const url = `http://localhost:${product.port}${path}`;
     // The very first visitor waits for pictures to be made in the widths that a phone requests.
     await auditPage(chromium, url, undo);
     const audits: Audit[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      audits.push(await auditPage(chromium, url, undo));
-    }
+    while (audits.length < rounds) audits.push(await auditPage(chromium, url, undo));
     lines.push(present(name, audits));
-    process.stderr.write(`\n${name}: ${audits.at(-1)?.complaints.join(', ')}\n`);
   }
-  caller.close();
   await product.stop();
   return lines;
 }

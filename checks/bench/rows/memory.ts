@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bench, withShop } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
-import type { Line } from '../print-lines.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { listKinds } from '../queries/list-kinds.ts';
 import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
@@ -9,12 +9,11 @@ import { processMemory } from '../../measure/proc.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
-import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
+import { askOnce, pastCaches } from '../../visitors/ask.ts';
 
 const restMs = 8_000;
 const most = { demo: 160, rest: 250, load: 350 };
-/** The targets with the catalogue apply up to this many. */
-const mostListings = 100_000;
+const kinds = [...listKinds, ...textKinds, ...textByPriceKinds];
 
 /** Memory of the product's Node process when idle, and its peak under a mixed load. */
 export async function measureMemory(bench: Bench): Promise<Line[]> {
@@ -22,32 +21,19 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
   return withShop(bench, async (shop) => {
     const rest = await measureRest(shop);
     await load(bench, shop);
-    const { now, most: peak } = processMemory(shop.pid);
-    const hasLine = bench.listings <= mostListings;
+    const peak = processMemory(shop.pid).most;
+    const line = (when: string, measured: number, most: number, listings?: number): Line => ({
+      work: `memory of Node ${when}`,
+      measured: `${Math.round(measured)} MB`,
+      ...atMost(measured, most, 'MB', listings),
+    });
     return [
-      {
-        work: 'memory of Node at rest with the demo',
-        measured: megabytes(demo),
-        reach: `≤ ${megabytes(most.demo)}`,
-        met: demo <= most.demo,
-      },
-      {
-        work: 'memory of Node at rest',
-        measured: megabytes(rest),
-        reach: hasLine ? `≤ ${megabytes(most.rest)}` : 'no line',
-        met: hasLine ? rest <= most.rest : null,
-      },
-      {
-        work: 'memory of Node under load',
-        measured: `${megabytes(peak)} at most, ${megabytes(now)} at the end`,
-        reach: hasLine ? `≤ ${megabytes(most.load)}` : 'no line',
-        met: hasLine ? peak <= most.load : null,
-      },
+      line('at rest with the demo', demo, most.demo),
+      line('at rest', rest, most.rest, bench.listings),
+      line('under load, at most', peak, most.load, bench.listings),
     ];
   });
 }
-
-const megabytes = (value: number) => `${Math.round(value)} MB`;
 
 /** For a shop with the demo that was not filled just now. */
 async function measureDemo({ undo }: Bench): Promise<number> {
@@ -61,9 +47,7 @@ async function measureDemo({ undo }: Bench): Promise<number> {
 
 /** After a search, for which everything that answers are made from is loaded. */
 async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<number> {
-  const caller = openCaller(port);
-  await askWell(caller, { path: '/v1/public/results/search?query=divan' });
-  caller.close();
+  await askOnce(port, { path: '/v1/public/results/search?query=divan' });
   await pause(restMs);
   return processMemory(pid).now;
 }
@@ -71,7 +55,6 @@ async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<n
 /** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
 async function load({ random }: Bench, { port, database }: Shop): Promise<void> {
   const draws = await prepareDraws(database, random);
-  const kinds = [...listKinds, ...textKinds, ...textByPriceKinds];
   const draw = () => {
     const path = random.chance(0.3)
       ? `/?industryId=${1 + random.below(8)}`

@@ -1,78 +1,50 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import {
-  chromiumFlags,
-  findChromium,
-  type VisitedPage,
-  visitedPages,
-} from '../browser/visited-pages.ts';
+import { chromium, type Page } from 'playwright-core';
+import { chromiumFlags, findChromium, findPages, noChromium } from '../browser/visited-pages.ts';
 import { type Bench, withShop } from '../bench.ts';
-import type { Line } from '../print-lines.ts';
-import { askWell, type Caller, openCaller } from '../../visitors/ask.ts';
+import { atMost, type Line } from '../line.ts';
+import { askOnce } from '../../visitors/ask.ts';
 
-const mostBytes = 120_000;
-/** The element that names all scripts of a page, and the names in it. */
-const scriptElement = /<script type="module"[^>]*>/;
-const scriptPath = /[^\s"]+\.js/g;
+const mostKilobytes = 120;
+const watchMs = 5_000;
+const patienceMs = 120_000;
 
 /** The scripts that pages load at first view, as the product sends them compressed with gzip. */
 export function measureScriptSize(bench: Bench): Promise<Line[]> {
   return withShop(bench, async ({ port }) => {
-    const caller = openCaller(port);
-    const lines: Line[] = [];
-    for (const page of visitedPages) lines.push(await measurePage(caller, port, page));
-    caller.close();
-    return lines;
+    const executablePath = findChromium();
+    if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+    try {
+      const lines: Line[] = [];
+      for (const { name, path } of await findPages(port)) {
+        const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+        const loaded = await watchScripts(page, `http://localhost:${port}${path}`);
+        await page.close();
+        const first = await kilobytes(port, loaded.first);
+        const all = await kilobytes(port, loaded.all);
+        lines.push({
+          work: `script on ${name}, gzip`,
+          measured: `${first.toFixed(1)} kB in ${loaded.first.length} files; ${all.toFixed(1)} kB in ${loaded.all.length} if left alone`,
+          ...atMost(first, mostKilobytes, 'kB'),
+        });
+      }
+      return lines;
+    } finally {
+      await browser.close();
+    }
   });
 }
 
-async function measurePage(caller: Caller, port: number, page: VisitedPage): Promise<Line> {
-  const path = await page.find(caller);
-  const linked = await linkedScripts(caller, path);
-  const chromium = findChromium();
-  const loaded = chromium ? await watchScripts(chromium, `http://localhost:${port}${path}`) : null;
-  const first = [...new Set([...linked, ...(loaded?.first ?? [])])];
-  const bytes = await totalLength(caller, first);
-  return {
-    work: `script on ${page.name}, gzip`,
-    measured: `${kilobytes(bytes)} in ${first.length} files; ${await tellRest(caller, loaded)}`,
-    reach: `≤ ${mostBytes / 1000} kB`,
-    met: first.length > 0 && bytes <= mostBytes,
-  };
-}
-
-async function tellRest(caller: Caller, loaded: LoadedScripts | null): Promise<string> {
-  if (!loaded) return 'without Chromium only what the page names counts';
-  return `${kilobytes(await totalLength(caller, loaded.all))} in ${loaded.all.length} if left alone`;
-}
-
-async function linkedScripts(caller: Caller, path: string): Promise<string[]> {
-  const html = (await askWell(caller, { path })).body.toString();
-  return scriptElement.exec(html)?.[0].match(scriptPath) ?? [];
-}
-
-async function totalLength(caller: Caller, files: string[]): Promise<number> {
+async function kilobytes(port: number, files: readonly string[]): Promise<number> {
   let bytes = 0;
-  for (const file of files) bytes += await compressedLength(caller, file);
-  return bytes;
+  for (const path of files) {
+    const asked = await askOnce(port, { path, headers: { 'accept-encoding': 'gzip' } });
+    const isPacked = asked.headers['content-encoding'] === 'gzip';
+    bytes += isPacked ? asked.body.length : gzipSync(asked.body).length;
+  }
+  return bytes / 1000;
 }
-
-async function compressedLength(caller: Caller, path: string): Promise<number> {
-  const { headers, body } = await askWell(caller, { path, headers: { 'accept-encoding': 'gzip' } });
-  return headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body).length;
-}
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** Paths of the scripts that a page loads without interaction. */
-interface LoadedScripts {
-  /** Until React has taken over the page. */
-  first: string[];
-  all: string[];
-}
-
-const watchMs = 5_000;
-const patienceMs = 120_000;
 
 /** Runs in the page: notes when React begins to hydrate the document, by the marker that it leaves there. */
 const noteTakeover = `
@@ -85,35 +57,24 @@ const noteTakeover = `
 
 const readScripts = `(() => {
   const [mark] = performance.getEntriesByName('taken over');
-  return {
-    takenOver: mark?.startTime ?? null,
-    scripts: performance.getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
-  };
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const paths = (some) => [...new Set(some.map(({ name }) => new URL(name).pathname))];
+  const isFirst = ({ startTime }) => startTime <= mark.startTime;
+  return mark && { first: paths(scripts.filter(isFirst)), all: paths(scripts) };
 })()`;
 
-interface Readings {
-  takenOver: number | null;
-  scripts: { path: string; startTime: number }[];
+/** Paths of scripts: until React has taken over the page, and all. */
+interface Scripts {
+  first: string[];
+  all: string[];
 }
 
 /** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */
-async function watchScripts(executablePath: string, url: string): Promise<LoadedScripts> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-    await page.addInitScript(noteTakeover);
-    await page.goto(url, { timeout: patienceMs });
-    await page.waitForTimeout(watchMs);
-    const { takenOver, scripts } = await page.evaluate<Readings>(readScripts);
-    if (takenOver === null) throw new Error(`React did not take over ${url}.`);
-    const paths = (loaded: Readings['scripts']) => [...new Set(loaded.map(({ path }) => path))];
-    return {
-      first: paths(scripts.filter(({ startTime }) => startTime <= takenOver)),
-      all: paths(scripts),
-    };
-  } finally {
-    await browser.close();
-  }
+async function watchScripts(page: Page, url: string): Promise<Scripts> {
+  await page.addInitScript(noteTakeover);
+  await page.goto(url, { timeout: patienceMs });
+  await page.waitForTimeout(watchMs);
+  const scripts = await page.evaluate<Scripts | undefined>(readScripts);
+  if (!scripts) throw new Error(`React did not take over ${url}.`);
+  return scripts;
 }

@@ -1,25 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
-import type { Line } from '../print-lines.ts';
-import { watchMemory } from '../smallest/memory.ts';
-import { drawPhotographs, givePhotographs } from '../smallest/photographs.ts';
-import { presentAnswers, presentMemory, presentUpload } from '../smallest/present.ts';
-import { openSeller } from '../smallest/publish-product.ts';
-import {
-  copyAside,
-  forgetFiles,
-  openSmallMachine,
-  type SmallMachine,
-} from '../smallest/small-machine.ts';
+import { atMost, type Line } from '../line.ts';
+import { drawPhotographs, givePhotographs } from '../pictures.ts';
+import { copyAside, forgetFiles, openSmallMachine, type SmallMachine } from '../small-machine.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
+import { listTree, megabytesIn, readProc } from '../../measure/proc.ts';
 import { openData } from '../../product/open-data.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
+import { type Published, publishProduct, signInSeller } from '../../visitors/seller.ts';
 import { readPictures, readShopContent } from '../../visitors/shop-content.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
+import { type Answer, parts, summarizeAnswers } from '../../visitors/visit.ts';
+import { visitShop } from '../../visitors/visit-shop.ts';
 
 const megabytes = 1_024;
+const mostMs = 300;
 const photographs = 10;
 const warmUpMs = 15_000;
 
@@ -39,53 +35,74 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   const data = await openData(aside.dataDir, undo);
   await givePhotographs(data, aside.dataDir);
   await data.close();
-  await forgetFiles(aside);
+  await forgetFiles(aside.dataDir, aside.node);
   const photos = await drawPhotographs(photographs);
   const { through, readFigures } = machine;
   // scripts/hand-over.mjs sets it on machines with one processor.
   const flags = ['--v8-pool-size=0'];
-  const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through, flags });
-  const publish = await openSeller(shop, photos);
-  const content = await readShopContent(shop.port, shop.database.pool);
-  await makeSizes(shop.port, content.pictures);
+  const shop = await openShop(aside.dataDir, undo, { node: aside.node, through, flags });
+  const { db } = shop.database;
+  const businesses = db.selectFrom('business').select('id').orderBy('id');
+  const { id } = await businesses.executeTakeFirstOrThrow();
+  const headers = await signInSeller(shop.port, db, id);
+  const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
   const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
   await pause(warmUpMs);
 
-  const stopWatching = watchMemory(shop, readFigures);
-  const [readCpu, started] = [startMeters(shop), performance.now()];
+  const readMemory = watchMemory(shop, () => readFigures().pageCache);
+  const [readShares, before] = [startMeters(shop), readFigures()];
+  const started = performance.now();
   const upload = pause((bench.seconds * 1000) / 3).then(async () => {
-    const published = await publish();
-    if (published.id !== null) {
-      // Visitors see the new product and its pictures, too, whose sizes are then made.
-      content.products.push(published.id);
-      content.pictures.push(...(await readPictures(shop.port, published.id)));
-    }
+    const published = await publishProduct(shop.port, headers, photos);
+    if (published.status !== 201) return published;
+    // Visitors see the new product and its pictures, too, whose sizes are then made.
+    const { data } = JSON.parse(published.said) as { data: { id: number } };
+    content.products.push(data.id);
+    content.pictures.push(...(await readPictures(shop.port, [data.id])));
     return published;
   });
   await pause(bench.seconds * 1000);
   const ended = performance.now();
   const published = await upload;
-  const [looks, shares] = [stopWatching(), readCpu()];
+  const [memory, shares] = [readMemory(), readShares()];
   await visitors.stop();
   const answers = visitors.between(started, ended);
   const isAlive = shop.child.exitCode === null && !/PostgreSQL has ended/.test(shop.output());
+  const { limitHits, kills } = readFigures();
   await shop.stop();
 
   for (const { fault } of answers.filter(({ isWell }) => !isWell).slice(0, 5)) {
     process.stderr.write(`\n${fault}`);
   }
-  const plan = `${bench.visits} visits a second for ${bench.seconds} s`;
-  return [
-    { work: 'smallest server', measured: `${plan}; ${machine.story}` },
+  const fullest = memory.get('all') ?? NaN;
+  const lines: Line[] = [
+    {
+      work: '',
+      measured: `${visitsPerSecond} visits a second for ${bench.seconds} s; ${machine.story}`,
+    },
     ...presentAnswers(answers, published),
-    presentUpload(photographs, published),
-    ...presentMemory(looks, { megabytes, isAlive }),
-    { work: 'smallest server: its processor', measured: shares },
+    presentUpload(published),
+    {
+      work: 'memory at most',
+      measured: Object.fromEntries(
+        [...memory].map(([name, most]) => [name, `${most.toFixed(0)} MB`]),
+      ),
+      ...atMost(fullest, megabytes, 'MB'),
+    },
+    {
+      work: 'killed',
+      measured: `${isAlive ? 'nothing' : 'the product or its database'}; limit reached ${limitHits - before.limitHits} times, ${kills} out of memory`,
+      reach: 'nothing',
+      met: isAlive && kills === 0,
+    },
+    { work: 'its processor', measured: shares },
   ];
+  for (const line of lines) line.work = `smallest server: ${line.work}`;
+  return lines;
 }
 
-/** @returns reads, in words, what shares of a processor were used since */
+/** @returns reads, in words, what shares of a processor were used since, and how late the load was */
 function startMeters(shop: Shop): () => string {
   const [readShop, own, started] = [startMeter(shop), process.cpuUsage(), performance.now()];
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -97,5 +114,80 @@ function startMeters(shop: Shop): () => string {
     const { node, database } = readShop();
     const { user, system } = process.cpuUsage(own);
     return `Node ${share(node)}, database ${share(database)}; the load ${share((user + system) / 1000)}, late by ${late.join(', at most ')} ms (p99)`;
+  };
+}
+
+/**
+ * Looks at the memory of a product, its database and their page cache once a second.
+ * @returns ends it, and tells the most of each part, in megabytes
+ */
+function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number) {
+  const most = new Map<string, number>();
+  const look = () => {
+    const node = (name: string) => megabytesIn(readProc(`${pid}/status`), name);
+    const rollups = listTree(postmaster).map((one) => readProc(`${one}/smaps_rollup`));
+    // What several processes share is divided among them.
+    const database = (name: string) =>
+      rollups.reduce((sum, text) => sum + megabytesIn(text, name), 0);
+    const parts = {
+      'Node’s own': node('RssAnon'),
+      'its programs': node('RssFile') + node('RssShmem'),
+      'the database’s own': database('Pss_Anon'),
+      'shared buffers': database('Pss_Shmem'),
+      'programs of the database': database('Pss_File'),
+    };
+    const all = Object.values(parts).reduce((sum, part) => sum + part, 0);
+    const looked = { all, ...parts, 'page cache': readPageCache() };
+    for (const [name, megabytes] of Object.entries(looked)) {
+      most.set(name, Math.max(most.get(name) ?? 0, megabytes));
+    }
+  };
+  const timer = setInterval(look, 1_000);
+  return () => {
+    clearInterval(timer);
+    look();
+    return most;
+  };
+}
+
+/** How each part was answered, and everything while photographs were uploaded. */
+export function presentAnswers(
+  answers: readonly Answer[],
+  { from, to }: Pick<Published, 'from' | 'to'>,
+): Line[] {
+  const meanwhile = answers.filter(({ asked }) => asked >= from && asked < to);
+  return [
+    ...parts.map((part) => {
+      const { measured, met } = present(answers.filter((answer) => answer.part === part));
+      return { work: part, measured, reach: `p99 < ${mostMs} ms, no error`, met };
+    }),
+    { work: 'all of them during the upload', measured: present(meanwhile).measured },
+  ];
+}
+
+function present(answers: readonly Answer[]) {
+  const { calls, errors, p50, p99, slowest } = summarizeAnswers(answers);
+  const ms = (time: number) => `${time.toFixed(0)} ms`;
+  return {
+    measured: {
+      calls: String(calls),
+      errors: String(errors),
+      p50: ms(p50),
+      p99: ms(p99),
+      slowest: ms(slowest),
+    },
+    met: p99 < mostMs && errors === 0,
+  };
+}
+
+export function presentUpload({ from, to, status, said }: Published): Line {
+  const isPublished = status === 201;
+  return {
+    work: `a product with ${photographs} photographs`,
+    measured: isPublished
+      ? `published after ${((to - from) / 1000).toFixed(1)} s`
+      : `answered ${status}: ${said}`,
+    reach: 'published',
+    met: isPublished,
   };
 }

@@ -1,75 +1,67 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
-import type { Line } from '../print-lines.ts';
+import type { Line } from '../line.ts';
 import { processMemory } from '../../measure/proc.ts';
-import { mean, percentile } from '../../measure/ratios.ts';
+import { mean } from '../../measure/ratios.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openShop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { withUndo } from '../../product/undo.ts';
 import { readShopContent } from '../../visitors/shop-content.ts';
-import { makeSizes, visitShop } from '../../visitors/visit-shop.ts';
+import { summarizeAnswers } from '../../visitors/visit.ts';
+import { visitShop } from '../../visitors/visit-shop.ts';
 
 const restMs = 60_000;
 /** The minutes in the second half of the visits may differ by so much. */
 const mostSpread = 1.1;
 
 /** Memory of Node while the demo is visited at a steady rate for a long time, in the rest after it, and when visitors come back. */
-export function measureSteady(bench: Bench): Promise<Line[]> {
-  return withUndo(bench.undo, async (undo) => {
+export function measureSteady({ random, seconds, visits, undo }: Bench): Promise<Line[]> {
+  return withUndo(undo, async (undo) => {
     const dataDir = await makeTempFolder(undo);
     await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
     const shop = await openShop(dataDir, undo);
-    const content = await readShopContent(shop.port, shop.database.pool);
-    await makeSizes(shop.port, content.pictures);
-    const { random, seconds } = bench;
-    const visit = async (forSeconds: number) => {
-      const started = performance.now();
-      const plan = { port: shop.port, content, random, visitsPerSecond: bench.visits };
-      const visitors = visitShop(plan);
-      const looks = await watch(shop.pid, forSeconds * 1000);
+    const content = await readShopContent(shop.port, shop.database);
+    const visit = async (ms: number) => {
+      const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond: visits });
+      const looks = await watch(shop.pid, ms);
       await visitors.stop();
-      return { looks, answers: visitors.between(started, performance.now()) };
+      return { looks, answers: visitors.between(0, Infinity) };
     };
-    const first = await visit(seconds);
+    const { looks, answers } = await visit(seconds * 1000);
     const rest = await watch(shop.pid, restMs);
-    const again = await visit(seconds / 5);
-    await shop.stop();
+    const again = minuteMeans((await visit(seconds * 200)).looks);
 
-    const minutes = minuteMeans(first.looks.slice(first.looks.length / 2));
-    const minutesAgain = minuteMeans(again.looks);
+    const minutes = minuteMeans(looks.slice(looks.length / 2));
     const spread = Math.max(...minutes) / Math.min(...minutes);
-    const times = first.answers.map(({ asked, answered }) => answered - asked);
-    const failed = first.answers.filter(({ isWell }) => !isWell).length;
-    const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(0));
-    return [
+    const { calls, errors, p50, p99 } = summarizeAnswers(answers);
+    const lines: Line[] = [
       {
-        work: 'steady visits',
-        measured: `${bench.visits} a second for ${seconds} s: ${times.length} calls, ${failed} failed, p50 ${p50} ms, p99 ${p99} ms`,
+        work: '',
+        measured: `${visits} a second for ${seconds} s: ${calls} calls, ${errors} failed, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
       },
       {
-        work: 'steady visits: memory of Node, mean of each minute',
-        measured: `${megabytes(minuteMeans(first.looks))}; means in the second half within ${((spread - 1) * 100).toFixed(1)} %`,
+        work: ': memory of Node, mean of each minute',
+        measured: `${megabytes(minuteMeans(looks))}; means in the second half within ${((spread - 1) * 100).toFixed(1)} %`,
         reach: `≤ ${Math.round((mostSpread - 1) * 100)} %`,
         met: spread <= mostSpread,
       },
       {
-        work: 'steady visits: memory after a minute of rest, and visited again',
-        measured: `${megabytes(rest.slice(-1))}, then ${megabytes(minutesAgain)}`,
+        work: ': memory after a minute of rest, and visited again',
+        measured: `${megabytes(rest.slice(-1))}, then ${megabytes(again)}`,
         reach: 'given back or used again',
-        met: Math.max(...minutesAgain) <= Math.max(...minutes) * mostSpread,
+        met: Math.max(...again) <= Math.max(...minutes) * mostSpread,
       },
     ];
+    for (const line of lines) line.work = `steady visits${line.work}`;
+    return lines;
   });
 }
 
 /** Megabytes, once a second. */
 async function watch(pid: number, ms: number): Promise<number[]> {
   const looks: number[] = [];
-  for (let second = 0; second * 1000 < ms; second += 1) {
-    await pause(1000);
-    looks.push(processMemory(pid).now);
-  }
+  for (; looks.length * 1000 < ms; looks.push(processMemory(pid).now)) await pause(1000);
   return looks;
 }
 

@@ -2,46 +2,50 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultLine } from '../outcome.ts';
 import { type FaultPlan, runFaults } from '../run-fault.ts';
 import type { FaultShop, Ground } from '../shop/open-fault-shop.ts';
-import type { MailTrouble } from '../smtp/open-mail-server.ts';
+import type { MailServer } from '../../product/open-mail-server.ts';
 
-const seconds = 20;
 /** The longest pause before a mail is tried again, and then some. */
 export const mailRecovery = 45;
 
-const untilMailedBy = (shop: FaultShop) => ({
-  untilWell: (since: number) => untilMailed(shop, since),
-  recovery: mailRecovery,
-  slowest: 5,
-});
+type Trouble = [
+  title: string,
+  begin: (server: MailServer) => void,
+  end: (server: MailServer) => void,
+  mailsMayDouble?: boolean,
+];
 
-const misbehave =
-  (title: string, trouble: MailTrouble, mailsMayDouble = false) =>
-  (shop: FaultShop): FaultPlan => ({
-    fault: `mail server ${title}`,
-    seconds,
-    begin: () => shop.mailServer.setTrouble(trouble),
-    end: () => shop.mailServer.setTrouble(null),
-    mailsMayDouble,
-    ...untilMailedBy(shop),
-  });
+const answering = (trouble: Parameters<MailServer['setTrouble']>[0]) =>
+  [
+    (server: MailServer) => server.setTrouble(trouble),
+    (server: MailServer) => server.setTrouble(null),
+  ] as const;
+
+const troubles: Trouble[] = [
+  ['refuses connections', ({ proxy }) => proxy.refuse(), ({ proxy }) => proxy.accept()],
+  ['hangs', ({ proxy }) => proxy.silence(), ({ proxy }) => proxy.forget()],
+  ['says 421', ...answering(421)],
+  ['says 450', ...answering(450)],
+  ['says 550', ...answering(550)],
+  // It takes what it does not confirm.
+  ['drops after DATA', ...answering('drop'), true],
+];
 
 /** A mail server in every kind of trouble; each time, all mails must have gone out in the end. */
 export function breakMail(ground: Ground): Promise<FaultLine[]> {
-  return runFaults(ground, {}, [
-    (shop) => ({
-      fault: 'mail server refuses connections',
-      seconds,
-      begin: shop.mailServer.refuse,
-      end: shop.mailServer.listen,
-      ...untilMailedBy(shop),
-    }),
-    misbehave('hangs', 'silent'),
-    misbehave('says 421', '421'),
-    misbehave('says 450 to recipients', '450'),
-    misbehave('says 550 to recipients', '550'),
-    // It takes what it does not confirm.
-    misbehave('drops after DATA', 'drop', true),
-  ]);
+  const plans = troubles.map(
+    ([title, begin, end, mailsMayDouble = false]) =>
+      (shop: FaultShop): FaultPlan => ({
+        fault: `mail server ${title}`,
+        seconds: 20,
+        begin: () => begin(shop.mailServer),
+        end: () => end(shop.mailServer),
+        mailsMayDouble,
+        untilWell: (since) => untilMailed(shop, since),
+        recovery: mailRecovery,
+        slowest: 5,
+      }),
+  );
+  return runFaults(ground, {}, plans);
 }
 
 /** Waits until no mail is left of those written up to now. */

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FaultLine } from '../outcome.ts';
 import { mailRecovery, untilMailed } from './break-mail.ts';
-import { type FaultPlan, runFaults } from '../run-fault.ts';
+import { type FaultPlan, judgeUpload, runFaults } from '../run-fault.ts';
 import type { FaultShop, Ground, ShopOptions } from '../shop/open-fault-shop.ts';
-import { openSeller } from '../shop/open-seller.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +15,7 @@ interface SmallDisk {
   folder: string;
   megabytes: number;
   options?: ShopOptions;
-  plan(shop: FaultShop): Promise<Partial<FaultPlan>>;
+  plan(shop: FaultShop): Partial<FaultPlan>;
 }
 
 const uploadSeconds = 10;
@@ -26,7 +25,7 @@ const disks: SmallDisk[] = [
     title: 'database',
     folder: 'postgres',
     megabytes: 256,
-    plan: async () => ({
+    plan: () => ({
       after: ({ ready }) =>
         ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
     }),
@@ -35,23 +34,17 @@ const disks: SmallDisk[] = [
     title: 'pictures',
     folder: 'pictures',
     megabytes: 32,
-    async plan(shop) {
-      const seller = await openSeller(shop);
-      return {
-        during: () => seller.publish(503, uploadSeconds),
-        after: () => seller.publish(201, uploadSeconds),
-      };
-    },
+    plan: (shop) => ({
+      during: () => judgeUpload(shop, 503, uploadSeconds),
+      after: () => judgeUpload(shop, 201, uploadSeconds),
+    }),
   },
   {
     title: 'mails',
     folder: 'mail',
     megabytes: 64,
     options: { mailsAsFiles: true },
-    plan: async (shop) => ({
-      untilWell: (since) => untilMailed(shop, since),
-      recovery: mailRecovery,
-    }),
+    plan: (shop) => ({ untilWell: (since) => untilMailed(shop, since), recovery: mailRecovery }),
   },
 ];
 
@@ -67,10 +60,10 @@ export async function fillDisks(ground: Ground): Promise<FaultLine[]> {
     }
     const prepareFolder: ShopOptions['prepareFolder'] = (dataDir, undo) =>
       mountSmallDisk(join(dataDir, folder), megabytes, undo);
-    const planFor = async (shop: FaultShop): Promise<FaultPlan> => {
+    const planFor = (shop: FaultShop): FaultPlan => {
       const filler = join(shop.dataDir, folder, 'fills-the-disk');
-      const own = await plan(shop);
-      return { fault, seconds: 20, begin: () => fillDisk(filler), end: () => rm(filler), ...own };
+      const [begin, end] = [() => fillDisk(filler), () => rm(filler)];
+      return { fault, seconds: 20, begin, end, ...plan(shop) };
     };
     lines.push(...(await runFaults(ground, { ...options, prepareFolder }, [planFor])));
   }

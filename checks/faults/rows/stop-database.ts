@@ -1,26 +1,24 @@
 import type { FaultLine } from '../outcome.ts';
 import { runFaults } from '../run-fault.ts';
 import type { Ground } from '../shop/open-fault-shop.ts';
-import { listDatabase, signalAll } from '../shop/signal-database.ts';
+import { findPostmaster } from '../shop/find-database.ts';
+import { listTree, signalAll } from '../../measure/proc.ts';
 
 const seconds = 75;
 
 /** A database that hangs, and one that is gone, for longer than anything waits. */
 export async function stopDatabase(ground: Ground): Promise<FaultLine[]> {
   const frozen = await runFaults(ground, {}, [
-    (shop) => {
-      let pids: number[] = [];
-      const wake = async () => signalAll(pids, 'SIGCONT');
+    async (shop) => {
+      const postmaster = await findPostmaster(shop);
+      const signal = async (what: NodeJS.Signals) => signalAll(listTree(postmaster), what);
       // A frozen process would outlive everything else.
-      shop.undo.add(wake);
+      shop.undo.add(() => signal('SIGCONT'));
       return {
         fault: 'all database processes frozen (SIGSTOP)',
         seconds,
-        async begin() {
-          pids = await listDatabase(shop);
-          signalAll(pids, 'SIGSTOP');
-        },
-        end: wake,
+        begin: () => signal('SIGSTOP'),
+        end: () => signal('SIGCONT'),
       };
     },
   ]);

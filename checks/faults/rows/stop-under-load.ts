@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FaultLine, judgeCounts } from '../outcome.ts';
-import { starvedRecovery } from '../run-fault.ts';
+import type { FaultLine } from '../outcome.ts';
+import { patienceOf } from '../run-fault.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
-import { countCut, countForms } from '../traffic/count-outcome.ts';
-import { sendForms } from '../traffic/send-forms.ts';
+import { countCut, countForms, judgeCounts } from '../../visitors/count-forms.ts';
+import { sendForms } from '../../visitors/send-forms.ts';
 
 const stops = 5;
 const clients = 24;
@@ -27,30 +27,25 @@ async function stopOften(shop: FaultShop, processes: string): Promise<FaultLine>
   });
   const broken: string[] = [];
   let longest = 0;
-  const patience = shop.isStarved ? starvedRecovery : 1;
-  const patienceMs = { forms: 30_000 * patience, mails: 60_000 * patience };
-  const { counts, given } = await countForms(shop, traffic, patienceMs, async () => {
-    for (let time = 0; time < stops; time += 1) {
-      await pause(1_500);
-      const stopped = await shop.stop();
-      longest = Math.max(longest, stopped.seconds);
-      broken.push(...stopped.broken);
-      await shop.start();
-    }
-    await pause(1_000);
-  });
+  const counts = await countForms(
+    () => shop,
+    traffic,
+    60_000 * patienceOf(shop),
+    async () => {
+      for (let time = 0; time < stops; time += 1) {
+        await pause(1_500);
+        const stopped = await shop.stop();
+        longest = Math.max(longest, stopped.seconds);
+        broken.push(...stopped.broken);
+        await shop.start();
+      }
+      await pause(1_000);
+    },
+  );
   const cut = await countCut(shop, traffic.tally);
-  if (given > 0) broken.push(`${given} forms never answered`);
   if (cut > 0) broken.push(`${cut} forms cut off`);
   if (longest > longestStop) broken.push(`a stop took ${longest.toFixed(1)} s`);
   broken.push(...judgeCounts(counts, false));
-  const { refused } = traffic.tally;
-  const reset = traffic.tally.cut.length - cut;
-  return {
-    fault: `${stops} × TERM for ${processes} under ${clients} senders of forms`,
-    seconds: null,
-    counts,
-    broken,
-    note: `longest stop ${longest.toFixed(1)} s; ${refused} refused and ${reset} reset before they were taken`,
-  };
+  const fault = `${stops} × TERM for ${processes} under ${clients} senders of forms`;
+  return { fault, seconds: null, counts, broken, note: `longest stop ${longest.toFixed(1)} s` };
 }

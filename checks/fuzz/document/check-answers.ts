@@ -15,17 +15,15 @@ export interface Answer {
   body: unknown;
 }
 
-/** @returns a sentence about what the document does not say about the answer; null when it says it all */
-export type CheckAnswer = (operation: Operation | null, answer: Answer) => string | null;
-
 /** Statuses for what is no call of the document: nothing is there, or the caller may not even ask. */
 const statusesOfNothing = new Set([403, 404]);
 
 /**
  * Compares answers with their document: status, media type, headers, the whole body, and whether code and status agree.
  * @param failure the schema of every failure
+ * @returns tells what the document does not say about an answer, in a sentence; null when it says it all
  */
-export function createAnswerCheck(failure: object): CheckAnswer {
+export function createAnswerCheck(failure: object) {
   const ajv = new Ajv2020({ strict: false, formats: { ...fullFormats } });
   const compiled = new Map<object, ValidateFunction>();
 
@@ -43,8 +41,11 @@ export function createAnswerCheck(failure: object): CheckAnswer {
     return expected === status ? null : `code ${String(code)} does not go with ${status}`;
   };
 
-  return (operation, answer) => {
+  return (operation: Operation | null, answer: Answer): string | null => {
     const { status, type } = answer;
+    if (status === 0 || status >= 500) {
+      return `${status} ${JSON.stringify(answer.body)?.replace(/"requestId":"[^"]*"/, '')}`;
+    }
     if (!operation) {
       if (!statusesOfNothing.has(status)) return `${status} for what is no call of the document`;
       return failureFault(answer) ?? shapeFault(failure, answer.body);
@@ -74,20 +75,17 @@ const combinations = ['allOf', 'anyOf', 'oneOf'];
  * Closes every described object: a property that the document does not name is a fault, so that no answer can carry
  * more than was meant to be told. Of objects that are combined only the whole is closed.
  */
-function closeSchema(schema: object, isCombined = false): object {
-  const close = (part: object) => (typeof part === 'object' ? closeSchema(part) : part);
-  const closed = Object.fromEntries(
-    Object.entries(schema).map(([key, part]: [string, object]) => {
-      if (key === 'items' || key === 'additionalProperties') return [key, close(part)];
-      if (key === 'properties') {
-        const all = Object.entries(part).map(([name, one]) => [name, close(one as object)]);
-        return [key, Object.fromEntries(all)];
-      }
-      if (!combinations.includes(key)) return [key, part];
-      return [key, (part as object[]).map((one) => closeSchema(one, true))];
-    }),
-  );
-  const isObject = ['properties', ...combinations].some((key) => key in closed);
-  const isClosed = isCombined || !isObject || 'additionalProperties' in closed;
-  return isClosed ? closed : { ...closed, unevaluatedProperties: false };
+const closeSchema = (schema: object) =>
+  JSON.parse(JSON.stringify(schema), (key, part: unknown) => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (combinations.includes(key)) {
+      return (part as Closed[]).map(({ unevaluatedProperties: _closed, ...one }) => one);
+    }
+    const isObject = ['properties', ...combinations].some((name) => name in part);
+    const isClosed = !isObject || 'additionalProperties' in part;
+    return isClosed ? part : { ...part, unevaluatedProperties: false };
+  }) as object;
+
+interface Closed {
+  unevaluatedProperties?: false;
 }

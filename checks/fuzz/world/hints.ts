@@ -1,10 +1,10 @@
+import { goodPassword as password } from '@orendi/server/testing/seller';
 import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
-import { newAccount, type World } from './world.ts';
+import type { World } from './world.ts';
 
-const { password } = newAccount('');
 /** Open from 8 to 16 except on Sundays. */
 const week = [...Array.from({ length: 6 }, () => [{ from: 480, to: 960 }]), []];
 /** A browser's own, as the push services take them. */
@@ -13,17 +13,16 @@ const pushKeys = {
   auth: 'tBHItJI5svbpez7KI4CCXg',
 };
 
-type Named = Pick<World, 'random' | 'newEmail'>;
-
 /**
  * Values of fields by their names, where the schema alone does not say what is valid. New calls that use the same names
  * get them by themselves. Undefined leaves an optional field out.
  */
-function valuesByName({ random, newEmail }: Named): Record<string, unknown> {
+function valuesByName(world: World): Record<string, unknown> {
+  const { random } = world;
   // Both or neither.
   const material = random.pick(['dru', undefined]);
   return {
-    email: newEmail(),
+    email: world.newEmail(),
     contactEmail: 'ana@example.com',
     phone: '+355 69 212 3456',
     phoneNumber: '069 212 3456',
@@ -67,7 +66,7 @@ function valuesByName({ random, newEmail }: Named): Record<string, unknown> {
 }
 
 /** Completes what was prepared with hints for the fields of the body that it does not name. */
-export function addHints({ body }: Operation, prepared: Prepared, world: Named): Prepared {
+export function addHints({ body }: Operation, prepared: Prepared, world: World): Prepared {
   const fields = body?.schema.properties ?? {};
   const isLeftOut = !prepared.body && !body?.isRequired;
   if (isLeftOut || Object.keys(fields).length === 0) return prepared;

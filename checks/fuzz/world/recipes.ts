@@ -3,7 +3,8 @@ import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
-import { type Account, codeOf, type World } from './world.ts';
+import { type Account, codeOf } from './account.ts';
+import type { World } from './world.ts';
 
 /**
  * How a call gets what only a person who uses the product would have: links from mails, passwords, things of a kind. A
@@ -11,13 +12,13 @@ import { type Account, codeOf, type World } from './world.ts';
  */
 type Recipe = (world: World, path: Prepared['path']) => Promise<Prepared>;
 
-const byThrowaway: Recipe = async (world) => ({ by: await world.throwaway() });
-const withCode: Recipe = async (world) => ({ body: { code: codeOf(await world.operator()) } });
+const byThrowaway: Recipe = async (world) => ({ by: await world.as('throwaway') });
+const withCode: Recipe = async (world) => ({ body: { code: codeOf(await world.as('operator')) } });
 const withContents: Recipe = async (world) => ({ body: await contents(world) });
 
 /** An account with a second factor, which nobody signs in to again. */
 async function withFactor(world: World): Promise<{ by: Account }> {
-  const by = await world.throwaway();
+  const by = await world.as('throwaway');
   const factors = await world.perform<{ authenticator: object | null }>('listFactors', { by });
   if (!factors.authenticator) {
     await world.perform('confirmAuthenticator', { by, body: await world.startFactor(by) });
@@ -40,7 +41,7 @@ const holding =
     const form = await fillForm(world, 'product', await world.own('product'));
     const signals = { website: 'https://a.example' };
     await world.perform('submitRequest', { body: { ...form, signals } });
-    const by = await (list === 'listHeld' ? world.seller() : world.operator());
+    const by = await (list === 'listHeld' ? world.as('seller') : world.as('operator'));
     const { results } = await world.perform<{ results: { id: number }[] }>(list, { by });
     return { body: { ids: results.slice(0, 1).map(({ id }) => id) } };
   };
@@ -56,7 +57,7 @@ const formAbout =
 
 const recipes: Partial<Record<string, Recipe>> = {
   login: async (world) => {
-    const { email, password } = await world.throwaway();
+    const { email, password } = await world.as('throwaway');
     return { body: { email, password } };
   },
   logout: byThrowaway,
@@ -64,11 +65,11 @@ const recipes: Partial<Record<string, Recipe>> = {
   changeEmail: byThrowaway,
   deleteAccount: byThrowaway,
   endOtherSessions: byThrowaway,
-  resendVerification: async (world) => ({ by: await world.unverified() }),
-  forgetPassword: async (world) => ({ body: { email: (await world.throwaway()).email } }),
+  resendVerification: async (world) => ({ by: await world.as('unverified') }),
+  forgetPassword: async (world) => ({ body: { email: (await world.as('throwaway')).email } }),
   resetPassword: async (world) => ({ body: { token: await resetToken(world) } }),
   endSession: async (world) => {
-    const by = await world.throwaway();
+    const by = await world.as('throwaway');
     const { email, password } = by;
     await world.perform('login', { body: { email, password } });
     const sessions = await world.perform<{ id: number; isCurrent: boolean }[]>('listSessions', {
@@ -88,7 +89,7 @@ const recipes: Partial<Record<string, Recipe>> = {
     const { token } = await world.perform<{ token: string }>('offerRecoveryCodes', { by });
     return { by, body: { token } };
   },
-  createBusiness: async (world) => ({ by: await world.newcomer() }),
+  createBusiness: async (world) => ({ by: await world.as('newcomer') }),
   updateProduct: async (world) => ({ body: { id: await world.own('product') } }),
   deleteProduct: deletion('productId', 'product'),
   createSale: async (world) => {
@@ -118,7 +119,7 @@ const recipes: Partial<Record<string, Recipe>> = {
   settleHeld: holding('listHeld'),
   previewImport: async (world) => ({ body: await writeSheet(world) }),
   undoImport: async (world, path) => {
-    await world.perform('applyImport', { by: await world.seller(), path });
+    await world.perform('applyImport', { by: await world.as('seller'), path });
     return {};
   },
   suspendBusiness: withCode,
@@ -131,7 +132,7 @@ const recipes: Partial<Record<string, Recipe>> = {
   clearBanner: async (world) => {
     const path = { place: 'main' };
     const body = { photo: draw(pictures, world.random) };
-    await world.perform('setBanner', { by: await world.operator(), path, body });
+    await world.perform('setBanner', { by: await world.as('operator'), path, body });
     return { path };
   },
   addCategory: async ({ random }) => ({ body: { industryId: 1, icon: draw(pictures, random) } }),
@@ -154,14 +155,14 @@ export const unreachable: Partial<Record<string, string>> = {
 
 const made = (id: string) => async (world: World) => (await world.perform(id)).id;
 const ownBusiness = async (world: World) =>
-  (await world.perform('getOwnBusiness', { by: await world.seller() })).id;
+  (await world.perform('getOwnBusiness', { by: await world.as('seller') })).id;
 const product = (world: World) => world.own('product');
 const ownPackage = (world: World) => world.own('package');
 /** Operators are given things that nobody else needs. */
 const anotherListing = async (world: World) =>
-  (await world.perform('createProduct', { by: await world.bystander() })).id;
+  (await world.perform('createProduct', { by: await world.as('bystander') })).id;
 const anotherBusiness = async (world: World) =>
-  (await world.perform('getOwnBusiness', { by: await world.bystander() })).id;
+  (await world.perform('getOwnBusiness', { by: await world.as('bystander') })).id;
 
 /** The one parameter in an address, by how the address begins. */
 const parameters: [beginning: string, find: (world: World) => Promise<unknown>][] = [
@@ -189,15 +190,16 @@ export async function prepareFor(operation: Operation, world: World): Promise<Pr
   const [, find] = parameters.find(([beginning]) => path.startsWith(beginning)) ?? [];
   const parameter = name && find ? { [name]: await find(world) } : undefined;
   const prepared = (await recipes[id]?.(world, parameter)) ?? {};
-  const usual = path.startsWith('/operator/') ? world.operator : isSignedIn ? world.seller : null;
+  const usual = () => {
+    if (path.startsWith('/operator/')) return world.as('operator');
+    return isSignedIn ? world.as('seller') : null;
+  };
   // Last, as whatever was made may have signed somebody out.
-  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual?.() };
+  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual() };
 }
 
 async function resetToken(world: World): Promise<string> {
-  const { email } = await world.throwaway();
-  await world.perform('forgetPassword', { body: { email } });
-  return world.mailedToken(email, 'reset-password');
+  return world.resetToken((await world.as('throwaway')).email);
 }
 
 async function verificationToken(world: World): Promise<string> {
@@ -243,7 +245,7 @@ async function writeSheet(world: World) {
 
 /** The id of a preview that can be applied. */
 export async function makePreview(world: World): Promise<number> {
-  const by = await world.seller();
+  const by = await world.as('seller');
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { state } = await world.perform<{ state: string }>('getImport', { by, path: { id } });

@@ -1,124 +1,202 @@
-import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
-import { goodPassword } from '@orendi/server/testing/seller';
-import type { Call, Caller, Prepared, WrittenRequest } from '../calls/call.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
+import { createOperator } from '@orendi/server/features/operators/index';
+import { type Call, type Prepared, validCall } from '../calls/call.ts';
 import type { Answer } from '../document/check-answers.ts';
 import type { Operation } from '../document/read-document.ts';
+import type { FuzzedShop } from '../open-shop.ts';
+import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
+import { addHints } from './hints.ts';
+import { prepareFor } from './recipes.ts';
 import type { Random } from '../../random.ts';
 
-/** Things of a seller that calls need ids of. */
-export type Kind = 'product' | 'package' | 'order';
-
-/** An account of the shop that the fuzz has made. */
-export interface Account extends Caller {
-  email: string;
-  password: string;
-  /** Ids of what it has published or been asked for, as they were last read. */
-  owned: Partial<Record<Kind, number[]>>;
-  /** It was answered as if it were signed out. */
-  isSuspect: boolean;
-  /** Its authenticator's secret in base32; empty without one. */
-  secret: string;
-  /** The time step of the last code that it has given. */
-  lastStep: number;
+interface Surroundings {
+  operations: readonly Operation[];
+  shop: FuzzedShop;
+  random: Random;
+  send(call: Call): Promise<Answer>;
 }
 
+/** Others may delete things while calls are made of them, so some of each are kept. */
+const least = 3;
+const makes = { product: 'createProduct', package: 'createPackage', order: 'submitRequest' };
+const lists = { product: 'listOwnProducts', package: 'listOwnPackages', order: 'listOrders' };
+/** How many valid calls are made of an operation until one succeeds. */
+const attempts = 5;
+const mailPatienceMs = 10_000;
+
 /** The surroundings that calls need: accounts of every kind, and things that belong to them. */
-export interface World {
-  random: Random;
-  /** Verified, with a business, and signed in: whoever publishes. Always the same while nothing ends it. */
-  seller(): Promise<Account>;
-  /** Verified, without a business. */
-  newcomer(): Promise<Account>;
+export class World {
+  readonly random: Random;
+  readonly #own: Surroundings;
+  readonly #kept = new Map<Role, Account>();
+  #addresses = 0;
+
+  constructor(surroundings: Surroundings) {
+    this.#own = surroundings;
+    this.random = surroundings.random;
+  }
+
+  newEmail(): string {
+    return `fuzz${this.#own.shop.run}-${(this.#addresses += 1)}@example.com`;
+  }
+
+  /**
+   * The token of the latest link of this kind that was mailed to this address. Some mails are written after the answer, so
+   * that it takes the same time with an account and without.
+   */
+  async mailedToken(email: string, kind: 'verify-email' | 'reset-password'): Promise<string> {
+    const { shop } = this.#own;
+    const accounts = shop.db.selectFrom('account').select('id').where('email', '=', email);
+    const { id } = await accounts.executeTakeFirstOrThrow();
+    for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(5)) {
+      const mail = await latestMail(shop, id).catch(() => null);
+      if (mail?.kind === kind) return mailedToken(shop, id);
+    }
+    throw new CannotPrepare(`No mail with a link came to ${email}.`);
+  }
+
+  /** Only the command line makes operators, so no call does. */
+  async addOperator(email: string): Promise<void> {
+    const person = { name: 'Olta', surname: 'Prifti', email, language: 'en' as const };
+    await createOperator(this.#own.shop.services, 'the fuzz', person);
+  }
+
+  /** The token of a link to a new password. */
+  async resetToken(email: string): Promise<string> {
+    await this.perform('forgetPassword', { body: { email } });
+    return this.mailedToken(email, 'reset-password');
+  }
+
   /** An account of its own, signed in and not verified. */
-  register(): Promise<Account>;
-  /** Signed in and not verified. */
-  unverified(): Promise<Account>;
-  /** For calls that end an account or its sessions; verified. */
-  throwaway(): Promise<Account>;
-  /** Another one with a business, for what operators do to sellers. */
-  bystander(): Promise<Account>;
-  /** An operator to whom the console opens. */
-  operator(): Promise<Account>;
+  async register(): Promise<Account> {
+    const account = newAccount(this.newEmail());
+    const { email, password } = account;
+    await this.perform('register', { by: account, body: { email, password } });
+    return account;
+  }
+
+  /** One of the accounts, always the same until its session or the account has ended. */
+  async as(role: Role): Promise<Account> {
+    const known = this.#kept.get(role);
+    if (known && (await this.#isAlive(known))) return known;
+    const made = await makers[role](this);
+    this.#kept.set(role, made);
+    return made;
+  }
+
   /** The id of something of the seller, made where there is none or too little. */
-  own(kind: Kind): Promise<number>;
+  async own(kind: Kind): Promise<number> {
+    const seller = await this.as('seller');
+    const known = seller.owned[kind] ?? (await this.#list(kind, seller));
+    const made = known.length < least ? [(await this.perform(makes[kind])).id] : [];
+    seller.owned[kind] = [...known, ...made];
+    return this.random.pick(seller.owned[kind]);
+  }
+
   /**
    * A valid call as its recipe prepares it.
    * @throws CannotPrepare
    */
-  prepare(operation: Operation): Promise<Call>;
-  /** Makes a valid call once. */
-  attempt(id: string, prepared: Prepared): Promise<Answer>;
+  async prepare(operation: Operation): Promise<Call> {
+    return this.#complete(operation, await prepareFor(operation, this));
+  }
+
   /**
    * Makes a valid call that must succeed, as its recipe prepares it or otherwise.
    * @throws CannotPrepare
    */
-  perform<Data = { id: number }>(id: string, prepared?: Prepared): Promise<Data>;
+  async perform<Data = { id: number }>(id: string, prepared?: Prepared): Promise<Data> {
+    let answer: Answer | undefined;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      answer = await this.attempt(id, prepared);
+      if (answer.status >= 200 && answer.status < 300) {
+        return ((answer.body ?? {}) as { data: Data }).data;
+      }
+    }
+    throw new CannotPrepare(`${id} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
+  }
+
+  /** Makes a valid call once. */
+  async attempt(id: string, prepared?: Prepared): Promise<Answer> {
+    const operation = this.#own.operations.find((one) => one.id === id);
+    if (!operation) throw new CannotPrepare(`the document has no ${id}`);
+    const call = prepared ? this.#complete(operation, prepared) : await this.prepare(operation);
+    return this.#own.send(call);
+  }
+
   /** Begins an authenticator, and gives the form that confirms it. */
-  startFactor(by: Account): Promise<{ token: string; code: string }>;
-  /** The token of the latest link that was mailed to this address. */
-  mailedToken(email: string, kind: LinkKind): Promise<string>;
-  newEmail(): string;
+  async startFactor(by: Account): Promise<{ token: string; code: string }> {
+    type Started = { secret: string; token: string };
+    const { secret, token } = await this.perform<Started>('startAuthenticator', { by });
+    // The first code is the earliest that is taken, so that two more are before time has to pass.
+    Object.assign(by, { secret, lastStep: currentStep() - 2 });
+    return { token, code: codeOf(by) };
+  }
+
+  async #isAlive(account: Account): Promise<boolean> {
+    if (!isSignedIn(account)) return false;
+    if (!account.isSuspect) return true;
+    const user = await this.perform<{ email: string } | null>('getUser', { by: account });
+    account.isSuspect = user?.email !== account.email;
+    return !account.isSuspect;
+  }
+
+  async #list(kind: Kind, by: Account): Promise<number[]> {
+    type Listed = { id: number }[];
+    const listed = await this.perform<Listed | { results: Listed }>(lists[kind], { by });
+    return ('results' in listed ? listed.results : listed).map(({ id }) => id);
+  }
+
+  #complete(operation: Operation, prepared: Prepared): Call {
+    return validCall(operation, addHints(operation, prepared, this), this.random);
+  }
 }
 
-export type LinkKind = 'verify-email' | 'reset-password';
-
-/** The shop that is fuzzed. */
-export interface Target {
-  send(request: WrittenRequest): Promise<Response>;
-  /** The token of the last mailed link of a kind to an account of this address. */
-  mailedToken(email: string, kind: LinkKind): Promise<string>;
-  /**
-   * Makes an operator's account.
-   * @returns the token of the link with which its password is set
-   */
-  addOperator(email: string): Promise<string>;
-  close(): Promise<void>;
+async function makeVerified(world: World): Promise<Account> {
+  const account = await world.register();
+  const token = await world.mailedToken(account.email, 'verify-email');
+  await world.perform('verifyEmail', { path: { token } });
+  return account;
 }
+
+async function makeOwner(world: World): Promise<Account> {
+  const by = await makeVerified(world);
+  await world.perform('createBusiness', { by });
+  return by;
+}
+
+async function makeOperator(world: World): Promise<Account> {
+  const by = newAccount(world.newEmail());
+  const { email, password } = by;
+  await world.addOperator(email);
+  const body = { token: await world.resetToken(email), password };
+  await world.perform('resetPassword', { body });
+  await world.perform('login', { by, body: { email, password } });
+  await world.perform('confirmAuthenticator', { by, body: await world.startFactor(by) });
+  return by;
+}
+
+/** The accounts that calls are made by. */
+const makers = {
+  /** Verified, with a business, and signed in: whoever publishes. */
+  seller: makeOwner,
+  /** Another one with a business, for what operators do to sellers. */
+  bystander: makeOwner,
+  /** Verified, without a business. */
+  newcomer: makeVerified,
+  /** For calls that end an account or its sessions; verified. */
+  throwaway: makeVerified,
+  /** Signed in and not verified. */
+  unverified: (world: World) => world.register(),
+  /** An operator to whom the console opens. */
+  operator: makeOperator,
+};
+
+export type Role = keyof typeof makers;
 
 /**
  * Thrown when something that a call needs cannot be had. The message says which call refused it: that call has a fault of
  * its own then, or a recipe is missing.
  */
 export class CannotPrepare extends Error {}
-
-export function newAccount(email: string): Account {
-  const password = goodPassword;
-  return {
-    email,
-    password,
-    cookies: new Map(),
-    owned: {},
-    isSuspect: false,
-    secret: '',
-    lastStep: 0,
-  };
-}
-
-const isAccount = (caller: Caller): caller is Account => 'owned' in caller;
-
-/** Only the cookie of the session says that it is signed in; that of a known device outlives the account. */
-export const isSignedIn = ({ cookies }: Caller): boolean =>
-  cookies.has('session') || cookies.has('__Host-session');
-
-/** Calls after which an account has others than were listed. */
-const rearranges = /^(create|delete|apply|undo)/;
-
-/** Keeps what the fuzz knows of an account in step with what calls have done, whether they were meant to or not. */
-export function observe({ operation, by }: Call, { status }: Answer): void {
-  if (!by || !isAccount(by)) return;
-  if (status === 401) by.isSuspect = true;
-  if (status >= 200 && status < 300 && rearranges.test(operation.id)) by.owned = {};
-}
-
-const stepMs = 30_000;
-export const currentStep = () => Math.floor(Date.now() / stepMs);
-
-/**
- * A code that is taken, as long as there are any: each serves once, and they are limited for good reason. After that a
- * wrong one, with which nothing can be done by accident.
- */
-export function codeOf(account: Account): string {
-  if (account.lastStep > currentStep()) return '000000';
-  account.lastStep += 1;
-  return codeAt(account.secret, new Date(account.lastStep * stepMs));
-}

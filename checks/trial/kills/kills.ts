@@ -20,14 +20,26 @@ const awayMs = 10_000;
 
 const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
+interface Server {
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
 /** Kills something, and starts it again after a while. */
-async function sendAway(kill: () => Promise<void>, start: () => Promise<void>): Promise<string> {
+const sendAway = (find: (site: Site) => Server | Promise<Server>) => async (site: Site) => {
+  const { kill, start } = await find(site);
   await kill();
   await pause(awayMs);
   const started = performance.now();
   await start();
   return `away for ${awayMs / 1000} s, back ${since(started)} later`;
-}
+};
+
+const sendStandbyAway = (which: '/synchronous' | '/asynchronous') =>
+  sendAway(async ({ postgres }) => {
+    const { kill, start } = await postgres.find(which);
+    return { kill, start: () => start().then(postgres.untilWhole) };
+  });
 
 export const nothing: Kill = { what: 'nothing', allowed: {}, run: async () => '' };
 
@@ -37,11 +49,11 @@ export const primaryKill: Kill = {
   allowed: { pages: 2, search: 2, detail: 2, pictures: 2, requests: 30 },
   async run({ postgres }) {
     const killed = performance.now();
-    await (await postgres.findPrimary()).kill();
+    await (await postgres.find('/primary')).kill();
     const promoted = await postgres.open();
     const took = since(killed);
     await promoted.close();
-    return `${(await postgres.findPrimary()).name} takes writes after ${took}`;
+    return `${(await postgres.find('/primary')).name} takes writes after ${took}`;
   },
 };
 
@@ -61,35 +73,18 @@ export const kills: readonly Kill[] = [
     what: 'the search node that manages',
     // Until the others have noticed, and have chosen another manager if it was that one.
     allowed: { search: 10 },
-    async run({ search }) {
+    run: sendAway(async ({ search }) => {
       const manager = await search.findManager();
-      return sendAway(
-        () => search.kill(manager),
-        () => search.start(manager),
-      );
-    },
+      return { kill: () => search.kill(manager), start: () => search.start(manager) };
+    }),
   },
   {
     what: 'the synchronous standby',
     // Nothing is committed until Patroni has chosen the other one.
     allowed: { requests: 10 },
-    async run({ postgres }) {
-      const standby = await postgres.findSynchronous();
-      return sendAway(standby.kill, () => standby.start().then(postgres.untilWhole));
-    },
+    run: sendStandbyAway('/synchronous'),
   },
-  {
-    what: 'the other standby',
-    allowed: {},
-    async run({ postgres }) {
-      const standby = await postgres.findAsynchronous();
-      return sendAway(standby.kill, () => standby.start().then(postgres.untilWhole));
-    },
-  },
-  {
-    what: 'Redis',
-    allowed: {},
-    run: ({ redis }) => sendAway(redis.kill, redis.start),
-  },
+  { what: 'the other standby', allowed: {}, run: sendStandbyAway('/asynchronous') },
+  { what: 'Redis', allowed: {}, run: sendAway(({ redis }) => redis) },
   primaryKill,
 ];

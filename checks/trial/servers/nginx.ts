@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Undo } from '../../product/undo.ts';
-import { runServer, type TrialServer } from './run-server.ts';
+import { runServer } from './run-server.ts';
 
 interface NginxPlan {
+  /** Where it is installed. */
+  program: string;
   /** Where it listens. */
   port: number;
   /** For its own files. */
@@ -15,16 +17,13 @@ interface NginxPlan {
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** nginx with the file for servers, as it is shipped, but for https. */
-export async function startNginx(
-  program: string,
-  plan: NginxPlan,
-  undo: Undo,
-): Promise<TrialServer> {
+export async function startNginx(plan: NginxPlan, undo: Undo) {
   const { folder: cwd, port } = plan;
   const file = join(cwd, 'nginx.conf');
   await writeFile(file, writeNginxFile(await readFile(shippedFile, 'utf8'), plan));
-  const args = ['-p', cwd, '-c', file, '-e', join(cwd, 'error.log'), '-g', 'daemon off;'];
-  return runServer({ name: 'nginx', program, args, cwd, port }, undo);
+  const log = join(cwd, 'error.log');
+  const command = [plan.program, '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
+  return runServer({ name: 'nginx', command, cwd, port }, undo);
 }
 
 const notHere = /^\s*(listen|server_name|ssl_)/;
@@ -33,9 +32,12 @@ const notHere = /^\s*(listen|server_name|ssl_)/;
  * The file for servers with the trial's ports: its upstream and its last server, without https.
  * @throws Error when the file is not built as expected
  */
-export function writeNginxFile(shipped: string, { port, folder, hosts }: NginxPlan): string {
-  const upstream = blockFrom(shipped, shipped.indexOf('upstream orendi {'));
-  const server = blockFrom(shipped, shipped.lastIndexOf('\nserver {'));
+export function writeNginxFile(
+  shipped: string,
+  { port, folder, hosts }: Omit<NginxPlan, 'program'>,
+): string {
+  const [upstream = ''] = shipped.match(/^upstream orendi \{.*?^\}/ms) ?? [];
+  const server = shipped.match(/^server \{.*?^\}/gms)?.at(-1) ?? '';
   const line = /^ *server 127\.0\.0\.1:3000;$/m;
   if (!line.test(upstream) || !server.includes('proxy_pass http://orendi;')) {
     throw new Error('deploy/nginx.conf has no upstream, or no server that passes on to it.');
@@ -60,15 +62,4 @@ export function writeNginxFile(shipped: string, { port, folder, hosts }: NginxPl
     '}',
     '',
   ].join('\n');
-}
-
-/** From a position to the bracket that closes the first one after it. */
-function blockFrom(text: string, start: number): string {
-  let depth = 0;
-  for (let at = text.indexOf('{', start); at >= 0 && at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return text.slice(start, at + 1).trim();
-  }
-  return '';
 }

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
+import type { FormTraffic } from './send-forms.ts';
+
+/** Whatever became of the requests that visitors sent, and of their mails. */
+export interface Counts {
+  /** Forms that were answered 201. */
+  acknowledged: number;
+  /** Acknowledged forms that the database does not hold. */
+  lost: number;
+  /** Requests beyond the first under one key, and keys answered with two ids. */
+  doubled: number;
+  /** Acknowledged requests whose mail never went out. */
+  mailsMissing: number;
+  /** Mails taken more than once with the same Message-ID: a mail program shows them once. */
+  mailsDoubled: number;
+  /** Requests with mails under different Message-IDs. */
+  mailsTwice: number;
+  /** Answers 500 and above, other than 503. */
+  failures: number;
+  /** Forms that were never acknowledged, however often they were repeated. */
+  given: number;
+}
+
+/** Where requests and mails end up. */
+interface Shop {
+  database: OpenDatabase;
+  mailServer: { taken: readonly string[] };
+  /** Holds mails that are written as files. */
+  dataDir?: string;
+}
+
+/**
+ * Lets visitors send forms during some work, and then compares what they were told with what the database holds and which
+ * mails went out.
+ * @param patienceMs how long forms, and then mails, still have after the work
+ * @param work the traffic ends after it, even if it fails
+ */
+export async function countForms(
+  findShop: () => Shop | Promise<Shop>,
+  traffic: FormTraffic,
+  patienceMs: number,
+  work: () => Promise<unknown>,
+): Promise<Counts> {
+  try {
+    await work();
+    const given = await traffic.finish(patienceMs);
+    return await countOutcome(await findShop(), traffic, given, patienceMs);
+  } finally {
+    await traffic.finish(0);
+  }
+}
+
+async function countOutcome(
+  shop: Shop,
+  { tally, failures }: FormTraffic,
+  given: number,
+  patienceMs: number,
+): Promise<Counts> {
+  const { rows } = await shop.database.pool.query<{ id: number; key: string; mails: number }>(
+    `select id, client_message as key,
+       (select count(*)::int from mail where request_id = request.id) as mails
+     from request`,
+  );
+  const stored = Map.groupBy(rows, ({ key }) => key);
+  const known = [...tally.acknowledged];
+  const lost = known.filter(([key, id]) => !stored.get(key)?.some((row) => row.id === id));
+  const repeated = [...stored.values()].reduce((sum, same) => sum + same.length - 1, 0);
+  const recipients = new Map(rows.map(({ id, mails }) => [id, mails]));
+  const expected = new Map(known.map(([, id]) => [id, recipients.get(id) ?? 0]));
+  return {
+    acknowledged: known.length,
+    lost: lost.length,
+    doubled: repeated + tally.contradicted.size,
+    ...(await waitForMails(shop, expected, patienceMs)),
+    failures: failures(),
+    given,
+  };
+}
+
+/**
+ * How many requests were stored before the connection broke on which they were to be acknowledged. Whatever else broke was
+ * reset by the system before the product had taken it: while it stops, nobody can tell that from a refused connection.
+ */
+export async function countCut(
+  { database: { pool } }: Pick<Shop, 'database'>,
+  { cut }: FormTraffic['tally'],
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select from unnest($1::text[], $2::float8[]) as broken (key, at)
+       join request on client_message = key and created_at < to_timestamp(at / 1000)`,
+    [cut.map(([key]) => key), cut.map(([, at]) => at)],
+  );
+  return rowCount ?? 0;
+}
+
+async function waitForMails(shop: Shop, expected: ReadonlyMap<number, number>, patienceMs: number) {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const counts = countMails(await takenMails(shop), expected);
+    if (counts.mailsMissing === 0 || performance.now() > deadline) return counts;
+    await pause(100);
+  }
+}
+
+/** The Message-IDs of all mails that have left the product, in both ways. */
+async function takenMails({ dataDir, mailServer }: Shop): Promise<string[]> {
+  const folder = join(dataDir ?? '', 'mail');
+  const files = dataDir && existsSync(folder) ? await readdir(folder) : [];
+  const written = files.filter((name) => name.endsWith('.eml'));
+  return [...mailServer.taken, ...written.map((name) => `<${name.slice(0, -4)}>`)];
+}
+
+/** Such as `<request-12-2.0a1b2c3d4e5f@shop.example>`: the second recipient's mail about the request 12. */
+const aboutRequest = /^<request-((\d+)-\d+)\./;
+
+/**
+ * @param taken the Message-IDs of all mails that were taken
+ * @param expected how many recipients each acknowledged request has, by its id; none if its mails were never written
+ */
+export function countMails(
+  taken: readonly string[],
+  expected: ReadonlyMap<number, number>,
+): Pick<Counts, 'mailsMissing' | 'mailsDoubled' | 'mailsTwice'> {
+  const ours = taken.filter((id) => aboutRequest.test(id));
+  const different = [...new Set(ours)].map((id) => {
+    const [, recipient = '', request] = aboutRequest.exec(id) ?? [];
+    return { recipient, request: Number(request) };
+  });
+  const recipients = new Set(different.map(({ recipient }) => recipient));
+  const reached = Map.groupBy(recipients, (recipient) => parseInt(recipient, 10));
+  const isMissing = ([id, count]: readonly [number, number]) =>
+    (reached.get(id)?.length ?? 0) < Math.max(1, count);
+  const perRecipient = Map.groupBy(different, ({ recipient }) => recipient);
+  return {
+    mailsMissing: [...expected].filter(isMissing).length,
+    mailsDoubled: ours.length - different.length,
+    mailsTwice: [...perRecipient.values()].filter((mails) => mails.length > 1).length,
+  };
+}
+
+/**
+ * The charges of the counts against the product; empty if none.
+ * @param mailsMayDouble the fault may lie between a mail's acceptance and its record: then it has to be sent again
+ */
+export function judgeCounts(counts: Counts, mailsMayDouble: boolean): string[] {
+  const charges: [number, string][] = [
+    [counts.lost, 'lost'],
+    [counts.doubled, 'doubled'],
+    [counts.mailsMissing, 'without a mail'],
+    [mailsMayDouble ? 0 : counts.mailsDoubled, 'mails doubled'],
+    [counts.mailsTwice, 'with two different mails'],
+    [counts.failures, 'answers 5xx other than 503'],
+    [counts.given, 'never acknowledged'],
+  ];
+  const broken = charges.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  // A fault under which nothing was accepted before and after has shown nothing.
+  return counts.acknowledged > 0 ? broken : ['no request was acknowledged', ...broken];
+}
+
+/** Cells of a table. */
+export function showCounts(counts: Counts | undefined) {
+  const show = (figure: (counts: Counts) => number) =>
+    counts ? figure(counts).toLocaleString('en') : '–';
+  return {
+    acknowledged: show((all) => all.acknowledged),
+    lost: show((all) => all.lost),
+    doubled: show((all) => all.doubled),
+    'mails missing': show((all) => all.mailsMissing),
+    'mails doubled': show((all) => all.mailsDoubled + all.mailsTwice),
+    '5xx not 503': show((all) => all.failures),
+  };
+}

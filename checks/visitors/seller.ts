@@ -1,0 +1,64 @@
+import { createAccount, createPasswords } from '@orendi/server/features/accounts/index';
+import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
+import { callsOf } from '@orendi/server/testing/own-catalogue';
+import { headersAfter, post } from '@orendi/server/testing/seller';
+
+const email = 'seller@example.com';
+const password = 'measured and not guessed';
+const longestWaitMs = 120_000;
+
+type Headers = Record<string, string>;
+
+/** Calls a process as the test kit calls an app. */
+const callerOf = (port: number) => ({
+  request: (path: string, init?: RequestInit) => {
+    const signal = AbortSignal.timeout(longestWaitMs);
+    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal });
+  },
+});
+
+/**
+ * Signs in with an account made for it, as a seller does.
+ * @param businessId the seller's, if there is one
+ * @returns the headers of the seller's browser
+ */
+export async function signInSeller(
+  port: number,
+  db: OpenDatabase['db'],
+  businessId?: number,
+): Promise<Headers> {
+  await removeSeller(db);
+  const passwordHash = await createPasswords().hash(password);
+  const person = { name: 'Arta', surname: 'Hoxha', birthDate: null, language: 'al' } as const;
+  await db
+    .transaction()
+    .execute((trx) => createAccount(trx, { ...person, email, passwordHash, isactive: true }));
+  if (businessId !== undefined) {
+    const belonging = db.updateTable('account').set({ business_id: businessId });
+    await belonging.where('email', '=', email).execute();
+  }
+  const response = await post(callerOf(port), '/auth/login', { email, password });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  return headersAfter(response);
+}
+
+/** A folder that is kept is left as it was found. */
+export async function removeSeller(db: OpenDatabase['db']): Promise<void> {
+  await db.deleteFrom('account').where('email', '=', email).execute();
+}
+
+/** An attempt to publish. */
+export type Published = Awaited<ReturnType<typeof publishProduct>>;
+
+/**
+ * Publishes a product with these photographs in one form.
+ * @returns from when until when, by `performance.now()`; the status, null for no answer; and what was said
+ */
+export async function publishProduct(port: number, headers: Headers, images: File[]) {
+  const from = performance.now();
+  const answer = await callsOf(callerOf(port), { headers })
+    .createProduct({ images })
+    .then(async (response) => ({ status: response.status, said: await response.text() }))
+    .catch((error: unknown) => ({ status: null, said: String(error) }));
+  return { from, to: performance.now(), ...answer };
+}
