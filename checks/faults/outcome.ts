@@ -4,8 +4,8 @@ import { type Counts, showCounts } from '../visitors/count-forms.ts';
 /** One line of the table. */
 export interface FaultLine {
   fault: string;
-  /** How many seconds the fault was there. Null: a moment. */
-  seconds: number | null;
+  /** How many seconds the fault was there. Without them: a moment. */
+  seconds?: number;
   counts?: Counts;
   /** Seconds from the end of the fault until everything was answered well. Null: never, while it was watched. */
   recovered?: number | null;
@@ -28,7 +28,7 @@ export function showFault(line: FaultLine): Record<string, string> {
   const verdict = notRun === undefined ? verdictOf(broken) : `not run: ${notRun}`;
   return {
     fault,
-    seconds: seconds === null ? '–' : seconds.toFixed(0),
+    seconds: notRun === undefined ? (seconds?.toFixed(0) ?? 'a moment') : '–',
     ...showCounts(counts),
     'well after s': recovered === undefined ? '–' : (recovered?.toFixed(1) ?? 'never'),
     verdict: note === undefined ? verdict : `${verdict} (${note})`,

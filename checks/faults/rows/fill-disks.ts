@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { FaultLine } from '../outcome.ts';
+import { type Fault, NotRun } from '../fault.ts';
 import { mailRecovery, untilMailed } from './break-mail.ts';
-import { type FaultPlan, judgeUpload, runFaults } from '../run-fault.ts';
-import type { FaultShop, Ground, ShopOptions } from '../shop/open-fault-shop.ts';
+import { judgeUpload } from '../shop/judge-upload.ts';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultPlan, underVisitors } from '../under-visitors.ts';
+import type { Undo } from '../../product/undo.ts';
 
 const run = promisify(execFile);
 
@@ -14,8 +16,7 @@ interface SmallDisk {
   /** In the data folder. */
   folder: string;
   megabytes: number;
-  options?: ShopOptions;
-  plan(shop: FaultShop): Partial<FaultPlan>;
+  plan(shop: FaultShop): FaultPlan;
 }
 
 const uploadSeconds = 10;
@@ -43,41 +44,32 @@ const disks: SmallDisk[] = [
     title: 'mails',
     folder: 'mail',
     megabytes: 64,
-    options: { mailsAsFiles: true },
     plan: (shop) => ({ untilWell: (since) => untilMailed(shop, since), recovery: mailRecovery }),
   },
 ];
 
 /** Disks that fill up, and have room again without a restart. */
-export async function fillDisks(ground: Ground): Promise<FaultLine[]> {
-  const notRun = whyNoSmallDisk();
-  const lines: FaultLine[] = [];
-  for (const { title, folder, megabytes, options, plan } of disks) {
-    const fault = `disk of the ${title} full, then space again`;
-    if (notRun !== null) {
-      lines.push({ fault, seconds: null, broken: [], notRun });
-      continue;
-    }
-    const prepareFolder: ShopOptions['prepareFolder'] = (dataDir, undo) =>
-      mountSmallDisk(join(dataDir, folder), megabytes, undo);
-    const planFor = (shop: FaultShop): FaultPlan => {
+export const disk: Fault[] = disks.map(({ title, folder, megabytes, plan }) =>
+  underVisitors(
+    `disk of the ${title} full, then space again`,
+    async ({ dataDir, undo }) => {
+      await mountSmallDisk(join(dataDir, folder), megabytes, undo);
+      return { mailsAsFiles: folder === 'mail' };
+    },
+    (shop) => {
       const filler = join(shop.dataDir, folder, 'fills-the-disk');
-      const [begin, end] = [() => fillDisk(filler), () => rm(filler)];
-      return { fault, seconds: 20, begin, end, ...plan(shop) };
-    };
-    lines.push(...(await runFaults(ground, { ...options, prepareFolder }, [planFor])));
-  }
-  return lines;
-}
+      return { seconds: 20, begin: () => fillDisk(filler), end: () => rm(filler), ...plan(shop) };
+    },
+  ),
+);
 
-/** Why no disk of a given size can be had here; null if it can. */
-function whyNoSmallDisk(): string | null {
-  if (process.platform !== 'linux') return 'needs Linux, for a disk in memory';
-  return process.getuid?.() === 0 ? null : 'needs root, to mount a disk in memory';
-}
-
-/** Mounts a disk in memory, until the end. */
-async function mountSmallDisk(folder: string, megabytes: number, undo: Ground['undo']) {
+/**
+ * Mounts a disk in memory, until the end.
+ * @throws NotRun where none of a given size can be had
+ */
+async function mountSmallDisk(folder: string, megabytes: number, undo: Undo) {
+  if (process.platform !== 'linux') throw new NotRun('needs Linux, for a disk in memory');
+  if (process.getuid?.() !== 0) throw new NotRun('needs root, to mount a disk in memory');
   await mkdir(folder, { recursive: true });
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   undo.add(async () => void (await run('umount', [folder])));

@@ -1,37 +1,38 @@
-import type { FaultLine } from '../outcome.ts';
-import { runFaults } from '../run-fault.ts';
-import { type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
+import { beside, type Fault, faultOf } from '../fault.ts';
+import { underVisitors } from '../under-visitors.ts';
 
 /** A network between product and database that keeps every socket open and passes nothing. */
-export async function silenceConnections(ground: Ground): Promise<FaultLine[]> {
-  const options = { isBeside: true };
-  const lines = await runFaults(ground, options, [
-    ({ beside }) => ({
-      fault: 'all database connections silent, then new ones pass',
+export const silent: Fault[] = [
+  underVisitors(
+    'all database connections silent, then new ones pass',
+    beside,
+    ({ beside: database }) => ({
       seconds: 75,
-      begin: () => beside?.proxy.silence(),
-      end: () => beside?.proxy.forget(),
+      begin: () => database?.proxy.silence(),
+      end: () => database?.proxy.forget(),
     }),
-    ({ beside }) => ({
-      fault: 'open database connections silent for good, new ones pass',
-      seconds: 0,
-      begin: () => beside?.proxy.silence('open'),
-    }),
-    ({ beside }) => ({
-      fault: 'all database connections silent, then all that was held comes',
+  ),
+  underVisitors(
+    'open database connections silent for good, new ones pass',
+    beside,
+    ({ beside: database }) => ({ begin: () => database?.proxy.silence('open') }),
+  ),
+  underVisitors(
+    'all database connections silent, then all that was held comes',
+    beside,
+    ({ beside: database }) => ({
       seconds: 20,
-      begin: () => beside?.proxy.silence(),
-      end: () => beside?.proxy.resume(),
+      begin: () => database?.proxy.silence(),
+      end: () => database?.proxy.resume(),
     }),
-  ]);
-  const stopped = await withFaultShop(
-    ground,
-    options,
-    async ({ port, productId, beside, stop }) => {
+  ),
+  faultOf(
+    'TERM while all database connections are silent',
+    beside,
+    async ({ port, productId, beside: database, stop }) => {
       await fetch(`http://127.0.0.1:${port}/v1/public/products/${productId}`);
-      beside?.proxy.silence();
+      database?.proxy.silence();
       return stop();
     },
-  );
-  return [...lines, { fault: 'TERM while all database connections are silent', ...stopped }];
-}
+  ),
+];

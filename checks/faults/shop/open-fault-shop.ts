@@ -13,11 +13,11 @@ import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
+import { readPostmaster } from '../../product/open-shop.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '../../random.ts';
-import { findPostmaster } from './find-database.ts';
-import type { Template } from './make-template.ts';
+import { fillShop, type Template } from './make-template.ts';
 
 /** Everything that rows share. */
 export interface Ground {
@@ -29,64 +29,80 @@ export interface Ground {
   template(): Promise<Template>;
   /** How many kills the row of kills makes. */
   kills: number;
+  /** The file with the totals of kills. */
+  totals: string;
 }
 
 export interface ShopOptions {
   env?: Record<string, string>;
+  /** For Node.js. */
+  flags?: readonly string[];
   /** Mails become files in the data folder instead of going to a mail server. */
   mailsAsFiles?: boolean;
-  /** Prepares the data folder before the template is copied into it. */
-  prepareFolder?(dataDir: string, undo: Undo): Promise<void>;
   /** Runs the database beside the product, which reaches it through a proxy by DATABASE_URL. */
   isBeside?: boolean;
+  /** Runs on this empty database instead. */
+  elsewhere?: string;
   /** Visitors of a starved product reach it without a slow network, and it reaches its mail server so. */
   isNear?: boolean;
 }
+
+/**
+ * Makes all that a shop needs around it.
+ * @param place its data folder, which does not exist yet
+ */
+export type Prepare<Around extends ShopOptions> = (place: {
+  dataDir: string;
+  undo: Undo;
+}) => Around | Promise<Around>;
 
 /** The running product, its mail server and direct access to its database. */
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
 /** Starts the product on a copy of the template, and removes everything after the work. */
-export function withFaultShop<Result>(
+export function withFaultShop<Around extends ShopOptions, Result>(
   ground: Ground,
-  options: ShopOptions,
-  work: (shop: FaultShop) => Promise<Result>,
+  prepare: Prepare<Around>,
+  work: (shop: FaultShop & Around) => Promise<Result>,
 ): Promise<Result> {
-  return withUndo(ground.undo, async (undo) =>
-    work(await openFaultShop({ ...ground, undo }, options)),
-  );
+  return withUndo(ground.undo, async (undo) => {
+    const dataDir = join(await makeTempFolder(undo), 'data');
+    const around = await prepare({ dataDir, undo });
+    return work({ ...around, ...(await openFaultShop({ ...ground, undo }, dataDir, around)) });
+  });
 }
 
-async function openFaultShop(ground: Ground, options: ShopOptions) {
+async function openFaultShop(ground: Ground, dataDir: string, options: ShopOptions) {
   const { undo, template, starving, random } = ground;
+  const { elsewhere, flags } = options;
   const made = await template();
-  const dataDir = join(await makeTempFolder(undo), 'data');
-  await options.prepareFolder?.(dataDir, undo);
-  await copyFolder(made.dataDir, dataDir);
+  if (elsewhere === undefined) await copyFolder(made.dataDir, dataDir);
   /** The port behind a slow network, if there is one. */
   const farPort = async (port: number) =>
     starving && !options.isNear ? startSlowRelay(port, random, undo) : port;
   const mailServer = await openMailServer(undo);
   const mailPort = await farPort(mailServer.proxy.port);
   const beside = options.isBeside ? await openBeside(dataDir, ground) : null;
+  const url = beside?.url ?? elsewhere;
   const env: Record<string, string> = {
     ...(!options.mailsAsFiles && {
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       MAIL_FROM: 'shop@orendi.example',
     }),
-    ...(beside && { DATABASE_URL: beside.url }),
+    ...(url !== undefined && { DATABASE_URL: url }),
     ...options.env,
   };
 
   let port = 0;
   let product: Product;
   const start = async () => {
-    const through = starving?.through;
-    product = await startProduct(dataDir, undo, { env: { ...env, PORT: String(port) }, through });
+    const own = { flags, through: starving?.through };
+    product = await startProduct(dataDir, undo, { ...own, env: { ...env, PORT: String(port) } });
     port = product.port;
   };
   await start();
-  const connection = beside?.connection ?? (await findRunningPostgres(dataDir));
+  const far = elsewhere === undefined ? null : { connectionString: elsewhere };
+  const connection = far ?? beside?.connection ?? (await findRunningPostgres(dataDir));
   if (!connection) throw new Error('The database of the product does not answer.');
   const database = openDatabase(
     { ...connection, max: 2, application_name: 'faults', connectionTimeoutMillis: 5_000 },
@@ -94,7 +110,7 @@ async function openFaultShop(ground: Ground, options: ShopOptions) {
   );
   undo.add(database.close);
   return {
-    ...made,
+    ...(far ? await fillShop({ port, database }) : made),
     dataDir,
     /** The port that visitors call; the same after every start. */
     port: await farPort(port),
@@ -135,7 +151,7 @@ async function openBeside(dataDir: string, { starving, undo }: Ground) {
   const launch = async () => {
     const lock = lockDataFolder(dataDir);
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
-    starving?.add(await findPostmaster({ dataDir }));
+    starving?.add(await readPostmaster(dataDir));
     return { ...server, stop: () => server.stop().then(lock.release) };
   };
   let running = await launch();
