@@ -1,6 +1,5 @@
 /* Breaks everything around the running product, and prints what became of its requests. See docs/development/faults.md. */
-import { NotRun, type Outcome } from './fault.ts';
-import { type FaultLine, showFault } from './outcome.ts';
+import { type FaultLine, NotRun, type Outcome, showFault } from './outcome.ts';
 import { readFaultOptions, rows } from './rows/index.ts';
 import { makeTemplate, type Template } from './shop/make-template.ts';
 import type { Ground } from './shop/open-fault-shop.ts';

@@ -20,14 +20,11 @@ const addEach = <Name extends string>(
   return sum;
 };
 
-export const addTotals = (one: Totals | null, other: Totals): Totals =>
-  one
-    ? {
-        kills: addEach(one.kills, other.kills),
-        counts: addEach(one.counts, other.counts),
-        longestRecovery: Math.max(one.longestRecovery, other.longestRecovery),
-      }
-    : other;
+export const addTotals = (one: Totals, other: Totals): Totals => ({
+  kills: addEach(one.kills, other.kills),
+  counts: addEach(one.counts, other.counts),
+  longestRecovery: Math.max(one.longestRecovery, other.longestRecovery),
+});
 
 export const countKills = ({ kills }: Totals): number =>
   Object.values(kills).reduce((sum, count) => sum + count, 0);
@@ -40,6 +37,7 @@ export async function readTotals(file: string): Promise<Totals | null> {
 
 /** Adds a counted part of a run to the file. */
 export async function keepTotals(file: string, more: Totals): Promise<void> {
-  const totals = addTotals(await readTotals(file), more);
+  const before = await readTotals(file);
+  const totals = before ? addTotals(before, more) : more;
   await writeWhole(file, `${JSON.stringify(totals, null, 2)}\n`);
 }

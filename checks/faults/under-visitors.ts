@@ -3,11 +3,11 @@ import { type Fault, faultOf } from './fault.ts';
 import { judgeRecovery } from './outcome.ts';
 import type { FaultShop, Ground, Prepare, ShopOptions } from './shop/open-fault-shop.ts';
 import { patienceOf, sendDuring } from './shop/send-during.ts';
-import { type Seen, watchVisitors } from './shop/watch-visitors.ts';
 import { networkSeconds } from '../machine/slow-relay.ts';
 import { judgeCounts } from '../visitors/count-forms.ts';
 import { honestChallenges, openForms } from '../visitors/contact-form.ts';
 import type { Tally } from '../visitors/send-forms.ts';
+import { type Seen, watchVisitors } from '../visitors/watch-visitors.ts';
 
 export interface FaultPlan {
   /** Begins the fault. */

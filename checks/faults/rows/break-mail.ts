@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, usual } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { usual } from '../shop/prepare.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { underVisitors } from '../under-visitors.ts';
 import type { MailServer } from '../../product/open-mail-server.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startInMemoryS3 } from '@orendi/server/platform/media/testing/in-memory-s3';
 import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silent-proxy';
-import { type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { judgeUpload } from '../shop/judge-upload.ts';
-import type { FaultShop, Prepare } from '../shop/open-fault-shop.ts';
+import type { FaultShop, Place } from '../shop/open-fault-shop.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';
 
 const secret = 'a-secret';
@@ -15,7 +15,7 @@ const mostSeconds = 60;
 type Bucket = Awaited<ReturnType<typeof withBucket>>;
 
 /** Pictures are kept in a bucket behind a proxy. */
-const withBucket = async ({ undo }: Parameters<Prepare<object>>[0]) => {
+const withBucket = async ({ undo }: Place) => {
   const bucket = await startInMemoryS3('pictures', secret);
   undo.add(bucket.stop);
   const [host = '', port] = bucket.host.split(':');

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawNoise } from '@orendi/server/platform/media/testing/draw-picture';
-import { usual } from '../fault.ts';
+import { usual } from '../shop/prepare.ts';
 import { judgeUpload } from '../shop/judge-upload.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
-import { headOfUpload, openSlowClients } from '../shop/slow-clients.ts';
 import { underVisitors } from '../under-visitors.ts';
+import { headOfUpload, openSlowClients } from '../../visitors/slow-clients.ts';
 
 const broken = 100;
 
@@ -39,7 +39,7 @@ async function breakOff(shop: FaultShop, photo: Buffer, part: number): Promise<v
   await pause(part * 2_000);
   // More is announced than there is, so that no moment is too late to break off.
   const sent = photo.subarray(0, Math.floor(part * photo.length));
-  const first = Buffer.concat([Buffer.from(headOfUpload(shop)), sent]);
+  const first = Buffer.concat([Buffer.from(headOfUpload(shop.headers)), sent]);
   const sender = openSlowClients(shop, 1, { first });
   await pause(200);
   sender.leave();

@@ -1,10 +1,11 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
-import { faultOf, usual } from '../fault.ts';
-import { headOf, openSlowClients } from '../shop/slow-clients.ts';
+import { faultOf } from '../fault.ts';
+import { usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 import { networkSeconds } from '../../machine/slow-relay.ts';
 import { type Asked, askOnce, openCaller } from '../../visitors/ask.ts';
 import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
+import { headOf, openSlowClients } from '../../visitors/slow-clients.ts';
 
 /** A neighbor behind the same address sends junk of every kind; a visitor's form and press get through nevertheless. */
 export const junk = faultOf(

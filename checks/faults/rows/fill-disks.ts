@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Fault, NotRun } from '../fault.ts';
 import { mailRecovery, untilMailed } from './break-mail.ts';
+import type { Fault } from '../fault.ts';
+import { NotRun } from '../outcome.ts';
 import { judgeUpload } from '../shop/judge-upload.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';
@@ -11,57 +12,43 @@ import type { Undo } from '../../product/undo.ts';
 
 const run = promisify(execFile);
 
-interface SmallDisk {
-  title: string;
-  /** In the data folder. */
-  folder: string;
-  megabytes: number;
-  plan(shop: FaultShop): FaultPlan;
-}
-
 const uploadSeconds = 10;
 
-const disks: SmallDisk[] = [
-  {
-    title: 'database',
-    folder: 'postgres',
-    megabytes: 256,
-    plan: () => ({
-      after: ({ ready }) =>
-        ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
-    }),
-  },
-  {
-    title: 'pictures',
-    folder: 'pictures',
-    megabytes: 32,
-    plan: (shop) => ({
-      during: () => judgeUpload(shop, 503, uploadSeconds),
-      after: () => judgeUpload(shop, 201, uploadSeconds),
-    }),
-  },
-  {
-    title: 'mails',
-    folder: 'mail',
-    megabytes: 64,
-    plan: (shop) => ({ untilWell: (since) => untilMailed(shop, since), recovery: mailRecovery }),
-  },
-];
-
-/** Disks that fill up, and have room again without a restart. */
-export const disk: Fault[] = disks.map(({ title, folder, megabytes, plan }) =>
+const diskOf = (
+  title: string,
+  folder: string,
+  megabytes: number,
+  planFor: (shop: FaultShop) => FaultPlan,
+): Fault =>
   underVisitors(
     `disk of the ${title} full, then space again`,
     async ({ dataDir, undo }) => {
       await mountSmallDisk(join(dataDir, folder), megabytes, undo);
-      return { mailsAsFiles: folder === 'mail' };
+      // Without a mail server, mails become files.
+      return folder === 'mail' ? { env: { SMTP_URL: '' } } : {};
     },
     (shop) => {
       const filler = join(shop.dataDir, folder, 'fills-the-disk');
-      return { seconds: 20, begin: () => fillDisk(filler), end: () => rm(filler), ...plan(shop) };
+      const [begin, end] = [() => fillDisk(filler), () => rm(filler)];
+      return { seconds: 20, begin, end, ...planFor(shop) };
     },
-  ),
-);
+  );
+
+/** Disks that fill up, and have room again without a restart. */
+export const disk: Fault[] = [
+  diskOf('database', 'postgres', 256, () => ({
+    after: ({ ready }) =>
+      ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
+  })),
+  diskOf('pictures', 'pictures', 32, (shop) => ({
+    during: () => judgeUpload(shop, 503, uploadSeconds),
+    after: () => judgeUpload(shop, 201, uploadSeconds),
+  })),
+  diskOf('mails', 'mail', 64, (shop) => ({
+    untilWell: (since) => untilMailed(shop, since),
+    recovery: mailRecovery,
+  })),
+];
 
 /**
  * Mounts a disk in memory, until the end.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, NotRun, type Outcome, usual } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { judgeRecovery } from '../outcome.ts';
+import { usual } from '../shop/prepare.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { patienceOf, sendDuring } from '../shop/send-during.ts';
 import { addTotals, countKills, keepTotals, readTotals, type Totals } from '../totals.ts';
@@ -45,18 +46,18 @@ export const kills: Fault[] = [
   {
     name: 'killed under requests',
     async run(ground) {
-      let all: Totals | null = null;
+      const parts: Totals[] = [];
       for (let left = ground.kills; left > 0; left -= perCheck) {
-        const part: Totals = await withFaultShop(ground, usual, (shop) =>
+        const part = await withFaultShop(ground, usual, (shop) =>
           killInTurn(shop, ground, Math.min(left, perCheck)),
         );
-        all = addTotals(all, part);
         await keepTotals(ground.totals, part);
-        process.stderr.write(`${countKills(all)} kills … `);
+        parts.push(part);
+        process.stderr.write(`${ground.kills - Math.max(0, left - perCheck)} kills … `);
       }
-      const outcome = judgeTotals(all);
+      const outcome = judgeTotals(parts.reduce(addTotals));
       const most = recovery * patienceOf({ isStarved: ground.starving !== null });
-      outcome.broken.push(...judgeRecovery(outcome.recovered ?? null, most));
+      outcome.broken.push(...judgeRecovery(outcome.recovered, most));
       return outcome;
     },
   },
@@ -65,20 +66,18 @@ export const kills: Fault[] = [
     name: 'killed under requests in all runs',
     async run({ totals }) {
       const all = await readTotals(totals);
-      const { note, ...outcome } = judgeTotals(all);
-      return { ...outcome, note: `${all && countKills(all)} of ${wanted} kills: ${note}` };
+      if (!all) throw new Error('No kill has been counted.');
+      const outcome = judgeTotals(all);
+      return { ...outcome, note: `${countKills(all)} of ${wanted} kills: ${outcome.note}` };
     },
   },
 ];
 
-/** @throws NotRun when no kill has been counted */
-function judgeTotals(totals: Totals | null): Outcome {
-  if (!totals) throw new NotRun('no kill has been counted');
-  const { counts, longestRecovery: recovered } = totals;
-  const made = Object.entries(totals.kills).map(
-    ([kind, count]) => `${count} × ${kinds[kind]?.[0] ?? kind}`,
-  );
-  return { counts, recovered, broken: judgeCounts(counts, true), note: made.join(', ') };
+function judgeTotals({ kills: made, counts, longestRecovery: recovered }: Totals) {
+  const note = Object.entries(made)
+    .map(([kind, count]) => `${count} × ${kinds[kind]?.[0] ?? kind}`)
+    .join(', ');
+  return { counts, recovered, broken: judgeCounts(counts, true), note };
 }
 
 async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promise<Totals> {

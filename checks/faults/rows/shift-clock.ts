@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault } from '../fault.ts';
-import type { Prepare } from '../shop/open-fault-shop.ts';
+import type { Fault } from '../fault.ts';
+import type { Place } from '../shop/open-fault-shop.ts';
 import { underVisitors } from '../under-visitors.ts';
 import { isSignedIn, signIn } from '../../visitors/seller.ts';
 
@@ -18,7 +18,7 @@ const shifts: [title: string, ms: number, keepsSession: boolean][] = [
 
 const preload = join(import.meta.dirname, '../shop/shift-clock.ts');
 
-const withClock = async ({ dataDir }: Parameters<Prepare<object>>[0]) => {
+const withClock = async ({ dataDir }: Place) => {
   const clockFile = join(dataDir, '../clock-shift');
   await writeFile(clockFile, '0');
   return { clockFile, env: { CLOCK_SHIFT_FILE: clockFile }, flags: ['--import', preload] };

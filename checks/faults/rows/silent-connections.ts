@@ -1,38 +1,27 @@
-import { beside, type Fault, faultOf } from '../fault.ts';
+import { type Fault, faultOf } from '../fault.ts';
+import { beside } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 
 /** A network between product and database that keeps every socket open and passes nothing. */
 export const silent: Fault[] = [
-  underVisitors(
-    'all database connections silent, then new ones pass',
-    beside,
-    ({ beside: database }) => ({
-      seconds: 75,
-      begin: () => database?.proxy.silence(),
-      end: () => database?.proxy.forget(),
-    }),
-  ),
+  underVisitors('all database connections silent, then new ones pass', beside, ({ proxy }) => ({
+    seconds: 75,
+    begin: () => proxy.silence(),
+    end: () => proxy.forget(),
+  })),
   underVisitors(
     'open database connections silent for good, new ones pass',
     beside,
-    ({ beside: database }) => ({ begin: () => database?.proxy.silence('open') }),
+    ({ proxy }) => ({ begin: () => proxy.silence('open') }),
   ),
   underVisitors(
     'all database connections silent, then all that was held comes',
     beside,
-    ({ beside: database }) => ({
-      seconds: 20,
-      begin: () => database?.proxy.silence(),
-      end: () => database?.proxy.resume(),
-    }),
+    ({ proxy }) => ({ seconds: 20, begin: () => proxy.silence(), end: () => proxy.resume() }),
   ),
-  faultOf(
-    'TERM while all database connections are silent',
-    beside,
-    async ({ port, productId, beside: database, stop }) => {
-      await fetch(`http://127.0.0.1:${port}/v1/public/products/${productId}`);
-      database?.proxy.silence();
-      return stop();
-    },
-  ),
+  faultOf('TERM while all database connections are silent', beside, async (shop) => {
+    await fetch(`http://127.0.0.1:${shop.port}/v1/public/products/${shop.productId}`);
+    shop.proxy.silence();
+    return shop.stop();
+  }),
 ];

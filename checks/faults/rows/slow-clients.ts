@@ -1,9 +1,15 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
-import { type Fault, usual } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { usual } from '../shop/prepare.ts';
 import { judgeUpload } from '../shop/judge-upload.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
-import { headOf, headOfUpload, openSlowClients, type Slowness } from '../shop/slow-clients.ts';
 import { underVisitors } from '../under-visitors.ts';
+import {
+  headOf,
+  headOfUpload,
+  openSlowClients,
+  type Slowness,
+} from '../../visitors/slow-clients.ts';
 
 const clients = 200;
 
@@ -16,7 +22,10 @@ const kinds: [title: string, slowness: (shop: FaultShop) => Slowness][] = [
     'with slow bodies, JSON',
     () => ({ first: headOf('/v1/public/requests', visitorHeaders), drip: ' ' }),
   ],
-  ['with slow bodies, uploads of a seller', (shop) => ({ first: headOfUpload(shop), drip: 'x' })],
+  [
+    'with slow bodies, uploads of a seller',
+    ({ headers }) => ({ first: headOfUpload(headers), drip: 'x' }),
+  ],
   [
     'that read nothing',
     ({ productId }) => ({

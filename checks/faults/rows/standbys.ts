@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultOf } from '../fault.ts';
-import { onCluster } from '../shop/on-cluster.ts';
-import { withFaultShop } from '../shop/open-fault-shop.ts';
+import { onCluster } from '../shop/prepare.ts';
+import { type Place, withFaultShop } from '../shop/open-fault-shop.ts';
 import { underVisitors } from '../under-visitors.ts';
 import { signalAll } from '../../measure/proc.ts';
 
@@ -44,10 +44,10 @@ export const replica = faultOf(
     const name = 'Staging';
     await foreign.database.db.updateTable('business').set({ business_name: name }).execute();
     for (let times = 0; times < 3; times += 1) await primary.ask('select pg_switch_wal()');
-    const misled = async (place: Parameters<typeof onCluster>[0]) => ({
-      ...(await onCluster(place)),
-      env: { DATABASE_REPLICA_URL: standbys[0].url },
-    });
+    const misled = async (place: Place) => {
+      const { env } = await onCluster(place);
+      return { env: { ...env, DATABASE_REPLICA_URL: standbys[0].url } };
+    };
     return withFaultShop(ground, misled, async ({ port }) => {
       let shown = 0;
       // A replica is taken in within a second or two, and read from by every call that may.

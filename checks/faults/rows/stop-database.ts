@@ -1,4 +1,5 @@
-import { beside, type Fault, usual } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import { beside, usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
 import { readPostmaster } from '../../product/open-shop.ts';
@@ -14,9 +15,9 @@ export const database: Fault[] = [
     undo.add(() => signal('SIGCONT'));
     return { seconds, begin: () => signal('SIGSTOP'), end: () => signal('SIGCONT') };
   }),
-  underVisitors('database shut down, started again', beside, ({ beside: gone }) => ({
+  underVisitors('database shut down, started again', beside, (shop) => ({
     seconds,
-    begin: () => gone?.stop(),
-    end: () => gone?.start(),
+    begin: shop.stopDatabase,
+    end: shop.startDatabase,
   })),
 ];

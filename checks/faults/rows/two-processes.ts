@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beside, type Fault, faultOf, usual } from '../fault.ts';
 import { judgeRefusal } from './wrong-starts.ts';
+import { type Fault, faultOf } from '../fault.ts';
+import { beside, usual } from '../shop/prepare.ts';
 import { sendDuring } from '../shop/send-during.ts';
 import { underVisitors } from '../under-visitors.ts';
 import { startProduct } from '../../product/start-product.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, faultOf, usual } from '../fault.ts';
-import { onCluster } from '../shop/on-cluster.ts';
+import { type Fault, faultOf } from '../fault.ts';
+import { onCluster, usual } from '../shop/prepare.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { listTree, readProc, signalAll } from '../../measure/proc.ts';
 import { startProduct } from '../../product/start-product.ts';
@@ -23,22 +23,22 @@ export async function judgeRefusal(
     : [`no plain refusal: ${said.replaceAll(/\s+/g, ' ').slice(0, 150)}`];
 }
 
-const missing = (url: string) => url.replace(/[^/]+$/, 'missing');
-
-/** A DATABASE_URL that leads to no database that can be written. */
-export const urls: Fault[] = (
-  [
-    ['of a server that is down', () => 'postgres://orendi@127.0.0.1:9/orendi'],
-    ['of a database that is missing', ({ primary }) => missing(primary.url)],
-    ['of a standby', ({ standbys: [standby] }) => standby.url],
-  ] satisfies [string, (cluster: Awaited<ReturnType<typeof onCluster>>['cluster']) => string][]
-).map(([which, urlIn]) =>
+const misled = (
+  which: string,
+  urlIn: (cluster: Awaited<ReturnType<typeof onCluster>>['cluster']) => string,
+): Fault =>
   faultOf(`DATABASE_URL ${which}`, onCluster, async (shop) => {
     const dataDir = join(shop.dataDir, 'wrong');
     const env = { ...shop.env, DATABASE_URL: urlIn(shop.cluster) };
     return { broken: await judgeRefusal(shop, /DATABASE_URL/, { dataDir, env }) };
-  }),
-);
+  });
+
+/** A DATABASE_URL that leads to no database that can be written. */
+export const urls: Fault[] = [
+  misled('of a server that is down', () => 'postgres://orendi@127.0.0.1:9/orendi'),
+  misled('of a database that is missing', ({ primary }) => `${primary.url}-missing`),
+  misled('of a standby', ({ standbys: [standby] }) => standby.url),
+];
 
 /** A folder that a killed restore has left. */
 export const restore = faultOf('a start in the folder of a broken restore', usual, async (shop) => {
@@ -57,21 +57,22 @@ export const worker = faultOf(
   () => ({ env: { WORKERS: String(workers) } }),
   async (shop) => {
     await shop.stop();
-    const starting = shop.start().then(
-      () => [],
-      (error: unknown) => [String(error)],
-    );
+    const starting = shop.start();
     // The others begin once the first takes calls.
     let [, second] = listWorkers();
-    while (second === undefined) {
+    for (
+      const end = performance.now() + 120_000;
+      second === undefined;
+      [, second] = listWorkers()
+    ) {
+      if (performance.now() > end) throw new Error('No second worker was started.');
       await pause(10);
-      [, second] = listWorkers();
     }
     signalAll([second], 'SIGKILL');
-    const broken: string[] = await starting;
+    await starting;
     const left = listWorkers();
-    if (left.length !== workers || left.includes(second)) broken.push('it was not replaced');
-    return { broken };
+    const isReplaced = left.length === workers && !left.includes(second);
+    return { broken: isReplaced ? [] : ['it was not replaced'] };
   },
 );
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { FaultShop } from './open-fault-shop.ts';
+import type { Undo } from '../product/undo.ts';
 
 /** How a client is slow: in what it sends, or in taking what it is sent. */
 export interface Slowness {
@@ -13,7 +13,7 @@ export interface Slowness {
 
 /** Many connections, each of which takes its time, until the shop is closed at the latest. */
 export function openSlowClients(
-  { port, undo }: FaultShop,
+  { port, undo }: { port: number; undo: Undo },
   count: number,
   { first, drip, isDeaf = false }: Slowness,
 ) {
@@ -45,7 +45,7 @@ export function headOf(path: string, headers: Record<string, string>): string {
 }
 
 /** The beginning of a seller's upload, up to the bytes of its picture. */
-export const headOfUpload = ({ headers }: FaultShop): string =>
+export const headOfUpload = (headers: Record<string, string>): string =>
   [
     headOf('/v1/private/product-creation/create', {
       ...headers,
