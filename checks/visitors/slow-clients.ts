@@ -39,18 +39,18 @@ export function openSlowClients(
 
 /** The head of a request whose body is announced longer than it comes. */
 export function headOf(path: string, headers: Record<string, string>): string {
-  const all = { host: 'localhost', 'content-length': '9000000', ...headers };
+  const all = { host: 'localhost', 'content-length': '100000', ...headers };
   const lines = Object.entries(all).map((pair) => pair.join(': '));
   return [`POST ${path} HTTP/1.1`, ...lines, '\r\n'].join('\r\n');
 }
 
 /** The beginning of a seller's upload, up to the bytes of its picture. */
-export const headOfUpload = (headers: Record<string, string>): string =>
-  [
-    headOf('/v1/private/product-creation/create', {
-      ...headers,
-      'content-type': 'multipart/form-data; boundary=cut',
-    }) + '--cut',
-    'Content-Disposition: form-data; name="images"; filename="a.png"',
-    'Content-Type: image/png\r\n\r\n',
-  ].join('\r\n');
+export function headOfUpload(headers: Record<string, string>, length = 100_000): string {
+  const head = headOf('/v1/private/product-creation/create', {
+    ...headers,
+    'content-length': String(length),
+    'content-type': 'multipart/form-data; boundary=cut',
+  });
+  const part = 'Content-Disposition: form-data; name="images"; filename="a.png"';
+  return `${head}--cut\r\n${part}\r\nContent-Type: image/png\r\n\r\n`;
+}

@@ -39,7 +39,8 @@ async function breakOff(shop: FaultShop, photo: Buffer, part: number): Promise<v
   await pause(part * 2_000);
   // More is announced than there is, so that no moment is too late to break off.
   const sent = photo.subarray(0, Math.floor(part * photo.length));
-  const first = Buffer.concat([Buffer.from(headOfUpload(shop.headers)), sent]);
+  const head = headOfUpload(shop.headers, photo.length + 1_000);
+  const first = Buffer.concat([Buffer.from(head), sent]);
   const sender = openSlowClients(shop, 1, { first });
   await pause(200);
   sender.leave();
