@@ -5,7 +5,7 @@ import type { FaultShop, Ground, Prepare, ShopOptions } from './shop/open-fault-
 import { patienceOf, sendDuring } from './shop/send-during.ts';
 import { networkSeconds } from '../machine/slow-relay.ts';
 import { judgeCounts } from '../visitors/count-forms.ts';
-import { honestChallenges, openForms } from '../visitors/contact-form.ts';
+import { cheapChallenges, openForms } from '../visitors/contact-form.ts';
 import type { Tally } from '../visitors/send-forms.ts';
 import { type Seen, watchVisitors } from '../visitors/watch-visitors.ts';
 
@@ -33,8 +33,8 @@ export interface FaultPlan {
   untilWell?(since: number): Promise<number | null>;
   /** Whether the fault may lie between a mail's acceptance and its record. */
   mailsMayDouble?: boolean;
-  /** Whether captchas have to be the product's own, as its clock is not ours, and may run out. */
-  captchasExpire?: boolean;
+  /** The product's clock, where it is not ours: captchas may run out by it. */
+  clock?(): Date;
 }
 
 /** The deadlines of a visitor's calls, and a second to be answered in. */
@@ -53,9 +53,9 @@ export const underVisitors = <Around extends ShopOptions>(
 ): Fault =>
   faultOf(name, prepare, async (shop, ground) => {
     const plan = await planFor(shop, ground);
-    const { seconds = 0, mailsMayDouble = false, captchasExpire = false } = plan;
+    const { seconds = 0, mailsMayDouble = false } = plan;
     const most = (plan.recovery ?? 10) * patienceOf(shop);
-    const fillForm = captchasExpire ? openForms(honestChallenges(shop.port)) : undefined;
+    const fillForm = plan.clock && openForms(cheapChallenges(plan.clock));
     const watch = watchVisitors(shop.port, shop.productId);
     const broken: string[] = [];
     let recovered: number | null = null;
@@ -90,7 +90,7 @@ export const underVisitors = <Around extends ShopOptions>(
  * @param network seconds that are lost on the way
  */
 function judgeAnswers(
-  { slowest = slowestWrite, captchasExpire = false }: FaultPlan,
+  { slowest = slowestWrite, clock }: FaultPlan,
   tally: Tally,
   seen: Seen,
   network: number,
@@ -100,7 +100,7 @@ function judgeAnswers(
     { what: 'read', ms: seen.slowestMs, most: Math.min(slowest, slowestRead) },
   ].filter(({ ms, most }) => ms > (most + network) * 1000);
   const [hung, blunt] = [tally.hung + seen.hung, tally.blunt + seen.blunt];
-  const fair = new Set([201, ...(captchasExpire ? [422] : [])]);
+  const fair = new Set([201, ...(clock ? [422] : [])]);
   const odd = [...tally.statuses].filter(([status]) => !fair.has(status) && status < 500);
   return [
     ...slow.map(({ what, ms }) => `slowest ${what} ${(ms / 1000).toFixed(1)} s`),

@@ -8,8 +8,12 @@ export type ContactForm = Awaited<ReturnType<ReturnType<typeof openForms>>>;
 
 type Challenges = Pick<Captcha, 'challenge'>;
 
-/** Cost next to nothing to solve, and the product takes them for its own. */
-const cheapChallenges = () => createCaptcha({ secret: authSecret, recaptcha: null, cost: 1 });
+/**
+ * Cost next to nothing to solve, and the product takes them for its own.
+ * @param clock the product's, where it is not ours
+ */
+export const cheapChallenges = (clock?: () => Date): Challenges =>
+  createCaptcha({ secret: authSecret, recaptcha: null, cost: 1, clock });
 
 /** The product's own challenges, as a browser gets them. */
 export const honestChallenges = (port: number): Challenges => ({

@@ -30,7 +30,9 @@ export const clock: Fault[] = shifts.map(([title, ms, keepsSession]) =>
     `the server's clock ${title}`,
     withClock,
     ({ port, headers, clockFile, product }) => {
-      const set = async (shift: number) => {
+      let shift = 0;
+      const set = async (next: number) => {
+        shift = next;
         await writeFile(clockFile, String(shift));
         product().child.kill('SIGUSR2');
         await pause(100);
@@ -47,7 +49,7 @@ export const clock: Fault[] = shifts.map(([title, ms, keepsSession]) =>
         during: judgeSignIn,
         end: () => set(0),
         after: judgeSignIn,
-        captchasExpire: true,
+        clock: () => new Date(Date.now() + shift),
       };
     },
   ),
