@@ -1,5 +1,5 @@
 /* Breaks everything around the running product, and prints what became of its requests. See docs/development/faults.md. */
-import { type FaultLine, showFault } from './outcome.ts';
+import { type FaultLine, NotRun, type Outcome, showFault } from './outcome.ts';
 import { readFaultOptions, rows } from './rows/index.ts';
 import { makeTemplate, type Template } from './shop/make-template.ts';
 import type { Ground } from './shop/open-fault-shop.ts';
@@ -9,11 +9,12 @@ import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '../random.ts';
 import { describeMachine, runRows } from '../run-rows.ts';
 
-const usage = 'npm run faults -- [--only row,row] [--kills 20] [--starved] [--seed number]';
+const usage =
+  'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
 
 /** @returns whether the product held */
 async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
-  const { names, kills, starved, seed } = readFaultOptions(process.argv.slice(2));
+  const { names, kills, starved, totals, seed } = readFaultOptions(process.argv.slice(2));
   const group = starved ? limitGroup(`orendi-faults-${process.pid}`, scarce, undo) : null;
   let template: Promise<Template> | undefined;
   const ground: Ground = {
@@ -21,12 +22,19 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
     random: createRandom(seed),
     starving: group,
     kills,
+    totals,
     template: () => (template ??= makeTemplate(undo)),
   };
   const lines: FaultLine[] = [];
   try {
     await runRows(names, async (name) => {
-      lines.push(...(await runRow(name, ground, isInterrupted)));
+      for (const fault of [rows[name] ?? []].flat()) {
+        const outcome = await fault.run(ground).catch((error: unknown) => {
+          if (isInterrupted()) throw error;
+          return explain(error);
+        });
+        lines.push({ fault: fault.name, ...outcome });
+      }
     });
   } finally {
     // Also the rows before an interrupt, as a whole run takes long.
@@ -37,20 +45,12 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   return lines.every(({ broken }) => broken.length === 0);
 }
 
-/** A row that fails is a line of the table too. */
-async function runRow(
-  name: string,
-  ground: Ground,
-  isInterrupted: () => boolean,
-): Promise<FaultLine[]> {
-  try {
-    return (await rows[name]?.(ground)) ?? [];
-  } catch (error) {
-    if (isInterrupted()) throw error;
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    const [reason] = String(error).split('\n');
-    return [{ fault: name, seconds: null, broken: [`could not be finished: ${reason}`] }];
-  }
+/** A fault that fails is a line of the table too. */
+function explain(error: unknown): Outcome {
+  if (error instanceof NotRun) return { broken: [], notRun: error.message };
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  const [reason] = String(error).split('\n');
+  return { broken: [`could not be finished: ${reason}`] };
 }
 
 await runProgram(usage, run);

@@ -4,8 +4,8 @@ import { type Counts, showCounts } from '../visitors/count-forms.ts';
 /** One line of the table. */
 export interface FaultLine {
   fault: string;
-  /** How many seconds the fault was there. Null: a moment. */
-  seconds: number | null;
+  /** How many seconds the fault was there. Without them: a moment. */
+  seconds?: number;
   counts?: Counts;
   /** Seconds from the end of the fault until everything was answered well. Null: never, while it was watched. */
   recovered?: number | null;
@@ -16,6 +16,12 @@ export interface FaultLine {
   /** Worth knowing, good or bad. */
   note?: string;
 }
+
+/** A line without its name. */
+export type Outcome = Omit<FaultLine, 'fault'>;
+
+/** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
+export class NotRun extends Error {}
 
 /** The charge against the product for how long it took to be well again. */
 export function judgeRecovery(seconds: number | null, most: number): string[] {
@@ -28,7 +34,7 @@ export function showFault(line: FaultLine): Record<string, string> {
   const verdict = notRun === undefined ? verdictOf(broken) : `not run: ${notRun}`;
   return {
     fault,
-    seconds: seconds === null ? '–' : seconds.toFixed(0),
+    seconds: notRun === undefined ? (seconds?.toFixed(0) ?? 'a moment') : '–',
     ...showCounts(counts),
     'well after s': recovered === undefined ? '–' : (recovered?.toFixed(1) ?? 'never'),
     verdict: note === undefined ? verdict : `${verdict} (${note})`,

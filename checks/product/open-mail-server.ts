@@ -2,7 +2,10 @@ import { openSmtpInbox } from '@orendi/server/platform/mail/testing/smtp-inbox';
 import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import type { Undo } from './undo.ts';
 
-/** A status with which each message is refused; `drop`: it is taken, and the connection cut instead of saying so. */
+/**
+ * 421: it says that it is closing, in its greeting and before each message. 450, 550: the recipient is refused, for now or
+ * for good. `drop`: the message is taken, and the connection cut instead of saying so.
+ */
 type MailTrouble = 421 | 450 | 550 | 'drop';
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
@@ -11,11 +14,15 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 export async function openMailServer(undo: Undo) {
   const taken: string[] = [];
   let trouble: MailTrouble | null = null;
+  const obey = (statuses: unknown[], answer: (error: Error | null) => void) => {
+    const isRefused = statuses.includes(trouble);
+    answer(isRefused ? Object.assign(new Error('Not now'), { responseCode: trouble }) : null);
+  };
   const inbox = await openSmtpInbox({
+    onConnect: (_, answer) => obey([421], answer),
+    onMailFrom: (_, _session, answer) => obey([421], answer),
+    onRcptTo: (_, _session, answer) => obey([450, 550], answer),
     beforeTaking({ messageId = '' }) {
-      if (typeof trouble === 'number') {
-        throw Object.assign(new Error('Not now'), { responseCode: trouble });
-      }
       taken.push(messageId);
       if (trouble !== 'drop') return;
       proxy.refuse();

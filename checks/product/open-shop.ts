@@ -18,16 +18,19 @@ export async function openShop(dataDir: string, undo: Undo, options?: StartOptio
   // If a connection is lost during a transaction, as on Ctrl-C, the running query fails too.
   database.pool.on('connect', (client) => client.on('error', () => {}));
   const closeDatabase = undo.add(database.close);
-  const pid = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return {
     ...product,
     database,
     connection,
-    /** PostgreSQL's main process. */
-    postmaster: parseInt(pid, 10),
+    postmaster: await readPostmaster(dataDir),
     async stop(): Promise<void> {
       await closeDatabase();
       await product.stop();
     },
   };
+}
+
+/** PostgreSQL's main process, by the first line of its own file. */
+export async function readPostmaster(dataDir: string): Promise<number> {
+  return parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 }

@@ -35,9 +35,14 @@ export async function startProgram(
   child.on('error', keep);
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
+  const closed = new Promise((resolve) => child.once('close', resolve));
   const look = async () => isReady(output);
   for (const deadline = performance.now() + patienceMs; ; await pause(10)) {
-    if (hasEnded(child)) throw new Error(`${name} ended at once.\n${output}`);
+    if (hasEnded(child)) {
+      // Not for good: what it has started may keep its output open.
+      await Promise.race([closed, pause(1_000)]);
+      throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}.\n${output}`);
+    }
     if (await look().catch(() => false)) break;
     if (performance.now() > deadline) throw new Error(`${name} is not ready.\n${output}`);
   }

@@ -37,9 +37,20 @@ export async function signInSeller(
     const belonging = db.updateTable('account').set({ business_id: businessId });
     await belonging.where('email', '=', email).execute();
   }
+  return signIn(port);
+}
+
+/** Signs in with that account, once more. */
+export async function signIn(port: number): Promise<Headers> {
   const response = await post(callerOf(port), '/auth/login', { email, password });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
   return headersAfter(response);
+}
+
+/** Whether these headers still are those of a seller's browser. */
+export async function isSignedIn(port: number, headers: Headers): Promise<boolean> {
+  const response = await callerOf(port).request('/v1/auth/user', { headers });
+  return (await response.text()).includes(email);
 }
 
 /** A folder that is kept is left as it was found. */

@@ -30,6 +30,8 @@ interface FormPlan {
   ports: readonly number[];
   pace: Pace;
   repeatMs?: number;
+  /** Fills a form, and again whenever it was answered 422: its captcha has run out. */
+  fillForm?: ReturnType<typeof openForms>;
   /** Hears of each try at a form: when it and the form were due, and its status. */
   note?(try_: { asked: number; due: number; status: number | null }): void;
 }
@@ -38,7 +40,8 @@ interface FormPlan {
  * Visitors who send contact requests as the browser does: under a key, repeated with the same key until there is an
  * answer.
  */
-export function sendForms({ drawProduct, ports, pace, repeatMs = 100, note }: FormPlan) {
+export function sendForms(plan: FormPlan) {
+  const { drawProduct, ports, pace, repeatMs = 100, fillForm = openForms(), note } = plan;
   const tally: Tally = {
     acknowledged: new Map(),
     contradicted: new Set(),
@@ -49,24 +52,27 @@ export function sendForms({ drawProduct, ports, pace, repeatMs = 100, note }: Fo
     blunt: 0,
     slowestMs: 0,
   };
-  const fillForm = openForms();
   const leaving = new AbortController();
   let given = 0;
 
-  const visit = async (due: number) => {
-    const key = crypto.randomUUID();
-    const form = await fillForm(drawProduct(), key);
+  const sendOne = async (due: number) => {
+    const [productId, key] = [drawProduct(), crypto.randomUUID()];
+    let form = await fillForm(productId, key);
     for (let asked = due; ; asked = performance.now()) {
       const tries = ports.map((port) => submitForm(tally, port, key, form));
-      for (const status of await Promise.all(tries)) note?.({ asked, due, status });
+      const statuses = await Promise.all(tries);
+      for (const status of statuses) note?.({ asked, due, status });
       if (tally.acknowledged.has(key)) return;
       if (leaving.signal.aborted) {
         given += 1;
         return;
       }
       await pause(repeatMs);
+      if (statuses.includes(422)) form = await fillForm(productId, key);
     }
   };
+  // A captcha may come from the product too, and fail like everything else.
+  const visit = (due: number) => sendOne(due).catch(() => pause(repeatMs));
   const rate = callPaced(pace, visit);
   return {
     tally,

@@ -1,52 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultLine } from '../outcome.ts';
-import { type FaultPlan, runFaults } from '../run-fault.ts';
-import type { FaultShop, Ground } from '../shop/open-fault-shop.ts';
+import type { Fault } from '../fault.ts';
+import { usual } from '../shop/prepare.ts';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { underVisitors } from '../under-visitors.ts';
 import type { MailServer } from '../../product/open-mail-server.ts';
 
 /** The longest pause before a mail is tried again, and then some. */
 export const mailRecovery = 45;
 
-type Trouble = [
-  title: string,
-  begin: (server: MailServer) => void,
-  end: (server: MailServer) => void,
-  mailsMayDouble?: boolean,
-];
+type Act = (server: MailServer) => void;
+type Trouble = [title: string, begin: Act, end: Act, mailsMayDouble?: boolean];
 
-const answering = (trouble: Parameters<MailServer['setTrouble']>[0]) =>
-  [
-    (server: MailServer) => server.setTrouble(trouble),
-    (server: MailServer) => server.setTrouble(null),
-  ] as const;
+const misbehave =
+  (trouble: Parameters<MailServer['setTrouble']>[0]): Act =>
+  (server) =>
+    server.setTrouble(trouble);
+
+const behave = misbehave(null);
 
 const troubles: Trouble[] = [
   ['refuses connections', ({ proxy }) => proxy.refuse(), ({ proxy }) => proxy.accept()],
   ['hangs', ({ proxy }) => proxy.silence(), ({ proxy }) => proxy.forget()],
-  ['says 421', ...answering(421)],
-  ['says 450', ...answering(450)],
-  ['says 550', ...answering(550)],
+  ['says 421', misbehave(421), behave],
+  ['says 450 to recipients', misbehave(450), behave],
+  ['says 550 to recipients', misbehave(550), behave],
   // It takes what it does not confirm.
-  ['drops after DATA', ...answering('drop'), true],
+  ['drops after DATA', misbehave('drop'), behave, true],
 ];
 
 /** A mail server in every kind of trouble; each time, all mails must have gone out in the end. */
-export function breakMail(ground: Ground): Promise<FaultLine[]> {
-  const plans = troubles.map(
-    ([title, begin, end, mailsMayDouble = false]) =>
-      (shop: FaultShop): FaultPlan => ({
-        fault: `mail server ${title}`,
-        seconds: 20,
-        begin: () => begin(shop.mailServer),
-        end: () => end(shop.mailServer),
-        mailsMayDouble,
-        untilWell: (since) => untilMailed(shop, since),
-        recovery: mailRecovery,
-        slowest: 5,
-      }),
-  );
-  return runFaults(ground, {}, plans);
-}
+export const smtp: Fault[] = troubles.map(([title, begin, end, mailsMayDouble]) =>
+  underVisitors(`mail server ${title}`, usual, (shop) => ({
+    seconds: 20,
+    begin: () => begin(shop.mailServer),
+    end: () => end(shop.mailServer),
+    mailsMayDouble,
+    untilWell: (since) => untilMailed(shop, since),
+    recovery: mailRecovery,
+    slowest: 5,
+  })),
+);
 
 /** Waits until no mail is left of those written up to now. */
 export async function untilMailed(shop: FaultShop, since: number): Promise<number | null> {

@@ -2,82 +2,61 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { FaultLine } from '../outcome.ts';
 import { mailRecovery, untilMailed } from './break-mail.ts';
-import { type FaultPlan, judgeUpload, runFaults } from '../run-fault.ts';
-import type { FaultShop, Ground, ShopOptions } from '../shop/open-fault-shop.ts';
+import type { Fault } from '../fault.ts';
+import { NotRun } from '../outcome.ts';
+import { judgeUpload } from '../shop/judge-upload.ts';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultPlan, underVisitors } from '../under-visitors.ts';
+import type { Undo } from '../../product/undo.ts';
 
 const run = promisify(execFile);
 
-interface SmallDisk {
-  title: string;
-  /** In the data folder. */
-  folder: string;
-  megabytes: number;
-  options?: ShopOptions;
-  plan(shop: FaultShop): Partial<FaultPlan>;
-}
-
 const uploadSeconds = 10;
 
-const disks: SmallDisk[] = [
-  {
-    title: 'database',
-    folder: 'postgres',
-    megabytes: 256,
-    plan: () => ({
-      after: ({ ready }) =>
-        ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
-    }),
-  },
-  {
-    title: 'pictures',
-    folder: 'pictures',
-    megabytes: 32,
-    plan: (shop) => ({
-      during: () => judgeUpload(shop, 503, uploadSeconds),
-      after: () => judgeUpload(shop, 201, uploadSeconds),
-    }),
-  },
-  {
-    title: 'mails',
-    folder: 'mail',
-    megabytes: 64,
-    options: { mailsAsFiles: true },
-    plan: (shop) => ({ untilWell: (since) => untilMailed(shop, since), recovery: mailRecovery }),
-  },
-];
-
-/** Disks that fill up, and have room again without a restart. */
-export async function fillDisks(ground: Ground): Promise<FaultLine[]> {
-  const notRun = whyNoSmallDisk();
-  const lines: FaultLine[] = [];
-  for (const { title, folder, megabytes, options, plan } of disks) {
-    const fault = `disk of the ${title} full, then space again`;
-    if (notRun !== null) {
-      lines.push({ fault, seconds: null, broken: [], notRun });
-      continue;
-    }
-    const prepareFolder: ShopOptions['prepareFolder'] = (dataDir, undo) =>
-      mountSmallDisk(join(dataDir, folder), megabytes, undo);
-    const planFor = (shop: FaultShop): FaultPlan => {
+const diskOf = (
+  title: string,
+  folder: string,
+  megabytes: number,
+  planFor: (shop: FaultShop) => FaultPlan,
+): Fault =>
+  underVisitors(
+    `disk of the ${title} full, then space again`,
+    async ({ dataDir, undo }) => {
+      await mountSmallDisk(join(dataDir, folder), megabytes, undo);
+      // Without a mail server, mails become files.
+      return folder === 'mail' ? { env: { SMTP_URL: '' } } : {};
+    },
+    (shop) => {
       const filler = join(shop.dataDir, folder, 'fills-the-disk');
       const [begin, end] = [() => fillDisk(filler), () => rm(filler)];
-      return { fault, seconds: 20, begin, end, ...plan(shop) };
-    };
-    lines.push(...(await runFaults(ground, { ...options, prepareFolder }, [planFor])));
-  }
-  return lines;
-}
+      return { seconds: 20, begin, end, ...planFor(shop) };
+    },
+  );
 
-/** Why no disk of a given size can be had here; null if it can. */
-function whyNoSmallDisk(): string | null {
-  if (process.platform !== 'linux') return 'needs Linux, for a disk in memory';
-  return process.getuid?.() === 0 ? null : 'needs root, to mount a disk in memory';
-}
+/** Disks that fill up, and have room again without a restart. */
+export const disk: Fault[] = [
+  diskOf('database', 'postgres', 256, () => ({
+    after: ({ ready }) =>
+      ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
+  })),
+  diskOf('pictures', 'pictures', 32, (shop) => ({
+    during: () => judgeUpload(shop, 503, uploadSeconds),
+    after: () => judgeUpload(shop, 201, uploadSeconds),
+  })),
+  diskOf('mails', 'mail', 64, (shop) => ({
+    untilWell: (since) => untilMailed(shop, since),
+    recovery: mailRecovery,
+  })),
+];
 
-/** Mounts a disk in memory, until the end. */
-async function mountSmallDisk(folder: string, megabytes: number, undo: Ground['undo']) {
+/**
+ * Mounts a disk in memory, until the end.
+ * @throws NotRun where none of a given size can be had
+ */
+async function mountSmallDisk(folder: string, megabytes: number, undo: Undo) {
+  if (process.platform !== 'linux') throw new NotRun('needs Linux, for a disk in memory');
+  if (process.getuid?.() !== 0) throw new NotRun('needs root, to mount a disk in memory');
   await mkdir(folder, { recursive: true });
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   undo.add(async () => void (await run('umount', [folder])));

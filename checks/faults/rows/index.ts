@@ -1,29 +1,46 @@
-import type { FaultLine } from '../outcome.ts';
-import { breakMail } from './break-mail.ts';
-import { breakS3 } from './break-s3.ts';
-import { fillDisks } from './fill-disks.ts';
-import { killAll } from './kills.ts';
-import { silenceConnections } from './silent-connections.ts';
-import { stopDatabase } from './stop-database.ts';
-import { stopUnderLoad } from './stop-under-load.ts';
-import { killOneOfTwo } from './kill-one-of-two.ts';
-import type { Ground } from '../shop/open-fault-shop.ts';
+import { join, resolve } from 'node:path';
+import type { Fault } from '../fault.ts';
+import { smtp } from './break-mail.ts';
+import { s3 } from './break-s3.ts';
+import { uploads } from './break-uploads.ts';
+import { bodies, junk, pages } from './crowds.ts';
+import { disk } from './fill-disks.ts';
+import { kills } from './kills.ts';
+import { clock } from './shift-clock.ts';
+import { silent } from './silent-connections.ts';
+import { slow } from './slow-clients.ts';
+import { replica, standby } from './standbys.ts';
+import { database } from './stop-database.ts';
+import { stop } from './stop-under-load.ts';
+import { two } from './two-processes.ts';
+import { restore, urls, worker } from './wrong-starts.ts';
 import { newSeed, readOptions, readRows } from '../../read-options.ts';
 
 /** Everything that can go wrong, by the names that `--only` accepts. */
-export const rows: Record<string, (ground: Ground) => Promise<FaultLine[]>> = {
-  kills: killAll,
-  silent: silenceConnections,
-  database: stopDatabase,
-  smtp: breakMail,
-  disk: fillDisks,
-  s3: breakS3,
-  stop: stopUnderLoad,
-  two: killOneOfTwo,
+export const rows: Record<string, Fault | Fault[]> = {
+  kills,
+  silent,
+  database,
+  smtp,
+  disk,
+  s3,
+  clock,
+  slow,
+  uploads,
+  stop,
+  two,
+  standby,
+  replica,
+  urls,
+  restore,
+  worker,
+  junk,
+  bodies,
+  pages,
 };
 
 /** Left out of a starved run without `--only`: they take long there, and would show what others do. */
-const skippedStarved = new Set(['silent', 'two']);
+const skippedStarved = new Set(['silent', 'clock', 'uploads', 'two']);
 
 /**
  * `--kills` without `--only` runs nothing but kills.
@@ -34,11 +51,13 @@ export function readFaultOptions(args: string[]) {
     only: 'text',
     kills: { least: 1 },
     starved: 'switch',
+    totals: 'text',
     seed: { least: 0 },
   });
-  const { starved, kills = starved ? 8 : 20, seed = newSeed() } = typed;
+  const { starved, kills: times = starved ? 8 : 20, seed = newSeed() } = typed;
+  const totals = resolve(typed.totals ?? join(import.meta.dirname, '../totals.json'));
   const all = Object.keys(rows);
   const only = readRows(typed.only ?? (typed.kills === undefined ? '' : 'kills'), all);
-  const usual = all.filter((name) => !starved || !skippedStarved.has(name));
-  return { names: only.length > 0 ? only : usual, kills, starved, seed };
+  const most = all.filter((name) => !starved || !skippedStarved.has(name));
+  return { names: only.length > 0 ? only : most, kills: times, starved, totals, seed };
 }

@@ -1,73 +1,116 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FaultLine, judgeRecovery } from '../outcome.ts';
-import { patienceOf } from '../run-fault.ts';
+import type { Fault } from '../fault.ts';
+import { judgeRecovery } from '../outcome.ts';
+import { usual } from '../shop/prepare.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
-import { findPostmaster, listBackends } from '../shop/find-database.ts';
+import { patienceOf, sendDuring } from '../shop/send-during.ts';
+import { addTotals, countKills, keepTotals, readTotals, type Totals } from '../totals.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
-import { countForms, judgeCounts } from '../../visitors/count-forms.ts';
-import { type FormTraffic, sendForms } from '../../visitors/send-forms.ts';
+import { readPostmaster } from '../../product/open-shop.ts';
+import { judgeCounts } from '../../visitors/count-forms.ts';
+import type { FormTraffic } from '../../visitors/send-forms.ts';
 
-const clients = 6;
-const gapMs = 20;
+const senders = { clients: 6, gapMs: 20 };
+/** After this many kills all is counted, and added to the totals. */
+const perCheck = 24;
+/** How many the product is to have survived in all runs together. */
+const wanted = 1_000;
 const recovery = 10;
-const patienceMs = 60_000;
 
 type Kill = (shop: FaultShop, ground: Ground) => Promise<void>;
 
-/** Things that are killed without warning. Server and database together: as when the power fails. */
-const kills: readonly (readonly [what: string, kill: Kill])[] = [
-  ['server', async (shop) => shop.kill().then(shop.start)],
-  ['postmaster', async (shop) => signalAll([await findPostmaster(shop)], 'SIGKILL')],
-  [
-    'a backend',
+/** Things that are killed without warning, by their names in the totals. `all`: as when the power fails. */
+const kinds: Record<string, [title: string, kill: Kill]> = {
+  server: ['server killed', (shop) => shop.kill().then(shop.start)],
+  postmaster: [
+    'postmaster killed',
+    async ({ dataDir }) => signalAll([await readPostmaster(dataDir)], 'SIGKILL'),
+  ],
+  backend: [
+    'a backend killed',
     async (shop, { random }) => signalAll([random.pick(await listBackends(shop))], 'SIGKILL'),
   ],
-  [
-    'server and database',
+  all: [
+    'server and database killed',
     async (shop) => {
-      signalAll([shop.product().pid, ...listTree(await findPostmaster(shop))], 'SIGKILL');
+      const database = listTree(await readPostmaster(shop.dataDir));
+      signalAll([shop.product().pid, ...database], 'SIGKILL');
       await shop.kill();
       await shop.start();
     },
   ],
-];
+};
 
 /** Kills everything that can be killed, in turn and at random moments, while visitors send requests. */
-export function killAll(ground: Ground): Promise<FaultLine[]> {
-  return withFaultShop(ground, {}, async (shop) => {
-    const longestMs = patienceMs * patienceOf(shop);
-    const drawProduct = () => shop.productId;
-    const traffic = sendForms({ drawProduct, ports: [shop.port], pace: { clients, gapMs } });
-    let recovered = 0;
-    const counts = await countForms(
-      () => shop,
-      traffic,
-      longestMs,
-      async () => {
-        for (let time = 0; time < ground.kills; time += 1) {
-          await untilMoreAcknowledged(traffic, longestMs);
-          // Falls anywhere within the work of a request and its mail.
-          await pause(ground.random.below(120));
-          const killed = performance.now();
-          await kills[time % kills.length]?.[1](shop, ground);
-          await untilMoreAcknowledged(traffic, longestMs);
-          recovered = Math.max(recovered, (performance.now() - killed) / 1000);
-        }
-      },
-    );
-    const broken = [
-      ...judgeCounts(counts, true),
-      ...judgeRecovery(recovered, recovery * patienceOf(shop)),
-    ];
-    const note = `${ground.kills} kills: ${kills.map(([what]) => what).join(', ')} in turn`;
-    return [{ fault: 'killed under requests', seconds: null, counts, recovered, broken, note }];
+export const kills: Fault[] = [
+  {
+    name: 'killed under requests',
+    async run(ground) {
+      const parts: Totals[] = [];
+      for (let left = ground.kills; left > 0; left -= perCheck) {
+        const part = await withFaultShop(ground, usual, (shop) =>
+          killInTurn(shop, ground, Math.min(left, perCheck)),
+        );
+        await keepTotals(ground.totals, part);
+        parts.push(part);
+        process.stderr.write(`${ground.kills - Math.max(0, left - perCheck)} kills … `);
+      }
+      const outcome = judgeTotals(parts.reduce(addTotals));
+      const most = recovery * patienceOf({ isStarved: ground.starving !== null });
+      outcome.broken.push(...judgeRecovery(outcome.recovered, most));
+      return outcome;
+    },
+  },
+  {
+    // Its slowest moment on the busiest machine is no verdict.
+    name: 'killed under requests in all runs',
+    async run({ totals }) {
+      const all = await readTotals(totals);
+      if (!all) throw new Error('No kill has been counted.');
+      const outcome = judgeTotals(all);
+      return { ...outcome, note: `${countKills(all)} of ${wanted} kills: ${outcome.note}` };
+    },
+  },
+];
+
+function judgeTotals({ kills: made, counts, longestRecovery: recovered }: Totals) {
+  const note = Object.entries(made)
+    .map(([kind, count]) => `${count} × ${kinds[kind]?.[0] ?? kind}`)
+    .join(', ');
+  return { counts, recovered, broken: judgeCounts(counts, true), note };
+}
+
+async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promise<Totals> {
+  const made: Totals['kills'] = {};
+  let longestRecovery = 0;
+  const { counts } = await sendDuring(shop, senders, async (traffic) => {
+    const inTurn = Array.from({ length: times }, () => Object.entries(kinds)).flat();
+    for (const [kind, [, kill]] of inTurn.slice(0, times)) {
+      await untilMoreAcknowledged(shop, traffic);
+      // Falls anywhere within the work of a request and its mail.
+      await pause(ground.random.below(120));
+      const killed = performance.now();
+      await kill(shop, ground);
+      made[kind] = (made[kind] ?? 0) + 1;
+      await untilMoreAcknowledged(shop, traffic);
+      longestRecovery = Math.max(longestRecovery, (performance.now() - killed) / 1000);
+    }
   });
+  return { kills: made, counts, longestRecovery };
+}
+
+/** The processes that work for the product, by their own account. */
+async function listBackends({ database: { pool } }: FaultShop): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'orendi'`,
+  );
+  return rows.map(({ pid }) => pid);
 }
 
 /** @throws Error when visitors wait too long */
-async function untilMoreAcknowledged({ tally }: FormTraffic, longestMs: number): Promise<void> {
-  const enough = tally.acknowledged.size + clients;
-  const deadline = performance.now() + longestMs;
+async function untilMoreAcknowledged(shop: FaultShop, { tally }: FormTraffic): Promise<void> {
+  const enough = tally.acknowledged.size + senders.clients;
+  const deadline = performance.now() + 60_000 * patienceOf(shop);
   while (tally.acknowledged.size < enough) {
     if (performance.now() > deadline) throw new Error('The product did not recover from a kill.');
     await pause(5);

@@ -3,7 +3,7 @@ import { createChanges } from '@orendi/server/platform/db/changes';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { openShop } from '../../product/open-shop.ts';
+import { openShop, type Shop } from '../../product/open-shop.ts';
 import type { Undo } from '../../product/undo.ts';
 import { signInSeller } from '../../visitors/seller.ts';
 
@@ -14,11 +14,15 @@ export type Template = Awaited<ReturnType<typeof makeTemplate>>;
 export async function makeTemplate(undo: Undo) {
   const dataDir = join(await makeTempFolder(undo), 'data');
   const shop = await openShop(dataDir, undo);
-  const { db } = shop.database;
+  const filled = await fillShop(shop);
+  await shop.stop();
+  return { dataDir, ...filled };
+}
+
+/** Gives a running shop its seller and its product. */
+export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
   const services = { services: { db, changes: createChanges(db, silentLog) } };
   const businessId = await createBusiness(services);
   const productId = await createProduct(services, { business_id: businessId });
-  const headers = await signInSeller(shop.port, db, businessId);
-  await shop.stop();
-  return { dataDir, productId, headers };
+  return { productId, headers: await signInSeller(port, db, businessId) };
 }

@@ -1,23 +1,19 @@
 import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  findRunningPostgres,
-  lockDataFolder,
-  startEmbeddedPostgres,
-} from '@orendi/server/platform/db/embedded/index';
+import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
+import { hasEnded } from '../../product/start-program.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '../../random.ts';
-import { findPostmaster } from './find-database.ts';
-import type { Template } from './make-template.ts';
+import { fillShop, type Template } from './make-template.ts';
 
 /** Everything that rows share. */
 export interface Ground {
@@ -29,72 +25,79 @@ export interface Ground {
   template(): Promise<Template>;
   /** How many kills the row of kills makes. */
   kills: number;
+  /** The file with the totals of kills. */
+  totals: string;
 }
 
 export interface ShopOptions {
+  /** With a DATABASE_URL, the shop runs on that database. */
   env?: Record<string, string>;
-  /** Mails become files in the data folder instead of going to a mail server. */
-  mailsAsFiles?: boolean;
-  /** Prepares the data folder before the template is copied into it. */
-  prepareFolder?(dataDir: string, undo: Undo): Promise<void>;
-  /** Runs the database beside the product, which reaches it through a proxy by DATABASE_URL. */
-  isBeside?: boolean;
+  /** For Node.js. */
+  flags?: readonly string[];
   /** Visitors of a starved product reach it without a slow network, and it reaches its mail server so. */
   isNear?: boolean;
 }
+
+/** Where a shop is to be opened. */
+export interface Place extends Ground {
+  /** Does not exist yet. */
+  dataDir: string;
+  /** Copies the template into it, for those who need it before the product does. */
+  fill(): Promise<void>;
+}
+
+/** Makes all that a shop needs around it. */
+export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Promise<Around>;
 
 /** The running product, its mail server and direct access to its database. */
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
 /** Starts the product on a copy of the template, and removes everything after the work. */
-export function withFaultShop<Result>(
+export function withFaultShop<Around extends ShopOptions, Result>(
   ground: Ground,
-  options: ShopOptions,
-  work: (shop: FaultShop) => Promise<Result>,
+  prepare: Prepare<Around>,
+  work: (shop: FaultShop & Around) => Promise<Result>,
 ): Promise<Result> {
-  return withUndo(ground.undo, async (undo) =>
-    work(await openFaultShop({ ...ground, undo }, options)),
-  );
+  return withUndo(ground.undo, async (undo) => {
+    const dataDir = join(await makeTempFolder(undo), 'data');
+    const fill = async () => copyFolder((await ground.template()).dataDir, dataDir);
+    const place = { ...ground, undo, dataDir, fill };
+    const around = await prepare(place);
+    return work({ ...around, ...(await openFaultShop(place, around)) });
+  });
 }
 
-async function openFaultShop(ground: Ground, options: ShopOptions) {
-  const { undo, template, starving, random } = ground;
-  const made = await template();
-  const dataDir = join(await makeTempFolder(undo), 'data');
-  await options.prepareFolder?.(dataDir, undo);
-  await copyFolder(made.dataDir, dataDir);
+async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: ShopOptions) {
+  const { undo, dataDir, starving, random } = place;
+  if (own.DATABASE_URL === undefined) await place.fill();
   /** The port behind a slow network, if there is one. */
   const farPort = async (port: number) =>
-    starving && !options.isNear ? startSlowRelay(port, random, undo) : port;
+    starving && !isNear ? startSlowRelay(port, random, undo) : port;
   const mailServer = await openMailServer(undo);
-  const mailPort = await farPort(mailServer.proxy.port);
-  const beside = options.isBeside ? await openBeside(dataDir, ground) : null;
-  const env: Record<string, string> = {
-    ...(!options.mailsAsFiles && {
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      MAIL_FROM: 'shop@orendi.example',
-    }),
-    ...(beside && { DATABASE_URL: beside.url }),
-    ...options.env,
-  };
+  const SMTP_URL = `smtp://127.0.0.1:${await farPort(mailServer.proxy.port)}`;
+  const env = { SMTP_URL, MAIL_FROM: 'shop@orendi.example', AUTH_SECRET: authSecret, ...own };
 
   let port = 0;
   let product: Product;
   const start = async () => {
-    const through = starving?.through;
-    product = await startProduct(dataDir, undo, { env: { ...env, PORT: String(port) }, through });
+    const options = { flags, through: starving?.through, env: { ...env, PORT: String(port) } };
+    product = await startProduct(dataDir, undo, options);
     port = product.port;
   };
   await start();
-  const connection = beside?.connection ?? (await findRunningPostgres(dataDir));
-  if (!connection) throw new Error('The database of the product does not answer.');
+  const embedded = await findRunningPostgres(dataDir);
   const database = openDatabase(
-    { ...connection, max: 2, application_name: 'faults', connectionTimeoutMillis: 5_000 },
+    {
+      ...(embedded ?? { connectionString: own.DATABASE_URL }),
+      max: 2,
+      application_name: 'faults',
+      connectionTimeoutMillis: 5_000,
+    },
     silentLog,
   );
   undo.add(database.close);
   return {
-    ...made,
+    ...(embedded ? await place.template() : await fillShop({ port, database })),
     dataDir,
     /** The port that visitors call; the same after every start. */
     port: await farPort(port),
@@ -113,9 +116,7 @@ async function openFaultShop(ground: Ground, options: ShopOptions) {
     /** Sends TERM and waits for the end. */
     stop: () => stopProduct(product),
     /** Settings with which another process joins this shop. */
-    env: { ...env, AUTH_SECRET: authSecret },
-    /** The database that runs beside the product, and the proxy before it. */
-    beside,
+    env,
     undo,
   };
 }
@@ -125,54 +126,24 @@ async function openFaultShop(ground: Ground, options: ShopOptions) {
  * of its own when started by root, and refuses a folder that is not its own.
  */
 async function copyFolder(from: string, to: string): Promise<void> {
-  const run = promisify(execFile);
-  await run('mkdir', ['-p', to]);
-  await run('cp', ['-a', `${from}/.`, to]);
-}
-
-/** A database that this process runs, and can stop and start again, behind a proxy. */
-async function openBeside(dataDir: string, { starving, undo }: Ground) {
-  const launch = async () => {
-    const lock = lockDataFolder(dataDir);
-    const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
-    starving?.add(await findPostmaster({ dataDir }));
-    return { ...server, stop: () => server.stop().then(lock.release) };
-  };
-  let running = await launch();
-  const stop = () => running.stop();
-  undo.add(stop);
-  const { connection } = running;
-  const path = join(String(connection.host), `.s.PGSQL.${connection.port}`);
-  const proxy = await startSilentProxy({ path });
-  undo.add(proxy.close);
-  return {
-    connection,
-    proxy,
-    url: `postgres://orendi:${String(connection.password)}@127.0.0.1:${proxy.port}/orendi`,
-    stop,
-    async start() {
-      running = await launch();
-    },
-  };
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /**
  * Asks the product to end, as an operating system does, and watches how it does.
  * @returns how many seconds it took, and whatever was wrong with the end
  */
-async function stopProduct({
-  child,
-  stop,
-}: Product): Promise<{ seconds: number; broken: string[] }> {
-  const codeOf = () => child.signalCode ?? child.exitCode;
-  if (codeOf() !== null) {
-    await stop();
-    return { seconds: 0, broken: [`had ended before (${codeOf()})`] };
-  }
+async function stopProduct({ child, stop }: Product) {
+  const hadEnded = hasEnded(child);
   const started = performance.now();
   // Sends TERM, and kills after 20 seconds.
   await stop();
   const seconds = (performance.now() - started) / 1000;
-  if (child.signalCode === 'SIGKILL') return { seconds, broken: ['ran 20 s after TERM'] };
-  return { seconds, broken: child.exitCode === 0 ? [] : [`ended with ${codeOf()}`] };
+  const code = child.signalCode ?? child.exitCode;
+  const broken: string[] = [];
+  if (hadEnded) broken.push(`had ended before (${code})`);
+  else if (code === 'SIGKILL') broken.push('ran 20 s after TERM');
+  else if (code !== 0) broken.push(`ended with ${code}`);
+  return { seconds, broken };
 }

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface SmtpInbox {
   url: string;
@@ -9,7 +9,7 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-interface InboxOptions {
+interface InboxOptions extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> {
   /** 0 for any free port. */
   port?: number;
   /** Runs before a message is accepted; throwing an error with `responseCode` refuses it. */
@@ -20,12 +20,14 @@ interface InboxOptions {
 export async function openSmtpInbox({
   port = 0,
   beforeTaking = () => {},
+  ...handlers
 }: InboxOptions = {}): Promise<SmtpInbox> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
+    ...handlers,
     async onData(stream, _, answer) {
       try {
         const chunks: Buffer[] = [];

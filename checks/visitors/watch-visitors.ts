@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callAtRate } from '../../visitors/at-rate.ts';
-import { isBug } from '../../visitors/send-forms.ts';
-import { longestWaitMs } from '../../visitors/visit.ts';
+import { openCaller } from './ask.ts';
+import { callAtRate } from './at-rate.ts';
+import { isBug } from './send-forms.ts';
+import { longestWaitMs } from './visit.ts';
 
 interface Answered {
   /** In `performance.now()`, as are all times here. */
@@ -32,14 +33,12 @@ export function watchVisitors(port: number, productId: number) {
     ['search', () => `/v1/public/results/search?query=${crypto.randomUUID().slice(0, 8)}`],
     ['product', () => `/v1/public/products/${productId}`],
   ];
+  const caller = openCaller(port, paths.length * mostOpen, longestWaitMs);
   const ask = async (name: string, path: string) => {
     const asked = performance.now();
-    const signal = AbortSignal.timeout(longestWaitMs);
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal })
-      .then(async (found) => (await found.arrayBuffer(), found))
-      .catch(() => null);
-    const status = response?.status ?? null;
-    const isBlunt = status === 503 && name !== 'ready' && !response?.headers.has('retry-after');
+    const answer = await caller.ask({ path }).catch(() => null);
+    const status = answer?.status ?? null;
+    const isBlunt = status === 503 && name !== 'ready' && !answer?.headers['retry-after'];
     answers.push({ asked, ms: performance.now() - asked, name, status, isBlunt });
   };
   const rates = paths.map(([name, path]) => {
@@ -95,6 +94,7 @@ export function watchVisitors(port: number, productId: number) {
     },
     async stop() {
       await Promise.all(rates.map((rate) => rate.stop()));
+      caller.close();
     },
   };
 }

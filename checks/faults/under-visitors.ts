@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fault, faultOf } from './fault.ts';
+import { judgeRecovery } from './outcome.ts';
+import type { FaultShop, Ground, Prepare, ShopOptions } from './shop/open-fault-shop.ts';
+import { patienceOf, sendDuring } from './shop/send-during.ts';
+import { networkSeconds } from '../machine/slow-relay.ts';
+import { judgeCounts } from '../visitors/count-forms.ts';
+import { cheapChallenges, openForms } from '../visitors/contact-form.ts';
+import type { Tally } from '../visitors/send-forms.ts';
+import { type Seen, watchVisitors } from '../visitors/watch-visitors.ts';
+
+export interface FaultPlan {
+  /** Begins the fault. */
+  begin?(): Promise<void> | void;
+  /** How long it stays. Left out: a moment. */
+  seconds?: number;
+  end?(): Promise<void> | void;
+  /**
+   * Something else that is to hold while it lasts.
+   * @returns what did not
+   */
+  during?(): Promise<string[]>;
+  /** And once it is over. */
+  after?(seen: Seen): Promise<string[]> | string[];
+  /** The most that an answer may take while the fault lasts, in seconds, where that is less than a call's deadline. */
+  slowest?: number;
+  /** Seconds until everything must be answered well again. */
+  recovery?: number;
+  /**
+   * Waits for something else than well answers.
+   * @returns the seconds since the end of the fault, or null
+   */
+  untilWell?(since: number): Promise<number | null>;
+  /** Whether the fault may lie between a mail's acceptance and its record. */
+  mailsMayDouble?: boolean;
+  /** The product's clock, where it is not ours: captchas may run out by it. */
+  clock?(): Date;
+}
+
+/** The deadlines of a visitor's calls, and a second to be answered in. */
+const slowestWrite = 8 + 1;
+const slowestRead = 3 + 1;
+
+const pace = { clients: 4, gapMs: 100 };
+/** Before the fault: enough for some forms and mails, so that connections are open. */
+const leadMs = 1_500;
+
+/** A fault that happens while visitors look around and send forms, and is judged by what became of them. */
+export const underVisitors = <Around extends ShopOptions>(
+  name: string,
+  prepare: Prepare<Around>,
+  planFor: (shop: FaultShop & Around, ground: Ground) => FaultPlan | Promise<FaultPlan>,
+): Fault =>
+  faultOf(name, prepare, async (shop, ground) => {
+    const plan = await planFor(shop, ground);
+    const { seconds = 0, mailsMayDouble = false } = plan;
+    const most = (plan.recovery ?? 10) * patienceOf(shop);
+    const fillForm = plan.clock && openForms(cheapChallenges(plan.clock));
+    const watch = watchVisitors(shop.port, shop.productId);
+    const broken: string[] = [];
+    let recovered: number | null = null;
+    try {
+      const { counts, tally } = await sendDuring(shop, { ...pace, fillForm }, async () => {
+        await pause(leadMs);
+        const began = performance.now();
+        await plan.begin?.();
+        broken.push(...((await plan.during?.()) ?? []));
+        await pause(Math.max(0, seconds * 1000 - (performance.now() - began)));
+        await plan.end?.();
+        const ended = performance.now();
+        const patienceMs = Math.max(90, most) * 1000;
+        recovered = await (plan.untilWell?.(ended) ?? watch.untilWell(ended, patienceMs));
+        broken.push(...judgeRecovery(recovered, most));
+        broken.push(...((await plan.after?.(watch.seen())) ?? []));
+      });
+      await watch.stop();
+      const seen = watch.seen();
+      counts.failures += seen.failures;
+      broken.push(...judgeCounts(counts, mailsMayDouble));
+      broken.push(...judgeAnswers(plan, tally, seen, shop.isStarved ? networkSeconds : 0));
+      broken.push(...(await shop.stop()).broken);
+      return { seconds: plan.seconds, counts, recovered, broken };
+    } finally {
+      await watch.stop();
+    }
+  });
+
+/**
+ * Everything that visitors met and must not, even while the fault lasts.
+ * @param network seconds that are lost on the way
+ */
+function judgeAnswers(
+  { slowest = slowestWrite, clock }: FaultPlan,
+  tally: Tally,
+  seen: Seen,
+  network: number,
+): string[] {
+  const slow = [
+    { what: 'form', ms: tally.slowestMs, most: slowest },
+    { what: 'read', ms: seen.slowestMs, most: Math.min(slowest, slowestRead) },
+  ].filter(({ ms, most }) => ms > (most + network) * 1000);
+  const [hung, blunt] = [tally.hung + seen.hung, tally.blunt + seen.blunt];
+  const fair = new Set([201, ...(clock ? [422] : [])]);
+  const odd = [...tally.statuses].filter(([status]) => !fair.has(status) && status < 500);
+  return [
+    ...slow.map(({ what, ms }) => `slowest ${what} ${(ms / 1000).toFixed(1)} s`),
+    ...(hung > 0 ? [`${hung} never answered${seen.worst && ` (${seen.worst})`}`] : []),
+    ...(seen.failures > 0 ? [seen.worst] : []),
+    ...(blunt > 0 ? [`${blunt} × 503 without Retry-After`] : []),
+    ...odd.map(([status, count]) => `${count} forms answered ${status}`),
+  ];
+}
