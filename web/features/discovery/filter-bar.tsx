@@ -150,22 +150,16 @@ export function FilterBar({ search, results, names }: Listings) {
         <ListHead search={search} />
         {!hasChips && clear}
       </div>
-      {listed && (
+      {search.choose && (
         <Suspense>
-          <FacetList offered={listed} colors={colors} search={search} />
-        </Suspense>
-      )}
-      {search.choose === 'limits' && (
-        <Suspense>
-          <LimitsForm
-            search={applied}
-            className="mt-3 max-w-limits rounded-m border border-line bg-surface pt-2 shadow-rest"
-          />
-        </Suspense>
-      )}
-      {search.choose === 'where' && (
-        <Suspense>
-          <WhereForm search={applied} />
+          {listed && <FacetList offered={listed} colors={colors} search={search} />}
+          {search.choose === 'limits' && (
+            <LimitsForm
+              search={applied}
+              className="mt-3 max-w-limits rounded-m border border-line bg-surface pt-2 shadow-rest"
+            />
+          )}
+          {search.choose === 'where' && <WhereForm search={applied} />}
         </Suspense>
       )}
       {forms.map(

@@ -51,22 +51,17 @@ export function SliderControls({ region, view, delay }: Props) {
           <Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
         </button>
       )}
-      <button
-        type="button"
-        aria-label={m.slider_previous()}
-        onClick={() => slider.current?.go(-1)}
-        className={`${step} ${button}`}
-      >
-        <Icon name="left" className="size-5" />
-      </button>
-      <button
-        type="button"
-        aria-label={m.slider_next()}
-        onClick={() => slider.current?.go(1)}
-        className={`${step} ${button}`}
-      >
-        <Icon name="left" className="size-5 -scale-x-100" />
-      </button>
+      {([-1, 1] as const).map((change) => (
+        <button
+          key={change}
+          type="button"
+          aria-label={change < 0 ? m.slider_previous() : m.slider_next()}
+          onClick={() => slider.current?.go(change)}
+          className={`${step} ${button}`}
+        >
+          <Icon name="left" className={`size-5 ${change < 0 ? '' : '-scale-x-100'}`} />
+        </button>
+      ))}
     </div>
   );
 }
