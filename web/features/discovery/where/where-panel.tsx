@@ -39,19 +39,12 @@ export function WherePanel({ search, opening, onClose }: PanelProps) {
 
 /** Which stores are shown of a town: those in it and those that deliver there, only those in it, or all. */
 const whereScopes = ['delivering', 'here', 'all'] as const;
-type WhereScope = (typeof whereScopes)[number];
-
-interface Where {
-  /** The slug of the town; undefined while there is none. */
-  town: string | undefined;
-  scope: WhereScope;
-  isNearestFirst: boolean;
-}
+type Where = ReturnType<typeof whereOf>;
 
 /** Reads the place of a search. The panel knows one town; an address can name several. */
-export function whereOf({ town, deliversTo, near }: ListingSearch): Where {
+export function whereOf({ town, deliversTo, near }: ListingSearch) {
   const isSaid = (town ?? deliversTo ?? near) !== undefined;
-  const scope =
+  const scope: (typeof whereScopes)[number] =
     deliversTo === undefined && isSaid ? (town === undefined ? 'all' : 'here') : 'delivering';
   return { town: deliversTo ?? town ?? near, scope, isNearestFirst: near !== undefined };
 }
