@@ -28,7 +28,7 @@ export function SpaceDrawing({ space, standing, kind, color }: Props) {
   return (
     <div
       aria-hidden="true"
-      className="space-drawing relative mx-auto text-xs leading-none font-medium whitespace-nowrap tabular-nums"
+      className="relative mx-auto text-xs leading-none font-medium whitespace-nowrap tabular-nums"
       style={{
         aspectRatio: view.width / view.height,
         maxWidth: `calc(var(--height-space) * ${view.width / view.height})`,
