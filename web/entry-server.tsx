@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { serverSend, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
-import { addToHead, type HeadedPage, pictureTags } from './features/seo/add-to-head.ts';
+import { addToHead, pictureTags } from './features/seo/add-to-head.ts';
 import { createKeptPages, noteReads } from './platform/kept-pages.ts';
 import type { PageHead } from './platform/head.tsx';
 import type { PageHandle } from './features/shell/bar-options.ts';
@@ -30,17 +30,7 @@ const keptPages = createKeptPages<Drawn>(mostKept);
 const dataSlot = '<page-data>';
 const encoder = new TextEncoder();
 
-/** A rendered page as bytes, without the parts that differ by request. */
-interface Drawn extends Pick<HeadedPage, 'picture'> {
-  /** Up to the preview picture's tags. */
-  start: Uint8Array;
-  /** From there up to the page's data. */
-  middle: Uint8Array;
-  /** The page's data after the user, and the rest. */
-  end: Uint8Array;
-  /** Whether search engines may list it; if so, it is the same for everybody. */
-  isPublic: boolean;
-}
+type Drawn = ReturnType<typeof drawPage>;
 
 export const renderPage: RenderPage = async (request, context) => {
   const requestContext = new RouterContextProvider();
@@ -65,12 +55,9 @@ async function render(
     operator,
     year: new Date().getFullYear(),
     assets: {
-      start: assets.start,
-      script: assets.script,
+      ...assets,
       styles: routeIds.includes('sellers') ? [assets.sellersStyles] : assets.styles,
-      sellersStyles: assets.sellersStyles,
       operatorStyles: user?.isOperator ? assets.operatorStyles : undefined,
-      fonts: assets.fonts,
       preloads: assets.preloads(routeIds),
     },
   };
@@ -105,13 +92,14 @@ function drawOnce(facts: string, user: User, draw: (reader: User | null) => Draw
   return drawn;
 }
 
+/** Renders a page to bytes, without the parts that differ by request. */
 function drawPage(
   state: StaticHandlerContext,
   request: Request,
   page: PageFacts,
   data: string,
   isListed: PageContext['isListed'],
-): Drawn {
+) {
   const router = createStaticRouter(handler.dataRoutes, state);
   speak(page.language);
   let head: PageHead | null = null;
@@ -132,9 +120,12 @@ function drawPage(
   );
   const slot = after.lastIndexOf(dataSlot);
   return {
+    /** Up to the preview picture's tags. */
     start: encoder.encode(before),
     picture,
+    /** From there up to the page's data. */
     middle: encoder.encode(after.slice(0, slot)),
+    /** The page's data after the user, and the rest. */
     end: encoder.encode(data + after.slice(slot + dataSlot.length)),
     isPublic,
   };

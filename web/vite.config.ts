@@ -6,7 +6,6 @@ import { chunkGroups } from './bundling/chunk-groups.ts';
 import { compressFiles } from './bundling/compress-files.ts';
 import { coreFont } from './bundling/core-font.ts';
 import { plainImports } from './bundling/plain-imports.ts';
-import { libraryRewrites } from './bundling/library-rewrites.ts';
 import { rewriteLibraries } from './bundling/rewrite-libraries.ts';
 import { speakOneLanguage } from './bundling/speak-one-language.ts';
 
@@ -41,7 +40,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     speakOneLanguage(languageOf),
-    rewriteLibraries(libraryRewrites),
+    rewriteLibraries(),
     plainImports(),
     coreFont(),
     compressFiles(),

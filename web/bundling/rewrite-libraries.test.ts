@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { libraryRewrites } from './library-rewrites.ts';
-import { createRewriter } from './rewrite-libraries.ts';
+import { createRewriter, libraryRewrites } from './rewrite-libraries.ts';
 
 const packages = new URL('../../node_modules/', import.meta.url).pathname;
 const namesOfColors = {

@@ -9,6 +9,35 @@ export interface Rewrite {
   replacement: string;
 }
 
+const router = /\/react-router\/dist\/production\/.*\.js$/;
+
+/**
+ * Lets the bundler drop the parts of React Router that no page uses: links, forms, prefetching and warnings. They would
+ * stay because nothing marks them as free of side effects.
+ */
+export const libraryRewrites: readonly Rewrite[] = [
+  {
+    what: "the router's names of components for React's developer tools",
+    files: router,
+    // A property assignment, which a bundler must keep.
+    pattern: /^\t*\w+\.displayName = "[^"]*";$/gm,
+    replacement: '',
+  },
+  {
+    what: "the router's calls that make components",
+    files: router,
+    pattern: /(?<== )(?=React(?:\$1)?\.(?:forwardRef|memo|createContext)\()/g,
+    replacement: '/* @__PURE__ */ ',
+  },
+  {
+    what: "the router's hints for developers on the console",
+    files: router,
+    // Warnings only; serious errors throw instead, and stay.
+    pattern: /(?<=^\t+)(?=warning(?:Once)?\()/gm,
+    replacement: '/* @__PURE__ */ ',
+  },
+];
+
 /** Applies rewrites and tracks which of them have matched. */
 export function createRewriter(rewrites: readonly Rewrite[]) {
   const found = new Set<Rewrite>();
@@ -34,17 +63,17 @@ export function createRewriter(rewrites: readonly Rewrite[]) {
   };
 }
 
-/** Rewrites library code in every build, and fails the build if a rewrite matches nothing. */
-export function rewriteLibraries(rewrites: readonly Rewrite[]): Plugin {
+/** Rewrites the code of libraries in every build, and fails the build if a rewrite matches nothing. */
+export function rewriteLibraries(): Plugin {
   const rewriters = new Map<string, ReturnType<typeof createRewriter>>();
   return {
     name: 'rewrite-libraries',
     apply: 'build',
     buildStart() {
-      rewriters.set(this.environment.name, createRewriter(rewrites));
+      rewriters.set(this.environment.name, createRewriter(libraryRewrites));
     },
     transform: {
-      filter: { id: rewrites.map(({ files }) => files) },
+      filter: { id: libraryRewrites.map(({ files }) => files) },
       handler(code, id) {
         const rewritten = rewriters.get(this.environment.name)?.rewrite(code, id);
         return rewritten === undefined ? null : { code: rewritten, map: null };

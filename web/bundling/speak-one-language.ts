@@ -10,32 +10,26 @@ const parts = /^import .*'\.\.\/runtime\.js';$([^]*?)\nexport const (\w+) = /m;
  * the build if it finds no messages or no language switch.
  */
 export function speakOneLanguage(languageOf: Record<string, Language>): Plugin {
-  const rewritten = new Map<string, { messages: number; runtimes: number }>();
+  const found = new Set<string>();
   return {
     name: 'speak-one-language',
     apply: 'build',
     enforce: 'pre',
-    buildStart() {
-      rewritten.set(this.environment.name, { messages: 0, runtimes: 0 });
-    },
     transform: {
       filter: { id: compiled },
       handler(code, id) {
         const language = languageOf[this.environment.name];
         if (language === undefined) return null;
-        const count = rewritten.get(this.environment.name) ?? { messages: 0, runtimes: 0 };
-        if (id.endsWith('/runtime.js')) {
-          count.runtimes += 1;
-          return 'export const overwriteGetLocale = () => {};';
-        }
-        count.messages += 1;
+        const isRuntime = id.endsWith('/runtime.js');
+        found.add(`${isRuntime ? 'runtime' : 'messages'} in ${language}`);
+        if (isRuntime) return 'export const overwriteGetLocale = () => {};';
         return { code: wordsOf(code, language), map: null };
       },
     },
     buildEnd(error) {
-      const { messages, runtimes } = rewritten.get(this.environment.name) ?? {};
-      if (error || languageOf[this.environment.name] === undefined || (messages && runtimes))
-        return;
+      const language = languageOf[this.environment.name];
+      if (error || language === undefined) return;
+      if (found.has(`runtime in ${language}`) && found.has(`messages in ${language}`)) return;
       this.error('No compiled messages lie where speak-one-language.ts looks for them.');
     },
   };

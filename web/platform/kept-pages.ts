@@ -1,16 +1,11 @@
 import type { User } from '@orendi/contract/schemas/user';
 
-/** The fields of its user that a page has read while it was rendered. */
-export interface ReadUser {
-  /** To be rendered for, in place of the user. */
-  user: User | null;
-  /** Whether the same page, rendered for another user, would have read the same. */
-  isLike(other: User | null): boolean;
-}
-
-/** Takes note of what is read of a user; beyond that nothing of them is kept. */
-export function noteReads(user: User | null): ReadUser {
-  if (user === null) return { user, isLike: (other) => other === null };
+/**
+ * Takes note of what a page reads of its user while it is rendered for the one returned in their place; beyond that nothing
+ * of them is kept. `isLike` tells whether the same page would have read the same of another.
+ */
+export function noteReads(user: User | null) {
+  if (user === null) return { user, isLike: (other: User | null) => other === null };
   const read = new Map<keyof User, unknown>();
   const noted = new Proxy(user, {
     get(target, name: keyof User) {
@@ -20,35 +15,29 @@ export function noteReads(user: User | null): ReadUser {
   });
   return {
     user: noted,
-    isLike: (other) => other !== null && [...read].every(([name, value]) => other[name] === value),
+    isLike: (other: User | null) =>
+      other !== null && [...read].every(([name, value]) => other[name] === value),
   };
 }
 
-interface Kept<Page> {
-  facts: string;
-  reader: Pick<ReadUser, 'isLike'>;
-  page: Page;
-}
+type IsLike = ReturnType<typeof noteReads>['isLike'];
 
-/** The pages rendered last, to be found again by whoever is shown the same. */
-export interface KeptPages<Page> {
-  /** @param facts all that a page is rendered from, but its user */
-  find(facts: string, user: User | null): Page | undefined;
-  add(facts: string, reader: ReadUser, page: Page): void;
-}
-
-/** @param most how many are kept; those found or added last stay */
-export function createKeptPages<Page>(most: number): KeptPages<Page> {
-  const kept: Kept<Page>[] = [];
+/**
+ * The pages rendered last, to be found again by whoever is shown the same.
+ * @param most how many are kept; those found or added last stay
+ */
+export function createKeptPages<Page>(most: number) {
+  const kept: { facts: string; isLike: IsLike; page: Page }[] = [];
   return {
-    find(facts, user) {
-      const at = kept.findIndex((one) => one.facts === facts && one.reader.isLike(user));
+    /** @param facts all that a page is rendered from, but its user */
+    find(facts: string, user: User | null): Page | undefined {
+      const at = kept.findIndex((one) => one.facts === facts && one.isLike(user));
       const [found] = at < 0 ? [] : kept.splice(at, 1);
       if (found) kept.unshift(found);
       return found?.page;
     },
-    add(facts, { isLike }, page) {
-      kept.unshift({ facts, reader: { isLike }, page });
+    add(facts: string, { isLike }: { isLike: IsLike }, page: Page): void {
+      kept.unshift({ facts, isLike, page });
       kept.length = Math.min(kept.length, most);
     },
   };

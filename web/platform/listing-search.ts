@@ -12,7 +12,6 @@ import {
   amount,
   decimal,
   type ListReader,
-  listOf,
   oneOf,
   pageNumber,
   type ParameterReader,
@@ -54,7 +53,8 @@ function readerOf(name: FilterName): ParameterReader<string | number | true> | L
   if (filter.kind === 'facet') {
     const read = text(filter.max);
     const isKnown = name === 'colorGroup' ? isColorGroup : () => true;
-    return listOf((value) => (isKnown(value) ? read(value) : undefined), facetValues.maxChosen);
+    const each = (value: string) => (isKnown(value) ? read(value) : undefined);
+    return { each, max: facetValues.maxChosen };
   }
   return text(filter.max);
 }

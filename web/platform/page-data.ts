@@ -1,28 +1,19 @@
-import type { Language } from '@orendi/contract/language';
-import type { OperatorContact } from '@orendi/contract/page-render';
+import type { PageAssets, PageContext } from '@orendi/contract/page-render';
 import type { User } from '@orendi/contract/schemas/user';
 import type { HydrationState } from 'react-router';
 
 /** The built files a page refers to. */
-export interface DocumentAssets {
-  start: string;
-  script: string;
-  styles: string[];
-  sellersStyles: string;
+export interface DocumentAssets extends Omit<PageAssets, 'operatorStyles' | 'preloads'> {
   /** Told to operators alone. */
   operatorStyles?: string | undefined;
-  fonts: string[];
   preloads: string[];
 }
 
 /** Facts of a page besides its data; identical on server and browser. */
-export interface PageFacts {
-  language: Language;
-  /** Absolute URL of the site, without a trailing slash. */
-  publicUrl: string;
-  operator: OperatorContact;
-  /** The signed-in user; null for visitors. */
-  user: User | null;
+export interface PageFacts extends Pick<
+  PageContext,
+  'language' | 'publicUrl' | 'operator' | 'user'
+> {
   /** For the copyright line. */
   year: number;
   assets: DocumentAssets;

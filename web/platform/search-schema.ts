@@ -113,8 +113,3 @@ export function amount(max: number): ParameterReader<number> {
     return written ? read(String(toNumber(written))) : undefined;
   };
 }
-
-/** A parameter that may be repeated, up to so many times. */
-export function listOf<Value>(each: ParameterReader<Value>, max: number): ListReader<Value> {
-  return { each, max };
-}

@@ -4,7 +4,7 @@ import { Crumbs } from '../features/catalogue/crumbs.tsx';
 import { DetailHead } from '../features/catalogue/detail-head.tsx';
 import { DetailTabs } from '../features/catalogue/detail-tabs.tsx';
 import { Facts, OfferRow } from '../features/catalogue/facts.tsx';
-import { FitPart, ScalePart } from '../features/catalogue/late-parts.tsx';
+import { LateParts } from '../features/catalogue/late-parts.tsx';
 import { Gallery } from '../features/catalogue/gallery/gallery.tsx';
 import { listingName } from '../features/catalogue/listing.ts';
 import { ListingSummary, RequestBar } from '../features/catalogue/listing-summary.tsx';
@@ -46,10 +46,7 @@ export function Component() {
           </div>
           <div className="min-w-0 nav:mt-4">
             <DetailTabs key={`tabs-${id}`} listing={listing} />
-            {listing.type === 'product' && (
-              <ScalePart product={listing} categoryIcon={categoryIcons[listing.category_id]} />
-            )}
-            <FitPart key={`fit-${id}`} listing={listing} categoryIcons={categoryIcons} />
+            <LateParts listing={listing} categoryIcons={categoryIcons} />
           </div>
         </div>
         <RelatedLists related={related} seller={business.business_name} />

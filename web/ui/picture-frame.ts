@@ -15,22 +15,8 @@ export interface PictureFrame {
   allowedLoss?: number;
 }
 
-/** The attributes of an `img` or a `source` for a picture in a frame. */
-export interface FramedPicture {
-  srcSet: string;
-  sizes: string;
-  src: string;
-  /** Natural size of the largest file. */
-  width: number;
-  height: number;
-  /** Shown whole in a shape to which the server completes nothing, such as a logo's tile. */
-  isWhole: boolean;
-  /** The `object-position`, where the picture is cropped and its focus is not in the middle. */
-  position: string | undefined;
-}
-
 /**
- * A picture in its frame, by `fitPicture`. One that is cropped and wider than the frame is drawn wider, so it needs more
+ * The attributes of an `img` or a `source` for a picture in its frame, by `fitPicture`. One that is cropped and wider than the frame is drawn wider, so it needs more
  * pixels; one that would lose too much comes from the server in the shape of the frame.
  */
 export function framePicture(
@@ -38,7 +24,7 @@ export function framePicture(
   frame: PictureFrame,
   focus?: Focus,
   ratio = frame.ratio,
-): FramedPicture {
+) {
   const own = source.width / source.height;
   const { isWhole, position } = fitPicture(own, ratio, focus, frame.allowedLoss);
   const name = isWhole ? frameName(ratio, focus) : null;
@@ -53,7 +39,9 @@ export function framePicture(
     src: sourceAddress(shown, frame.widest / 2),
     width: shown.width,
     height: shown.height,
+    /** In a shape to which the server completes nothing, such as a logo's tile. */
     isWhole: isWhole && name === null,
+    /** The `object-position`, where the picture is cropped and its focus is not in the middle. */
     position: isMiddle ? undefined : `${position[0]}% ${position[1]}%`,
   };
 }

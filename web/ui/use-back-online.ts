@@ -1,17 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Runs an action when the network is back, while something is waiting for it. */
 export function useBackOnline(isWaiting: boolean, action: () => void): void {
-  const latest = useRef(action);
-
-  useEffect(() => {
-    latest.current = action;
-  });
+  const act = useEffectEvent(action);
 
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const act = () => latest.current();
-    window.addEventListener('online', act);
-    return () => window.removeEventListener('online', act);
+    const listen = () => act();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
   }, [isWaiting]);
 }

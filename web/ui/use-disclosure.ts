@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useWhileShown } from './use-while-shown.ts';
 
 /** CloseWatcher: where supported, reports a phone's back gesture while something is open. */
 interface Watcher extends EventTarget {
@@ -14,11 +15,7 @@ declare const CloseWatcher: (new () => Watcher) | undefined;
 export function useDisclosure({ takesFocus = false } = {}): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => {
-    const menu = details.current;
-    if (menu === null) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+  useWhileShown(details, (menu, signal) => {
     let watcher: Watcher | undefined;
     const close = () => {
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
@@ -63,11 +60,8 @@ export function useDisclosure({ takesFocus = false } = {}): RefObject<HTMLDetail
       },
       { signal },
     );
-    return () => {
-      listening.abort();
-      watcher?.destroy();
-    };
-  }, [takesFocus]);
+    signal.addEventListener('abort', () => watcher?.destroy());
+  });
 
   return details;
 }

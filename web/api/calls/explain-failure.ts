@@ -1,19 +1,8 @@
 import { m } from '@orendi/messages';
-import { ApiFailure, type FailureCode, type FieldFault } from '../failure.ts';
+import { ApiFailure, type FailureCode } from '../failure.ts';
 
 /** A failure, worded for the user. */
-export interface ExplainedFailure {
-  title: string;
-  message: string;
-  /** HTTP status; 0 when no response arrived. */
-  status: number;
-  /** The API's error code, `NETWORK` or `TIMEOUT`; undefined for errors that did not come from a call. */
-  code: FailureCode | undefined;
-  /** The invalid fields of a 422. */
-  errors: FieldFault[];
-  /** Every field the response names, whatever its status: a refused sign-in names some too. */
-  faults: FieldFault[];
-}
+export type ExplainedFailure = ReturnType<typeof explainFailure>;
 
 /** The caller's own texts, by code or by status. A code is more specific, so it wins. */
 export type FailureMessages = Partial<Record<FailureCode | number, string>>;
@@ -31,7 +20,7 @@ export type FailureMessages = Partial<Record<FailureCode | number, string>>;
  * - “Default title 'Oops!'. Status 422 becomes 'Validation Error' with an errors list.” Only the status decides, so a
  *   refused captcha is a validation error too. The list is empty for every other status.
  */
-export function explainFailure(error: unknown, messages?: FailureMessages): ExplainedFailure {
+export function explainFailure(error: unknown, messages?: FailureMessages) {
   const known = error instanceof ApiFailure ? error : undefined;
   const status = known?.status ?? 0;
   const own = known?.message.trim() || m.failure_unknown();
@@ -39,9 +28,13 @@ export function explainFailure(error: unknown, messages?: FailureMessages): Expl
   return {
     title: isValidation ? m.failure_validation() : m.failure_title(),
     message: messages ? mapped(messages, known) : own,
+    /** HTTP status; 0 when no response arrived. */
     status,
+    /** The API's, `NETWORK` or `TIMEOUT`; undefined for errors that did not come from a call. */
     code: known?.code,
+    /** The invalid fields of a 422. */
     errors: isValidation ? (known?.errors ?? []) : [],
+    /** Every field the response names, whatever its status: a refused sign-in names some too. */
     faults: known?.errors ?? [],
   };
 }

@@ -64,6 +64,7 @@ function Description({ listing, text }: Props) {
 }
 
 function PackageLines({ products }: { products: PackageProduct[] }) {
+  const language = useLanguage();
   return (
     <ul className="grid max-w-text gap-2 pt-5">
       {products.map((product) => (
@@ -72,31 +73,21 @@ function PackageLines({ products }: { products: PackageProduct[] }) {
             href={paths.listing('product', product.productId)}
             className="group flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4 transition-colors hover:border-line-control"
           >
-            <PackageLine product={product} />
+            <span
+              className="size-16 shrink-0 overflow-hidden rounded-s bg-sand"
+              style={pictureColor(product.image)}
+            >
+              <Picture url={product.image} alt="" frame={thumbFrame} focus={product.image_focus} />
+            </span>
+            <span className="wrap-anywhere underline-offset-4 group-hover:underline">
+              {product.quantity} x {product.product_name}
+            </span>
+            <span className="ml-auto shrink-0 text-s text-ink-quiet tabular-nums">
+              {formatPrice(partPrice(pricedPart(product)), product.currency, language)}
+            </span>
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-function PackageLine({ product }: { product: PackageProduct }) {
-  const language = useLanguage();
-  const { product_name, quantity, image, image_focus, currency } = product;
-  return (
-    <>
-      <span
-        className="size-16 shrink-0 overflow-hidden rounded-s bg-sand"
-        style={pictureColor(image)}
-      >
-        <Picture url={image} alt="" frame={thumbFrame} focus={image_focus} />
-      </span>
-      <span className="wrap-anywhere underline-offset-4 group-hover:underline">
-        {quantity} x {product_name}
-      </span>
-      <span className="ml-auto shrink-0 text-s text-ink-quiet tabular-nums">
-        {formatPrice(partPrice(pricedPart(product)), currency, language)}
-      </span>
-    </>
   );
 }

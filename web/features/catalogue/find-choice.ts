@@ -1,10 +1,5 @@
-import type { Category, Industry } from '@orendi/contract/schemas/industry';
+import type { Industry } from '@orendi/contract/schemas/industry';
 import type { ListingSearch } from '../../platform/listing-search.ts';
-
-interface PlacedCategory {
-  category: Category;
-  industry: Industry;
-}
 
 /** The chosen industry, also derived from a category in the address. */
 export function findIndustry(industries: Industry[], search: ListingSearch): Industry | undefined {
@@ -14,10 +9,7 @@ export function findIndustry(industries: Industry[], search: ListingSearch): Ind
   );
 }
 
-export function findCategory(
-  industries: Industry[],
-  { categoryId }: ListingSearch,
-): PlacedCategory | undefined {
+export function findCategory(industries: Industry[], { categoryId }: ListingSearch) {
   for (const industry of industries) {
     const category = industry.categories.find(({ id }) => id === categoryId);
     if (category) return { category, industry };
@@ -26,7 +18,7 @@ export function findCategory(
 }
 
 /** The categories to choose from: those of the chosen or only industry, else the first of each. */
-export function offeredCategories(industries: Industry[], search: ListingSearch): PlacedCategory[] {
+export function offeredCategories(industries: Industry[], search: ListingSearch) {
   const chosen =
     findIndustry(industries, search) ?? (industries.length === 1 ? industries[0] : null);
   if (chosen) return chosen.categories.map((category) => ({ category, industry: chosen }));

@@ -1,6 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-import type { FitForm } from './fit/fit-form.tsx';
-import type { ScaleDrawing } from './scale/scale-drawing.tsx';
+import { lazy, Suspense } from 'react';
+import type { Listing } from './listing.ts';
 
 /*
  * Parts of the detail page that must not delay it. The server renders them synchronously; the browser keeps that markup
@@ -15,18 +14,23 @@ const loadScale = () =>
 const Fit = import.meta.env.SSR ? (await loadFit()).default : lazy(loadFit);
 const Scale = import.meta.env.SSR ? (await loadScale()).default : lazy(loadScale);
 
-export function FitPart(props: ComponentProps<typeof FitForm>) {
-  return (
-    <Suspense>
-      <Fit {...props} />
-    </Suspense>
-  );
+interface Props {
+  listing: Listing;
+  /** Keyed by category id. */
+  categoryIcons: Record<number, string>;
 }
 
-export function ScalePart(props: ComponentProps<typeof ScaleDrawing>) {
+export function LateParts({ listing, categoryIcons }: Props) {
   return (
-    <Suspense>
-      <Scale {...props} />
-    </Suspense>
+    <>
+      {listing.type === 'product' && (
+        <Suspense>
+          <Scale product={listing} categoryIcon={categoryIcons[listing.category_id]} />
+        </Suspense>
+      )}
+      <Suspense>
+        <Fit key={listing.id} listing={listing} categoryIcons={categoryIcons} />
+      </Suspense>
+    </>
   );
 }

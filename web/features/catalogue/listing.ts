@@ -1,7 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
-import { listingTypes, type ListingType } from '@orendi/contract/listings';
-import type { Priced } from '@orendi/contract/money';
+import { listingTypes } from '@orendi/contract/listings';
 import { data } from 'react-router';
 import type { Listing } from '../../platform/head.tsx';
 import { pageId } from '../../platform/page-id.ts';
@@ -12,11 +11,13 @@ export type { Listing };
 
 const readType = oneOf(listingTypes);
 
+interface ListingParams {
+  type?: string;
+  id?: string;
+}
+
 /** The listing an address names; the API's 404 for an unknown one. */
-export async function loadListing(
-  api: Api,
-  params: { type?: string; id?: string },
-): Promise<Listing> {
+export async function loadListing(api: Api, params: ListingParams): Promise<Listing> {
   const { type, id } = listingPlace(params);
   if (type === 'product')
     return { type, ...(await api('GET /public/products/{id}', { params: { id } })) };
@@ -24,10 +25,7 @@ export async function loadListing(
 }
 
 /** @throws the 404 of an unknown page for an invalid type, and of an unknown item for an invalid id */
-export function listingPlace(params: { type?: string; id?: string }): {
-  type: ListingType;
-  id: number;
-} {
+export function listingPlace(params: ListingParams) {
   const type = readType(params.type ?? '');
   if (type === undefined) throw data(null, { status: 404 });
   return { type, id: pageId(params) };
@@ -45,9 +43,7 @@ export function listingContents(listing: Listing): string {
     .join(', ');
 }
 
-export function listingPrice(
-  listing: Listing,
-): Priced & Pick<Listing, 'converted'> & { currency: string } {
+export function listingPrice(listing: Listing) {
   const { price, currency, sale, sale_type: saleType, converted } = listing;
   return { price, currency, sale, saleType, converted };
 }

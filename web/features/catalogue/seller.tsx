@@ -43,11 +43,10 @@ export function Seller({ business, itemId, isPickup }: Props) {
 /** Whether the seller delivers to the town that the visitor has looked for. */
 function DeliveryAnswer({ business, town }: { business: SellerOf; town: ToldTown }) {
   const name = town[useLanguage()];
-  return comesTo(business, town) ? (
-    <strong className="block font-semibold text-good">{m.detail_delivered({ town: name })}</strong>
-  ) : (
-    <strong className="block font-semibold text-ink">
-      {m.detail_not_delivered({ town: name })}
+  const isServed = comesTo(business, town);
+  return (
+    <strong className={`block font-semibold ${isServed ? 'text-good' : 'text-ink'}`}>
+      {isServed ? m.detail_delivered({ town: name }) : m.detail_not_delivered({ town: name })}
     </strong>
   );
 }

@@ -1,7 +1,7 @@
 import type { Contact, ContactForm } from '@orendi/contract/schemas/contact';
 import { m } from '@orendi/messages';
 import { toastText } from '../../api/calls/explain-failure.ts';
-import { runCall } from '../../api/calls/run-call.ts';
+import { runCall } from '../../api/calls/use-api-call.ts';
 import { proveWork } from '../captcha/prove-work.ts';
 
 /**

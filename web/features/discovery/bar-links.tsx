@@ -1,11 +1,11 @@
 import { m } from '@orendi/messages';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { cyclePriceOrder, listValues } from './listing-filters.ts';
 import { usePlace } from './place.ts';
-import { becomeButton, pressByKey, type LoadedPanel } from './use-panel.ts';
+import { becomeButton, pressByKey } from './use-panel.ts';
 
 interface ChoiceLinkProps {
   to: string;
@@ -53,42 +53,49 @@ export function PriceOrder({ search }: { search: ListingSearch }) {
   );
 }
 
-interface FormLinkProps {
+interface PanelButtonProps extends ComponentProps<'a'> {
   search: ListingSearch;
-  form: 'limits' | 'where';
+  /** What the page without script lists. */
+  lists: NonNullable<ListingSearch['choose']>;
   label: string;
-  /** How many of its limits are set. */
+  /** Stands in place of the label. */
+  value?: ReactNode;
+  /** How many are chosen, where that is said. */
   count: number;
-  panel: LoadedPanel;
+  isOpen: boolean;
+  /** A press is waiting for the panel's script. */
+  isLoading: boolean;
+  /** Lets go what is chosen. */
+  clear?: ReactNode;
 }
 
-/** Leads to the page that has this form in its filter bar; script makes it the button of the form's panel. */
-export function FormLink({ search, form, label, count, panel }: FormLinkProps) {
+/** Leads to the page that lists the same choices; script makes it the button of a panel. */
+export function PanelButton(props: PanelButtonProps) {
+  const { search, lists, label, value, count, isOpen, isLoading, clear, ...link } = props;
+  const { children, ...events } = link;
   const { address } = usePlace();
-  const isOpen = panel.opening !== undefined;
-  const isLoading = isOpen && panel.Panel === undefined;
   return (
     <span className="relative shrink-0">
       <a
+        {...events}
         ref={becomeButton}
-        href={`${address(listValues(search, form))}#filters`}
+        href={`${address(listValues(search, lists))}#filters`}
         rel="nofollow"
-        aria-expanded={isOpen || search.choose === form}
-        onClick={panel.press}
-        onFocus={panel.prepare}
-        onPointerEnter={panel.prepare}
+        aria-expanded={isOpen || search.choose === lists}
         onKeyDown={pressByKey}
-        className={`facet-button ${buttonClass(count > 0 ? 'chosen' : 'plain', 'small')}`}
+        className={`facet-button ${buttonClass(clear || count > 0 ? 'chosen' : 'plain', 'small')}`}
       >
-        {isLoading && <span className="sr-only">{label}: </span>}
-        {isLoading ? <output>{m.home_facet_loading()}</output> : label}
+        {value || isLoading ? <span className="sr-only">{label}: </span> : label}
+        {isLoading ? <output>{m.home_facet_loading()}</output> : value}
         {count > 0 && (
           <span className="min-w-5 rounded-pill bg-accent px-1.5 text-center text-xs/5 text-on-dark">
             {count}
           </span>
         )}
-        <Icon name="down" className="-mr-1.5 size-4.5 transition-[rotate]" />
+        {children}
+        {!clear && <Icon name="down" className="-mr-1.5 size-4.5 transition-[rotate]" />}
       </a>
+      {clear}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { listingSearch, type BarFacet, type ListingSearch } from '../../platform/listing-search.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { keepToldTown } from '../catalogue/told-town.ts';
-import { ChoiceLink, FormLink } from './bar-links.tsx';
+import { ChoiceLink, PanelButton } from './bar-links.tsx';
 import { hasLimits, LimitChips } from './chosen/limit-chips.tsx';
 import {
   barFlags,
@@ -92,8 +92,19 @@ export function FilterBar({ search, results, names }: Listings) {
         onPointerEnter={prepare}
         className="shelf edge-fade flex items-center gap-2.5 py-1"
       >
-        {forms.map((each) => (
-          <FormLink key={each.form} search={search} {...each} />
+        {forms.map(({ form, label, count, panel }) => (
+          <PanelButton
+            key={form}
+            search={search}
+            lists={form}
+            label={label}
+            count={count}
+            isOpen={panel.opening !== undefined}
+            isLoading={panel.opening !== undefined && panel.Panel === undefined}
+            onClick={panel.press}
+            onFocus={panel.prepare}
+            onPointerEnter={panel.prepare}
+          />
         ))}
         {(['sale', 'packages'] as const).map((name) => (
           <ChoiceLink
@@ -121,7 +132,7 @@ export function FilterBar({ search, results, names }: Listings) {
             search={search}
             isOpen={offered.facet === opened?.facet}
             isLoading={offered.facet === opened?.facet && Panel === undefined}
-            onPress={(event) => press(event) && setPressed(offered.facet)}
+            onClick={(event) => press(event) && setPressed(offered.facet)}
           />
         ))}
       </div>
@@ -139,22 +150,16 @@ export function FilterBar({ search, results, names }: Listings) {
         <ListHead search={search} />
         {!hasChips && clear}
       </div>
-      {listed && (
+      {search.choose && (
         <Suspense>
-          <FacetList offered={listed} colors={colors} search={search} />
-        </Suspense>
-      )}
-      {search.choose === 'limits' && (
-        <Suspense>
-          <LimitsForm
-            search={applied}
-            className="mt-3 max-w-limits rounded-m border border-line bg-surface pt-2 shadow-rest"
-          />
-        </Suspense>
-      )}
-      {search.choose === 'where' && (
-        <Suspense>
-          <WhereForm search={applied} />
+          {listed && <FacetList offered={listed} colors={colors} search={search} />}
+          {search.choose === 'limits' && (
+            <LimitsForm
+              search={applied}
+              className="mt-3 max-w-limits rounded-m border border-line bg-surface pt-2 shadow-rest"
+            />
+          )}
+          {search.choose === 'where' && <WhereForm search={applied} />}
         </Suspense>
       )}
       {forms.map(

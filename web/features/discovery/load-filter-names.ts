@@ -1,25 +1,17 @@
 import { townFilterNames } from '@orendi/contract/listing-filters';
 import type { FacetCounts } from '@orendi/contract/schemas/results';
-import type { Town } from '@orendi/contract/towns';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import type { NamedColorValue } from '../catalogue/color-names/name-colors.ts';
 
 /** Names of values in the address that the first script does not have. */
-export interface FilterNames {
-  colors: NamedColorValue[];
-  towns: Pick<Town, 'slug' | 'al' | 'en' | 'country'>[];
-}
+export type FilterNames = Awaited<ReturnType<typeof loadFilterNames>>;
 
 /**
  * The names of the chosen colors and towns, and of all colors where the page lists them. The server renders them; the
  * browser loads the lists once something of them is chosen.
  * @param orTown another town that the page names: some words of the search may mean it
  */
-export async function loadFilterNames(
-  search: ListingSearch,
-  counts: FacetCounts,
-  orTown?: string,
-): Promise<FilterNames> {
+export async function loadFilterNames(search: ListingSearch, counts: FacetCounts, orTown?: string) {
   const [colors, towns] = await Promise.all([colorsOf(search, counts), townsOf(search, orTown)]);
   return { colors, towns };
 }
@@ -35,7 +27,7 @@ async function colorsOf(search: ListingSearch, counts: FacetCounts): Promise<Nam
   return (await import('../catalogue/color-names/name-colors.ts')).nameColors(values);
 }
 
-async function townsOf(search: ListingSearch, orTown?: string): Promise<FilterNames['towns']> {
+async function townsOf(search: ListingSearch, orTown?: string) {
   const chosen = townFilterNames.map((name) => search[name]);
   const slugs = new Set([...chosen, orTown].filter((slug) => slug !== undefined));
   if (slugs.size === 0) return [];

@@ -12,7 +12,10 @@ import { EmptyPanel } from './empty-panel.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { leftPosition } from '../../platform/scroll-positions.ts';
 
-/** The results' region: busy while loading, with a retry after a failure, and announcing the count. */
+/**
+ * The results' region: busy while loading, and announcing the count. A retry replaces the results after a failure; the
+ * search and filters above stay as they are.
+ */
 export function ResultsRegion({
   results,
   children,
@@ -21,7 +24,7 @@ export function ResultsRegion({
   children: ReactNode;
 }) {
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { state, revalidate } = useRevalidator();
   const region = useRef<HTMLDivElement>(null);
@@ -54,7 +57,25 @@ export function ResultsRegion({
     <div ref={region} tabIndex={-1} aria-busy={isBusy} className="results-region">
       {/* Cleared while loading, so that identical text is announced again. */}
       <output className="sr-only">{!isBusy && told.text}</output>
-      {hasFailed ? <ResultsFailed reason={failure} isBusy={isBusy} retry={retry} /> : children}
+      {hasFailed ? (
+        <div className="mt-11 nav:mt-12">
+          <EmptyPanel title={m.results_failed()} text={failure}>
+            <a
+              href={pathname + search}
+              onClick={(event) => {
+                event.preventDefault();
+                retry();
+              }}
+              className={buttonClass('main')}
+            >
+              {isBusy && <Spinner />}
+              {m.broken_retry()}
+            </a>
+          </EmptyPanel>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   );
 }
@@ -65,34 +86,6 @@ export function useKnownResults(results: ListingResults): ListingResults {
   if (results.failure !== undefined || known === results) return known;
   setKnown(results);
   return results;
-}
-
-interface Props {
-  reason: string;
-  isBusy: boolean;
-  retry: () => void;
-}
-
-/** Replaces the results after a failure; the search and filters above stay as they are. */
-function ResultsFailed({ reason, isBusy, retry }: Props) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="mt-11 nav:mt-12">
-      <EmptyPanel title={m.results_failed()} text={reason}>
-        <a
-          href={pathname + search}
-          onClick={(event) => {
-            event.preventDefault();
-            retry();
-          }}
-          className={buttonClass('main')}
-        >
-          {isBusy && <Spinner />}
-          {m.broken_retry()}
-        </a>
-      </EmptyPanel>
-    </div>
-  );
 }
 
 /**

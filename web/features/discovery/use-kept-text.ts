@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /**
  * Keeps a search field in step with the query in the address, and never at the expense of what is typed: text typed
@@ -26,11 +27,9 @@ export function useKeptText(
     write(input, outdated.current);
   }, [field, query]);
 
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
+  useWhileShown(field, (input, signal) => {
     const begin = () => {
-      outdated.current = field.current?.value ?? null;
+      outdated.current = input.value;
     };
     const follow = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
@@ -38,13 +37,12 @@ export function useKeptText(
     };
     // Other forms lead to searches, too: of the words that are left when their limits are in fields.
     const submit = ({ target }: SubmitEvent) => {
-      if (target instanceof Node && !target.contains(field.current)) begin();
+      if (target instanceof Node && !target.contains(input)) begin();
     };
     addEventListener('click', follow, { capture: true, signal });
     addEventListener('submit', submit, { capture: true, signal });
     addEventListener('popstate', begin, { signal });
-    return () => listening.abort();
-  }, [field]);
+  });
 
   useLayoutEffect(() => {
     const input = field.current;

@@ -45,8 +45,6 @@ export function usePanel<Props>(load: () => Promise<ComponentType<Props>>) {
   return { opening, Panel, press, prepare, close: () => setOpening(undefined) };
 }
 
-export type LoadedPanel = ReturnType<typeof usePanel<PanelProps>>;
-
 /** Handles the keys that open a listbox button, of which a link natively supports only Enter. */
 export function pressByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ' && event.key !== 'ArrowDown') return;

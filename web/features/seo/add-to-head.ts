@@ -4,26 +4,19 @@ import type { PageHead, PageSubject } from '../../platform/head.tsx';
 import { describeSubject, formatThings } from './things/describe-subject.ts';
 import { type Site, writeAppTags, writeHead, writePreview } from './write-head.ts';
 
-/** A page between whose two parts the tags of its link preview's picture go. */
-export interface HeadedPage {
-  before: string;
-  /** Identifies and labels the picture; null for a page without a head. */
-  picture: Pick<PageHead, 'preview' | 'title'> | null;
-  after: string;
-  isPublic: boolean;
-}
-
 /**
  * Adds what a page tells search engines and link previews to its rendered HTML, at the end of the head: React ignores
  * elements there that it does not know. The messages must still be set to the page's language.
  * @param head null for a page without any, such as a 404
+ * @returns the parts of the page around the tags of its link preview's picture, and what names and labels that; whether
+ * search engines may list it, and then it is the same for everybody
  */
 export function addToHead(
   html: string,
   head: PageHead | null,
   request: Pick<Request, 'url'>,
   site: Site,
-): HeadedPage {
+) {
   const end = html.indexOf('</head>');
   const start = html.slice(0, end) + writeAppTags(site.language);
   const rest = html.slice(end);
@@ -44,7 +37,7 @@ export function addToHead(
 
 /** The tags of a link preview's picture, whose address changes with what it shows. */
 export async function pictureTags(
-  picture: HeadedPage['picture'],
+  picture: ReturnType<typeof addToHead>['picture'],
   { publicUrl, findPreview }: Pick<PageContext, 'publicUrl' | 'findPreview'>,
 ): Promise<string> {
   if (picture === null) return '';

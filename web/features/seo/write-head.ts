@@ -1,17 +1,12 @@
 import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import type { OperatorContact } from '@orendi/contract/page-render';
+import type { PageContext } from '@orendi/contract/page-render';
 import type { PageHead, PageSubject } from '../../platform/head.tsx';
 import { listingPrice } from '../catalogue/listing.ts';
 
 /** Facts about the shop and the reader that the head needs. */
-export interface Site {
-  /** Absolute URL of the site, without a trailing slash. */
-  publicUrl: string;
-  language: Language;
-  operator: OperatorContact;
-}
+export type Site = Pick<PageContext, 'publicUrl' | 'language' | 'operator'>;
 
 const references: Record<string, string> = {
   '&': '&amp;',

@@ -88,16 +88,13 @@ function ListingSlide(listing: TrendingListing) {
 
 type TrendingListing = ReturnType<typeof listingOf>;
 
-interface TrendingStrip {
-  logos: BusinessLogo[];
-  listings: TrendingListing[];
-}
+type TrendingStrip = NonNullable<Awaited<ReturnType<typeof loadTrending>>>;
 
 /**
  * The trending strip, for pages that nothing narrows. A failed call leaves its part out, as the page is complete
  * without it.
  */
-export async function loadTrending(api: Api, search: ListingSearch): Promise<TrendingStrip | null> {
+export async function loadTrending(api: Api, search: ListingSearch) {
   if (isFiltering(search) || search.industryId !== undefined) return null;
   const [logos, listings] = await Promise.all([
     keepForVisit('logos', () =>

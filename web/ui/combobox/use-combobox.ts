@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useWhileShown } from '../use-while-shown.ts';
 
 interface Combobox {
   field: RefObject<HTMLInputElement | null>;
@@ -41,10 +42,8 @@ export function useCombobox(combobox: Combobox) {
     }
   });
 
-  useEffect(() => {
-    const input = field.current;
-    if (input === null) return undefined;
-    const backToText = () => setChosen(undefined);
+  const backToText = () => setChosen(undefined);
+  const onKey = useEffectEvent((event: KeyboardEvent, input: HTMLInputElement) => {
     const close = () => {
       setWanted(false);
       backToText();
@@ -78,19 +77,16 @@ export function useCombobox(combobox: Combobox) {
         return true;
       },
     };
-    const onKey = (event: KeyboardEvent) => {
-      // Keys handled by an input method are not ours.
-      if (event.isComposing || event.ctrlKey || event.metaKey) return;
-      const isDone = keys[event.key]?.(event);
-      if (isDone) event.preventDefault();
-      else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) backToText();
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    input.addEventListener('keydown', onKey, { signal });
+    // Keys handled by an input method are not ours.
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    const isDone = keys[event.key]?.(event);
+    if (isDone) event.preventDefault();
+    else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) backToText();
+  });
+  useWhileShown(field, (input, signal) => {
+    input.addEventListener('keydown', (event) => onKey(event, input), { signal });
     input.addEventListener('input', backToText, { signal });
     input.addEventListener('blur', backToText, { signal });
-    return () => listening.abort();
   });
 
   return { active, optionId };

@@ -13,26 +13,22 @@ type Hold =
   | 'calm';
 
 /** The reasons currently stopping the slider; it moves when there are none. */
-export class Holds {
-  readonly #held = new Set<Hold>();
+export class Holds extends Set<Hold> {
   readonly #onChange: () => void;
 
   constructor(onChange: () => void) {
+    super();
     this.#onChange = onChange;
   }
 
   get isMoving(): boolean {
-    return this.#held.size === 0;
-  }
-
-  has(hold: Hold): boolean {
-    return this.#held.has(hold);
+    return this.size === 0;
   }
 
   set(hold: Hold, isHeld: boolean): void {
-    if (isHeld === this.#held.has(hold)) return;
-    if (isHeld) this.#held.add(hold);
-    else this.#held.delete(hold);
+    if (isHeld === this.has(hold)) return;
+    if (isHeld) this.add(hold);
+    else this.delete(hold);
     this.#onChange();
   }
 }

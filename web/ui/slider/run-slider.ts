@@ -9,6 +9,8 @@ interface Options {
   view: HTMLElement;
   /** Between two steps, in ms. */
   delay: number;
+  /** Stops it and leaves a row to be scrolled. */
+  signal: AbortSignal;
   /** Receives the state for the controls. */
   onChange: (state: SliderState) => void;
 }
@@ -24,9 +26,7 @@ export interface SliderState {
 /**
  * Takes over a scrolled row at its current position: it loops from here on, and moves by itself while nothing holds it.
  */
-export function runSlider({ region, view, delay, onChange }: Options) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+export function runSlider({ region, view, delay, signal, onChange }: Options) {
   const startIndex = nearestSlide(slidePlaces(view), view.scrollLeft);
   view.dataset.running = '';
   view.scrollTo({ left: 0, behavior: 'instant' });
@@ -74,15 +74,14 @@ export function runSlider({ region, view, delay, onChange }: Options) {
   fetchPictures();
   followFocus({ region, view, show: (slide) => show(slide, true), go, signal });
   watchHolds(holds, region, signal);
+  signal.addEventListener('abort', () => {
+    slider.destroy();
+    delete view.dataset.running;
+  });
 
   return {
     go,
     togglePause: () => holds.set('paused', !holds.has('paused')),
-    stop() {
-      stopping.abort();
-      slider.destroy();
-      delete view.dataset.running;
-    },
   };
 }
 
@@ -111,11 +110,10 @@ function followFocus({
   show,
   go,
   signal,
-}: Pick<Options, 'region' | 'view'> & {
+}: Pick<Options, 'region' | 'view' | 'signal'> & {
   /** Moves a slide to the start of the row without animation. */
   show: (slide: number) => void;
   go: (step: 1 | -1) => void;
-  signal: AbortSignal;
 }): void {
   const slideWith = (slides: HTMLElement[], target: EventTarget | null) =>
     slides.findIndex((slide) => target instanceof Node && slide.contains(target));

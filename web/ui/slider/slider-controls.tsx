@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
+import { useWhileShown } from '../use-while-shown.ts';
 import { runSlider, type SliderState } from './run-slider.ts';
 import { isAtRest, slidePlaces } from './shelf-place.ts';
 import { pauseMark } from './holds.ts';
@@ -24,21 +25,16 @@ export function SliderControls({ region, view, delay }: Props) {
   const slider = useRef<ReturnType<typeof runSlider>>(undefined);
   const [state, setState] = useState<SliderState>();
 
-  useEffect(() => {
-    const [whole, row] = [region.current, view.current];
-    if (whole === null || row === null) return undefined;
-    const waiting = new AbortController();
-    async function begin(parts: { region: HTMLElement; view: HTMLElement }) {
-      await whenAtRest(parts.view, waiting.signal);
-      if (waiting.signal.aborted) return;
-      slider.current = runSlider({ ...parts, delay, onChange: setState });
-    }
-    void begin({ region: whole, view: row });
-    return () => {
-      waiting.abort();
-      slider.current?.stop();
+  useWhileShown(view, (row, signal) => {
+    const begin = () => {
+      if (region.current === null) return;
+      const parts = { region: region.current, view: row };
+      slider.current = runSlider({ ...parts, delay, signal, onChange: setState });
     };
-  }, [region, view, delay]);
+    // Not while somebody swipes the row.
+    if (isAtRest(slidePlaces(row), row.scrollLeft, row.scrollWidth - row.clientWidth)) begin();
+    else row.addEventListener('scrollend', begin, { once: true, signal });
+  });
 
   if (!state?.canMove) return null;
   const { canPlay, isPaused } = state;
@@ -55,31 +51,17 @@ export function SliderControls({ region, view, delay }: Props) {
           <Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
         </button>
       )}
-      <button
-        type="button"
-        aria-label={m.slider_previous()}
-        onClick={() => slider.current?.go(-1)}
-        className={`${step} ${button}`}
-      >
-        <Icon name="left" className="size-5" />
-      </button>
-      <button
-        type="button"
-        aria-label={m.slider_next()}
-        onClick={() => slider.current?.go(1)}
-        className={`${step} ${button}`}
-      >
-        <Icon name="left" className="size-5 -scale-x-100" />
-      </button>
+      {([-1, 1] as const).map((change) => (
+        <button
+          key={change}
+          type="button"
+          aria-label={change < 0 ? m.slider_previous() : m.slider_next()}
+          onClick={() => slider.current?.go(change)}
+          className={`${step} ${button}`}
+        >
+          <Icon name="left" className={`size-5 ${change < 0 ? '' : '-scale-x-100'}`} />
+        </button>
+      ))}
     </div>
   );
-}
-
-/** Resolves when nobody is swiping the row; never after the signal aborts. */
-function whenAtRest(view: HTMLElement, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = view.scrollWidth - view.clientWidth;
-    if (isAtRest(slidePlaces(view), view.scrollLeft, end)) return resolve();
-    view.addEventListener('scrollend', () => resolve(), { once: true, signal });
-  });
 }

@@ -1,5 +1,6 @@
 import { m } from '@orendi/messages';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useWhileShown } from '../use-while-shown.ts';
 import type { SliderControls } from './slider-controls.tsx';
 
 interface Props {
@@ -32,12 +33,8 @@ export function Slider(props: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [Controls, setControls] = useState<typeof SliderControls>();
 
-  useEffect(() => {
-    const row = view.current;
-    if (row === null) return undefined;
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    async function begin(row: HTMLElement) {
+  useWhileShown(view, (row, signal) => {
+    async function begin() {
       await whenNear(row, signal);
       await whenIdle();
       if (signal.aborted) return;
@@ -47,9 +44,8 @@ export function Slider(props: Props) {
       if (!signal.aborted) setControls(() => controls);
     }
     // A failed load is harmless: the row still scrolls by hand.
-    begin(row).catch(() => {});
-    return () => waiting.abort();
-  }, []);
+    begin().catch(() => {});
+  });
 
   return (
     <section

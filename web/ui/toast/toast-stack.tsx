@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { toast, useToaster, type DefaultToastOptions } from 'react-hot-toast/headless';
+import { useWhileShown } from '../use-while-shown.ts';
 import { fitAboveKeyboard } from '../fit-above-keyboard.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useHold } from './use-hold.ts';
@@ -79,21 +80,16 @@ export function ToastStack() {
 
 /** Exposes to the stylesheet the height of the page's bar, which may wrap, and that of a phone's keyboard. */
 function useEdges(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = region.current;
+  useWhileShown(region, (element, signal) => {
     const bar = document.querySelector<HTMLElement>('body > header');
-    if (element === null || bar === null) return undefined;
+    if (bar === null) return;
     const observer = new ResizeObserver(() =>
       element.style.setProperty('--bar', `${bar.offsetHeight}px`),
     );
     observer.observe(bar);
-    const leaving = new AbortController();
-    fitAboveKeyboard(element, leaving.signal);
-    return () => {
-      observer.disconnect();
-      leaving.abort();
-    };
-  }, [region]);
+    signal.addEventListener('abort', () => observer.disconnect());
+    fitAboveKeyboard(element, signal);
+  });
 }
 
 /**
@@ -103,16 +99,13 @@ function useEdges(region: RefObject<HTMLElement | null>): void {
 function useToastFocus(region: RefObject<HTMLElement | null>): (id: string) => void {
   const cameFrom = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    const element = region.current;
-    if (element === null) return undefined;
+  useWhileShown(region, (element, signal) => {
     const note = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
       cameFrom.current = relatedTarget;
     };
-    element.addEventListener('focusin', note);
-    return () => element.removeEventListener('focusin', note);
-  }, [region]);
+    element.addEventListener('focusin', note, { signal });
+  });
 
   return (id) => {
     const toasts = [...(region.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])];

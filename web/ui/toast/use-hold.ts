@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { useToaster } from 'react-hot-toast/headless';
+import { useWhileShown } from '../use-while-shown.ts';
 
 /** When toasts were paused; undefined while they run. */
 let since: number | undefined;
@@ -22,14 +23,10 @@ export function useHold(
 ): void {
   const [isHeld, setHeld] = useState(false);
 
-  useEffect(() => {
-    const element = region.current;
-    if (element === null) return undefined;
+  useWhileShown(region, (element, signal) => {
     const look = () => setHeld(isSomebodyAt(element));
     // Deferred until the focus has arrived at its target.
     const lookAfter = () => queueMicrotask(look);
-    const listening = new AbortController();
-    const { signal } = listening;
     for (const type of ['focusin', 'focusout'] as const) {
       element.addEventListener(type, lookAfter, { signal });
     }
@@ -42,11 +39,8 @@ export function useHold(
     document.addEventListener('toggle', look, { signal, capture: true });
     const comingAndGoing = new MutationObserver(look);
     comingAndGoing.observe(element, { childList: true, subtree: true, attributeFilter: ['inert'] });
-    return () => {
-      listening.abort();
-      comingAndGoing.disconnect();
-    };
-  }, [region]);
+    signal.addEventListener('abort', () => comingAndGoing.disconnect());
+  });
 
   useEffect(() => {
     if (!isHeld) return;

@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import {
-  useEffect,
   useEffectEvent,
   useRef,
   useState,
@@ -13,6 +12,7 @@ import { stepByKey } from '../step-by-key.ts';
 import { followGestures } from './follow-gestures.ts';
 import { pictureSource, sourceAddress, sourceSet } from '../picture-source.ts';
 import { closeUp } from './zoom.ts';
+import { useWhileShown } from '../use-while-shown.ts';
 
 interface Props {
   /** Labels the dialog. */
@@ -54,19 +54,15 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
   }
   const go = useEffectEvent((step: 1 | -1) => goTo(at + step));
 
-  useEffect(() => {
-    const element = stage.current;
-    if (element === null) return undefined;
-    const listening = new AbortController();
+  useWhileShown(stage, (element, signal) => {
     zoom.current = followGestures({
       stage: element,
       picture: () => element.querySelector<HTMLElement>('[data-current]'),
       go: (step) => go(step),
       onZoom: setZoomed,
-      signal: listening.signal,
+      signal,
     });
-    return () => listening.abort();
-  }, []);
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey } = event;

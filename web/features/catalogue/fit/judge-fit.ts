@@ -106,17 +106,13 @@ export interface Piece extends Measures {
 
 /** @param icons of the categories, by id */
 export function piecesOf(listing: Listing, icons: Record<number, string>): Piece[] {
-  if (listing.type === 'product') {
-    const { id, product_name: name, length, width, height, color, category_id } = listing;
-    const measures = { length, width, height };
-    const kind = productKind(icons[category_id], measures, name);
-    return [{ id, name, ...measures, kind, color }];
-  }
-  return listing.products.map(({ productId, product_name: name, category_id, ...product }) => {
-    const { length, width, height } = product;
-    const measures = { length, width, height };
-    const kind = productKind(icons[category_id], measures, name);
-    return { id: productId, name, ...measures, kind, color: null };
+  const products =
+    listing.type === 'product' ? [{ ...listing, productId: listing.id }] : listing.products;
+  return products.map((product) => {
+    const { productId: id, product_name: name, category_id, length, width, height } = product;
+    const kind = productKind(icons[category_id], { length, width, height }, name);
+    const color = listing.type === 'product' ? listing.color : null;
+    return { id, name, length, width, height, kind, color };
   });
 }
 

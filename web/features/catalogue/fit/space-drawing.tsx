@@ -1,8 +1,8 @@
 import { formatNumber } from '@orendi/contract/money';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { PersonOutline, DimensionLine, paleColor } from '../scale/drawn-parts.tsx';
+import { PersonOutline, PieceOutline, DimensionLine } from '../scale/drawn-parts.tsx';
 import { outline } from '../scale/corner-shape.ts';
-import { type ProductKind, silhouettes } from '../scale/silhouettes.ts';
+import type { ProductKind } from '../scale/silhouettes.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
 import { spaceScene, type MeasuredLine } from './space-scene.ts';
 
@@ -28,7 +28,7 @@ export function SpaceDrawing({ space, standing, kind, color }: Props) {
   return (
     <div
       aria-hidden="true"
-      className="space-drawing relative mx-auto text-xs leading-none font-medium whitespace-nowrap tabular-nums"
+      className="relative mx-auto text-xs leading-none font-medium whitespace-nowrap tabular-nums"
       style={{
         aspectRatio: view.width / view.height,
         maxWidth: `calc(var(--height-space) * ${view.width / view.height})`,
@@ -71,16 +71,12 @@ export function SpaceDrawing({ space, standing, kind, color }: Props) {
               />
             ))}
             {!piece.isFlat && (
-              <g
-                transform={piece.faces.length > 0 ? undefined : `translate(${piece.x} ${piece.y})`}
-                strokeWidth={1.5}
-                className="fill-surface"
-                style={{ fill: paleColor(color) }}
-              >
-                {piece.faces.length > 0
-                  ? piece.faces.map((face) => <path key={outline(face)} d={outline(face)} />)
-                  : silhouettes[kind](piece.width, piece.height)}
-              </g>
+              <PieceOutline
+                {...piece}
+                {...(piece.faces.length > 0 && { x: 0, y: 0 })}
+                kind={kind}
+                color={color}
+              />
             )}
           </>
         )}

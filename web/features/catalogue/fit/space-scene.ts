@@ -78,22 +78,19 @@ export function spaceScene(space: Space, standing: Standing, kind: ProductKind) 
   const personX = right + room.gap;
   const view = { x: -out * slant - room.edge, y: -top - room.line * 3 };
   const y = -above - up;
+  const left: Point = [0, y];
+  const corner: Point = [front, y];
+  const foot: Point = [front, -above];
   // Lead from its front back to the wall.
   const edges: [Point, Point][] =
     isFlat || faces.length > 0
       ? []
       : [
-          [into(0, y, side), [0, y]],
-          [into(front, y, side), [front, y]],
-          [
-            [0, y],
-            [front, y],
-          ],
-          [
-            [front, y],
-            [front, -above],
-          ],
-          [[front, -above], into(front, -above, side)],
+          [into(0, y, side), left],
+          [into(front, y, side), corner],
+          [left, corner],
+          [corner, foot],
+          [foot, into(front, -above, side)],
         ];
   return {
     view: {

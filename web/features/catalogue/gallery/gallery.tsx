@@ -81,32 +81,22 @@ export function Gallery({ images, focuses, name }: Props) {
             <Icon name="expand" className="size-4" />
           </p>
         )}
-        {hasScript && last > 0 && (
-          <>
+        {hasScript &&
+          last > 0 &&
+          [-1, 1].map((step) => (
             <button
+              key={step}
               type="button"
               tabIndex={-1}
-              aria-label={m.slider_previous()}
-              aria-disabled={current === 0}
-              onClick={() => goTo(Math.max(0, current - 1))}
+              aria-label={step < 0 ? m.slider_previous() : m.slider_next()}
+              aria-disabled={current === (step < 0 ? 0 : last)}
+              onClick={() => goTo(Math.min(Math.max(0, current + step), last))}
               onKeyDown={onKeyDown}
-              className={`left-4 ${stepButton}`}
+              className={`${step < 0 ? 'left-4' : 'right-4'} ${stepButton}`}
             >
-              <Icon name="left" />
+              <Icon name="left" className={step < 0 ? '' : '-scale-x-100'} />
             </button>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={m.slider_next()}
-              aria-disabled={current === last}
-              onClick={() => goTo(Math.min(last, current + 1))}
-              onKeyDown={onKeyDown}
-              className={`right-4 ${stepButton}`}
-            >
-              <Icon name="left" className="-scale-x-100" />
-            </button>
-          </>
-        )}
+          ))}
       </div>
       {last > 0 && (
         <Thumbnails

@@ -1,7 +1,43 @@
+import type { ReactNode } from 'react';
 import type { Placed } from './scale-scene.ts';
 import { isHex } from '../color-names/color-name.ts';
+import { outline, type Point } from './corner-shape.ts';
+import { type ProductKind, silhouettes } from './silhouettes.ts';
+import type { Part } from './silhouettes/silhouette.ts';
 
 type Place = Pick<Placed, 'x' | 'width' | 'height'> & { y: number };
+
+interface PieceProps extends Place {
+  kind: ProductKind;
+  color: string | null;
+  /** Those of a corner piece, which are drawn in place of its front view. */
+  faces: readonly Point[][];
+}
+
+export function PieceOutline({ kind, color, faces, x, y, width, height }: PieceProps) {
+  const parts = faces.length > 0 ? faces.map(outline) : silhouettes[kind](width, height);
+  return (
+    <g
+      transform={`translate(${x} ${y})`}
+      strokeWidth={1.5}
+      className="fill-surface"
+      style={{ fill: paleColor(color) }}
+    >
+      {drawParts(parts)}
+    </g>
+  );
+}
+
+function drawParts(parts: readonly Part[]): ReactNode {
+  // Nothing divides a single part.
+  const drawn = parts.filter((part) => part !== '');
+  return drawn.map((part) => {
+    const key = String(part);
+    if (typeof part === 'string') return <path key={key} d={part} />;
+    const [x, y, width, height, rx] = part;
+    return <rect key={key} {...{ x, y, width, height, rx }} />;
+  });
+}
 
 export function DoorOutline({ x, y, width, height }: Place) {
   return (
@@ -47,7 +83,7 @@ export function DimensionLine({ from: [x1, y1], to: [x2, y2], end }: Props) {
 }
 
 /** The color lightened so lines on it stay visible; undefined for free-text colors. */
-export function paleColor(color: string | null): string | undefined {
+function paleColor(color: string | null): string | undefined {
   return color !== null && isHex(color)
     ? `color-mix(in oklab, ${color} 40%, var(--color-surface))`
     : undefined;

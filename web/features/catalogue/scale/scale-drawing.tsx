@@ -2,11 +2,10 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { DoorOutline, PersonOutline, DimensionLine, paleColor } from './drawn-parts.tsx';
-import { cornerFaces, outline } from './corner-shape.ts';
+import { DoorOutline, PersonOutline, PieceOutline, DimensionLine } from './drawn-parts.tsx';
+import { cornerFaces } from './corner-shape.ts';
 import { productKind } from './product-kind.ts';
 import { scaleScene, type Placed } from './scale-scene.ts';
-import { silhouettes } from './silhouettes.ts';
 
 interface Props {
   product: Product;
@@ -50,7 +49,7 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
         >
           <svg
             viewBox={`0 0 ${width} ${height}`}
-            className="block size-full fill-surface stroke-ink [&_*]:[vector-effect:non-scaling-stroke]"
+            className="block size-full stroke-ink [&_*]:[vector-effect:non-scaling-stroke]"
             strokeLinejoin="round"
             strokeLinecap="round"
           >
@@ -61,15 +60,13 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
             <g className="fill-line-strong stroke-none">
               <PersonOutline {...boxOf(person, floor)} />
             </g>
-            <g
-              transform={`translate(${drawn.x} ${faces.length > 0 ? floor : top})`}
-              strokeWidth={1.5}
-              style={{ fill: paleColor(product.color) }}
-            >
-              {faces.length > 0
-                ? faces.map((face) => <path key={outline(face)} d={outline(face)} />)
-                : silhouettes[kind](drawn.width, drawn.height)}
-            </g>
+            <PieceOutline
+              {...drawn}
+              y={faces.length > 0 ? floor : top}
+              kind={kind}
+              color={product.color}
+              faces={faces}
+            />
             <DimensionLine from={[left, below]} to={[left + drawn.width, below]} end={end} />
             {reach > 0 && (
               <DimensionLine

@@ -1,6 +1,6 @@
-import type { Silhouette } from './silhouettes/silhouette.tsx';
-import { beds, seats, tables } from './silhouettes/seats-beds-tables.tsx';
-import { decor, storage } from './silhouettes/storage-and-decor.tsx';
+import type { Silhouette } from './silhouettes/silhouette.ts';
+import { beds, seats, tables } from './silhouettes/seats-beds-tables.ts';
+import { decor, storage } from './silhouettes/storage-and-decor.ts';
 
 /** The front view of each kind, in the few lines that make it recognizable. */
 export const silhouettes = {

@@ -60,22 +60,19 @@ export function Share({ name, path, isNamed = false, onShared }: Props) {
             </button>
           </li>
         )}
-        <li>
-          <a
-            href={whatsApp}
-            target="_blank"
-            rel="noopener"
-            onClick={onShared}
-            className="menu-choice"
-          >
-            WhatsApp
-          </a>
-        </li>
-        <li>
-          <a href={viber} target="_blank" rel="noopener" onClick={onShared} className="menu-choice">
-            Viber
-          </a>
-        </li>
+        {Object.entries({ WhatsApp: whatsApp, Viber: viber }).map(([messenger, href]) => (
+          <li key={messenger}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              onClick={onShared}
+              className="menu-choice"
+            >
+              {messenger}
+            </a>
+          </li>
+        ))}
       </ul>
     </details>
   );

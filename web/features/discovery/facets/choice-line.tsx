@@ -1,8 +1,11 @@
+import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Choice, ChoiceName } from './choice.tsx';
+import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
+import { type Choice, ChoiceName, choiceOf } from './choice.tsx';
+import type { OfferedValue } from './offered-facets.ts';
 
 /** A value in a list of several to choose: whether it is chosen, what it is, and how many listings have it. */
 export function ChoiceLine({ choice }: { choice: Choice }) {
@@ -20,4 +23,18 @@ export function ChoiceLine({ choice }: { choice: Choice }) {
       <span className="sr-only">{m.home_count({ count, shown })}</span>
     </>
   );
+}
+
+/** Values to choose from, sorted; colors keep the order of their names. */
+export function listChoices(
+  values: readonly OfferedValue[],
+  colors: readonly NamedColorValue[],
+  language: Language,
+): Choice[] {
+  const keyOf = ({ facet, value }: { facet: string; value: string }) => `${facet} ${value}`;
+  const places = new Map(colors.map((color, place) => [keyOf(color), place]));
+  const placeOf = (value: { facet: string; value: string }) => places.get(keyOf(value)) ?? -1;
+  return values
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((value) => choiceOf(value, colors, language));
 }

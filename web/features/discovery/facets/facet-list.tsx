@@ -4,9 +4,8 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
-import { ChoiceLine } from './choice-line.tsx';
+import { ChoiceLine, listChoices } from './choice-line.tsx';
 import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
-import { listChoices } from './list-choices.ts';
 import type { OfferedFacet } from './offered-facets.ts';
 
 interface Props {

@@ -4,7 +4,6 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PanelDialog } from '../panels/panel-dialog.tsx';
 import { nameColors } from '../../catalogue/color-names/name-colors.ts';
-import { listChoices } from './list-choices.ts';
 import { keepValues, type OfferedFacet } from './offered-facets.ts';
 import type { PanelProps } from '../use-panel.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -13,7 +12,7 @@ import type { Choice } from './choice.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
-import { ChoiceLine } from './choice-line.tsx';
+import { ChoiceLine, listChoices } from './choice-line.tsx';
 
 /** With heights from the specification. Low screens reduce it, but not below the minimum. */
 const list =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speak } from '../../../platform/page-language.ts';
-import { listChoices } from './list-choices.ts';
+import { listChoices } from './choice-line.tsx';
 import { nameColors } from '../../catalogue/color-names/name-colors.ts';
 import { chosenFacets, keepValues, noFacets, offeredFacets } from './offered-facets.ts';
 

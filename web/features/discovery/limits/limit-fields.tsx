@@ -16,17 +16,15 @@ import { person } from '../../catalogue/scale/scale-scene.ts';
 import { judgeFit, nowhere, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
 import type { ProductKind } from '../../catalogue/scale/silhouettes.ts';
 
-interface PriceFieldsProps {
+interface Props {
   typed: LimitsTyped;
-  faults: readonly string[];
   onChange: (change: Partial<LimitsTyped>) => void;
 }
 
-const currencyNames: Record<Currency, () => string> = {
-  EUR: () => 'EUR',
-  ALL: m.currency_all,
-  USD: () => 'USD',
-};
+interface PriceFieldsProps extends Props {
+  faults: readonly string[];
+}
+
 const offered = ['EUR', 'ALL', 'USD'] as const satisfies readonly Currency[];
 
 /** The lowest and the highest price, and the currency they are in. */
@@ -69,7 +67,7 @@ export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
               onChange={() => onChange({ priceCurrency: currency })}
               className="sr-only"
             />
-            {currencyNames[currency]()}
+            {currency === 'ALL' ? m.currency_all() : currency}
           </label>
         ))}
       </fieldset>
@@ -77,15 +75,10 @@ export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
   );
 }
 
-interface OfferFieldsProps {
-  typed: LimitsTyped;
-  onChange: (change: Partial<LimitsTyped>) => void;
-}
-
 const weeks = ['1', '2', '4', '6', '8', '12'];
 
 /** When a piece is ready, and what the seller does. */
-export function OfferFields({ typed, onChange }: OfferFieldsProps) {
+export function OfferFields({ typed, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{m.limits_offer()}</legend>
@@ -132,14 +125,8 @@ export function OfferFields({ typed, onChange }: OfferFieldsProps) {
   );
 }
 
-interface SizeFieldsProps {
-  typed: LimitsTyped;
-  isTold: boolean;
-  onChange: (change: Partial<LimitsTyped>) => void;
-}
-
 /** The space that a piece is to fit, and a drawing that follows what is typed. */
-export function SizeFields({ typed, isTold, onChange }: SizeFieldsProps) {
+export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolean }) {
   const language = useLanguage();
   const space = {
     length: readCentimeters(typed.fitsLength) ?? undefined,

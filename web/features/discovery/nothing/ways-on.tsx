@@ -13,11 +13,6 @@ import { cardClass, homeColumns } from '../rows.ts';
 
 const rows = 2;
 
-interface Ways {
-  industries: Industry[];
-  cards: Card[];
-}
-
 /** Where a page with nothing to show leads on: rooms, pieces of the shop, and for makers their own place in it. */
 export default function WaysOn() {
   const { industries, cards } = useWays();
@@ -68,11 +63,11 @@ export default function WaysOn() {
 }
 
 /** Empty until they have come; whichever does not come is left out. */
-function useWays(): Ways {
-  const [ways, setWays] = useState<Ways>({ industries: [], cards: [] });
+function useWays() {
+  const [ways, setWays] = useState({ industries: [] as Industry[], cards: [] as Card[] });
   useEffect(() => {
     let isLeft = false;
-    const show = (part: Partial<Ways>) => {
+    const show = (part: Partial<typeof ways>) => {
       if (!isLeft) setWays((before) => ({ ...before, ...part }));
     };
     void keepForVisit('industries', () => patientApi('GET /public/industries')).then(

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
+import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { listOptions } from './list-options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestions } from '@orendi/contract/schemas/results';
@@ -150,11 +151,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState('');
   const [isWanted, setWanted] = useState(false);
 
-  useEffect(() => {
-    const input = field.current;
-    if (input === null) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+  useWhileShown(field, (input, signal) => {
     const read = () => setTyped(input.value.trim());
     const want = () => {
       read();
@@ -168,8 +165,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
     input.addEventListener('focus', read, { signal });
     input.addEventListener('blur', close, { signal });
     input.form?.addEventListener('submit', close, { signal });
-    return () => listening.abort();
-  }, [field]);
+  });
 
   return { typed, isWanted, setWanted };
 }

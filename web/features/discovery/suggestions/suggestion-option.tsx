@@ -20,6 +20,7 @@ interface Props {
 
 /** A link reached with the search field's arrow keys; the focus itself stays in the field. */
 export function SuggestionOption({ id, option, typed, isActive, onChoose }: Props) {
+  const { item } = option;
   return (
     <a
       id={id}
@@ -42,11 +43,11 @@ export function SuggestionOption({ id, option, typed, isActive, onChoose }: Prop
             ),
           )}
         </span>
-        {option.kind === 'item' && (
+        {item && (
           <span className="flex flex-wrap gap-x-2 text-s">
-            <Price item={option.item} />
-            {option.item.pieces !== undefined && (
-              <span className="text-ink-quiet">{m.card_pieces({ count: option.item.pieces })}</span>
+            <Price item={item} />
+            {item.pieces !== undefined && (
+              <span className="text-ink-quiet">{m.card_pieces({ count: item.pieces })}</span>
             )}
           </span>
         )}
@@ -55,24 +56,19 @@ export function SuggestionOption({ id, option, typed, isActive, onChoose }: Prop
   );
 }
 
-function Sign({ option }: { option: Option }) {
-  if (option.kind === 'category') {
+function Sign({ option: { icon, logo = null, item } }: Pick<Props, 'option'>) {
+  if (icon !== undefined) {
     return (
       <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-sand">
-        <MaskIcon url={option.category.category_icon} />
+        <MaskIcon url={icon} />
       </span>
     );
   }
-  const url = option.kind === 'item' ? option.item.image : option.business.logo;
-  const shape = option.kind === 'item' ? 'rounded-s bg-sand' : 'rounded-pill bg-surface';
+  const url = item ? item.image : logo;
+  const shape = item ? 'rounded-s bg-sand' : 'rounded-pill bg-surface';
   return (
     <span className={`size-12 shrink-0 overflow-hidden ${shape}`} style={pictureColor(url)}>
-      <Picture
-        url={url}
-        alt=""
-        frame={frame}
-        focus={option.kind === 'item' ? option.item.image_focus : undefined}
-      />
+      <Picture url={url} alt="" frame={frame} focus={item?.image_focus} />
     </span>
   );
 }

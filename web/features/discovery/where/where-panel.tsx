@@ -1,3 +1,4 @@
+import { townFilterNames } from '@orendi/contract/listing-filters';
 import { m } from '@orendi/messages';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,9 +11,9 @@ import { TownCombobox } from '../../towns/town-combobox.tsx';
 import { FormFoot } from '../limits/form-foot.tsx';
 import { pillClass } from '../limits/pill-class.ts';
 import { PanelDialog } from '../panels/panel-dialog.tsx';
+import { filtersOf, leaveOut } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
 import type { PanelProps } from '../use-panel.ts';
-import { searchAnywhere, searchAt, type Where, whereOf, whereScopes } from './where-values.ts';
 import { nearestTown, townOfSlug, searchTowns } from '../../towns/known-towns.ts';
 
 interface Props {
@@ -34,6 +35,35 @@ export function WherePanel({ search, opening, onClose }: PanelProps) {
       <WhereFields search={search} onShow={onClose} />
     </PanelDialog>
   );
+}
+
+/** Which stores are shown of a town: those in it and those that deliver there, only those in it, or all. */
+const whereScopes = ['delivering', 'here', 'all'] as const;
+type Where = ReturnType<typeof whereOf>;
+
+/** Reads the place of a search. The panel knows one town; an address can name several. */
+export function whereOf({ town, deliversTo, near }: ListingSearch) {
+  const isSaid = (town ?? deliversTo ?? near) !== undefined;
+  const scope: (typeof whereScopes)[number] =
+    deliversTo === undefined && isSaid ? (town === undefined ? 'all' : 'here') : 'delivering';
+  return { town: deliversTo ?? town ?? near, scope, isNearestFirst: near !== undefined };
+}
+
+/** The search at a place; `deliversTo` finds the stores of the town itself as well. */
+export function searchAt(
+  search: ListingSearch,
+  { town, scope, isNearestFirst }: Where,
+): ListingSearch {
+  return {
+    ...filtersOf(search),
+    town: scope === 'here' ? town : undefined,
+    deliversTo: scope === 'delivering' ? town : undefined,
+    near: isNearestFirst ? town : undefined,
+  };
+}
+
+export function searchAnywhere(search: ListingSearch): ListingSearch {
+  return leaveOut(search, townFilterNames);
 }
 
 const scopeNames = {

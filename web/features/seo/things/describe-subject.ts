@@ -1,43 +1,54 @@
+import { htmlLanguages } from '@orendi/contract/language';
+import type { Card } from '@orendi/contract/schemas/card';
+import { m } from '@orendi/messages';
 import type {
-  Thing,
+  BreadcrumbList,
+  Graph,
+  ItemList,
   Organization,
   SearchAction,
+  Thing,
   WebSite,
   WithActionConstraints,
-  Graph,
 } from 'schema-dts';
-import { htmlLanguages } from '@orendi/contract/language';
 import type { PageSubject } from '../../../platform/head.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { crumbsOf } from '../../catalogue/crumbs.tsx';
+import { findCategory, findIndustry } from '../../catalogue/find-choice.ts';
+import { listingName } from '../../catalogue/listing.ts';
+import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import type { Site } from '../write-head.ts';
-import { businessCrumbs, homeCrumbs, listingCrumbs, cardList } from './lists.ts';
 import { businessThing } from './business-thing.ts';
 import { listingThing } from './listing-thing.ts';
+
+const shopName = 'Orendi';
 
 /** A page's subject as schema.org data, for search engines only. */
 export function describeSubject(subject: PageSubject | null, site: Site): Thing[] {
   if (subject === null) return [];
   if (subject.type === 'listing') {
-    return [listingThing(subject.listing, site), listingCrumbs(subject.listing, site)];
+    const { listing } = subject;
+    const crumbs = [...crumbsOf(listing, site.language), { name: listingName(listing) }];
+    return [listingThing(listing, site), crumbList(crumbs, site)];
   }
   if (subject.type === 'business') {
     const { business, lists } = subject;
-    const about = [businessThing(business, site), businessCrumbs(business, site)];
-    return [...about, ...cardList(business.business_name, lists, site)];
+    const { business_name: name } = business;
+    const crumbs = crumbList([home(), { name }], site);
+    return [businessThing(business, site), crumbs, ...cardList(name, lists, site)];
   }
   const { title, lists } = subject;
   return title === undefined
-    ? [operatorThing(site), siteThing(site), ...cardList('Orendi', lists, site)]
+    ? [operatorThing(site), siteThing(site), ...cardList(shopName, lists, site)]
     : [...homeCrumbs(subject, site), ...cardList(title, lists, site)];
 }
-
-const name = 'Orendi';
 
 function operatorThing({ publicUrl, operator }: Site): Organization {
   const { email, phone } = operator;
   return {
     '@type': 'Organization',
     '@id': operatorId(publicUrl),
-    name,
+    name: shopName,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
     ...((email ?? phone) && {
@@ -64,7 +75,7 @@ function siteThing({ publicUrl, language }: Site): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
-    name,
+    name: shopName,
     url: `${publicUrl}/`,
     inLanguage: htmlLanguages[language],
     publisher: { '@id': operatorId(publicUrl) },
@@ -73,6 +84,65 @@ function siteThing({ publicUrl, language }: Site): WebSite {
 }
 
 const operatorId = (publicUrl: string) => `${publicUrl}/#organization`;
+
+interface Crumb {
+  name: string;
+  /** Omitted for the last step, the current page. */
+  path?: string;
+}
+
+/** Breadcrumbs to an industry or a category; none for searches and filters. */
+function homeCrumbs(
+  { search, industries }: Extract<PageSubject, { type: 'home' }>,
+  site: Site,
+): BreadcrumbList[] {
+  const { language } = site;
+  const industry = findIndustry(industries, search);
+  const category = findCategory(industries, search)?.category;
+  if (!industry) return [];
+  const shelf: Crumb = {
+    name: industryName(industry, language),
+    path: paths.home({ industryId: industry.id }),
+  };
+  const inside = category ? [{ name: categoryName(category, language) }] : [];
+  return [crumbList([home(), shelf, ...inside], site)];
+}
+
+const home = (): Crumb => ({ name: m.nav_home(), path: paths.home() });
+
+function crumbList(crumbs: Crumb[], { publicUrl }: Site): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      ...(path && { item: publicUrl + path }),
+    })),
+  };
+}
+
+/** Every card of a page's lists, each listing once; nothing for empty lists. */
+function cardList(title: string, lists: { results: Card[] }[], { publicUrl }: Site): ItemList[] {
+  const names = new Map<string, string>();
+  for (const { results } of lists) {
+    for (const { type, id, name } of results) names.set(publicUrl + paths.listing(type, id), name);
+  }
+  if (names.size === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      name: title,
+      numberOfItems: names.size,
+      itemListElement: Array.from(names, ([url, name], index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        url,
+        name,
+      })),
+    },
+  ];
+}
 
 /**
  * A schema.org data block, which browsers do not execute. `<` is escaped, so no seller's text can close the element.

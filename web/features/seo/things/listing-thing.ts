@@ -130,16 +130,14 @@ const quantity = (value: number, unit: Unit) =>
   ({ '@type': 'QuantitativeValue', value, unitCode: units[unit].code }) as const;
 
 function returnPolicy(days: number): MerchantReturnPolicy {
-  if (days === 0) {
-    return {
-      '@type': 'MerchantReturnPolicy',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-    };
-  }
   return {
     '@type': 'MerchantReturnPolicy',
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: days,
+    ...(days === 0
+      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+      : {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: days,
+        }),
   };
 }
 

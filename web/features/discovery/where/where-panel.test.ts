@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
-import { searchAnywhere, searchAt, whereOf } from './where-values.ts';
+import { searchAnywhere, searchAt, whereOf } from './where-panel.tsx';
 
 const shown = (search: ListingSearch) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { speak } from '../../platform/page-language.ts';
 import type { showToast } from '../../ui/toast/show-toast.ts';
 import { ApiFailure } from '../failure.ts';
-import { runCall, type CallOptions, type CallStart } from './run-call.ts';
+import { runCall, type CallOptions, type CallStart } from './use-api-call.ts';
 import type { Send } from '../transport.ts';
 
 const failed = new ApiFailure(500, 'INTERNAL', 'Broken.');
