@@ -5,7 +5,7 @@ import type { Row } from '@orendi/search/fields';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
-import { type ColumnName, listingColumns, type ListingFields } from './listing-fields.ts';
+import { listingColumns, type ListingFields } from './listing-fields.ts';
 import { storedFacetNames } from './listing-sources.ts';
 import { placeColumns, readPlaces, type StoredPlaces } from './places.ts';
 import { nameReader } from './things/name-marks.ts';
@@ -19,7 +19,7 @@ export type SearchedListing = Row<ListingFields, ListingType>;
  */
 type TakeListing = (listing: SearchedListing, transaction: number) => void | Promise<void>;
 
-type PlainFields = Pick<SearchedListing['values'], ColumnName>;
+type PlainFields = Pick<SearchedListing['values'], keyof typeof listingColumns>;
 type Facets = Record<(typeof storedFacetNames)[number], string | null>;
 
 interface StoredListing extends PlainFields, Facets, StoredPlaces {
