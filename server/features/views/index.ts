@@ -1,7 +1,7 @@
 import type { ViewCounter } from './store-views.ts';
 
 export { comesFromPerson, countsAsView } from './record-view.ts';
-export { createSalts, createViewCounter, findOrAddSalt, type SaltOf } from './store-views.ts';
+export { createSalts, createViewCounter, findOrAddSalt } from './store-views.ts';
 export { keepViews } from './keep-views.ts';
 export { daysBefore, tiraneDay } from './tirane-day.ts';
 export { listMostUsed, usesOf } from './uses-of.ts';

@@ -11,7 +11,7 @@ import { tiraneDay, firstRecentDay } from './tirane-day.ts';
 export const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
 
 /** The same in all processes. */
-export type SaltOf = (day: string) => Promise<Buffer>;
+type SaltOf = (day: string) => Promise<Buffer>;
 
 /** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
 const saltSeconds = 60;
