@@ -6,8 +6,8 @@ export {
 export type { Names } from './assortment/levels.ts';
 export { readIcon } from './assortment/read-icon.ts';
 export { removeCategory, removeIndustry } from './assortment/remove-from-assortment.ts';
-export { type CategoryInput, type Icon, saveCategory } from './assortment/save-category.ts';
-export { type IndustryInput, saveIndustry } from './assortment/save-industry.ts';
+export { type Icon, saveCategory } from './assortment/save-category.ts';
+export { saveIndustry } from './assortment/save-industry.ts';
 export { createPackage } from './own-packages/own-packages.ts';
 export { deleteOwnItems } from './delete-own-items.ts';
 export { listIndustries } from './industries.ts';
@@ -22,7 +22,7 @@ export {
   type RequestableItem,
   requestedPrice,
 } from './requestable-queries.ts';
-export { type ProductInput, type SavedProduct, saveProducts } from './save-products.ts';
+export { type ProductInput, saveProducts } from './save-products.ts';
 export {
   listStoredProducts,
   type ProductFields,

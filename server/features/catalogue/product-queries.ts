@@ -1,9 +1,9 @@
-import { detailNames } from '@orendi/contract/product-fields';
-import type { Product } from '@orendi/contract/schemas/product';
+import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
+import type { Product, ProductRow as OwnProduct } from '@orendi/contract/schemas/product';
 import { type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, SaleType } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { type Rates, selectRates } from '../discovery/index.ts';
 
@@ -15,15 +15,12 @@ export interface PictureColumns {
 
 const unknown = sql.lit(`{${middle.join(',')}}`);
 
-/**
- * The columns of `PictureColumns` for a product.
- * @param id its id, as a column
- */
-export const selectPictures = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-      array(select picture_key from product_picture where product_id = ${id} order by position) as picture_keys,
+/** The columns of `PictureColumns` for a product `p`. */
+const pictures = sql`
+      array(select picture_key from product_picture where product_id = p.id order by position) as picture_keys,
       (
         select coalesce(json_agg(coalesce(focus, ${unknown}) order by position), '[]')
-        from product_picture where product_id = ${id}
+        from product_picture where product_id = p.id
       ) as picture_focus`;
 
 /** Since when and why the operator keeps a product or package out of the shop; null while it is shown. */
@@ -59,8 +56,6 @@ export async function findOwnProduct(db: Db, businessId: number, id: number) {
 
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
-const pictures = selectPictures(sql.ref('p.id'));
-
 /**
  * @param products a table, or the name of a statement that writes one
  * @param more further columns
@@ -76,3 +71,51 @@ export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<u
       join business b on b.id = p.business_id
       join industry i on i.id = p.industry_id
       join category c on c.id = p.category_id`;
+
+export interface OwnProductRow
+  extends
+    ProductDetails,
+    PictureColumns,
+    HidingColumns,
+    Omit<
+      OwnProduct,
+      'converted' | 'dimensions' | 'hidden' | 'images' | 'images_focus' | 'saleType' | 'saleValue'
+    > {
+  sale: number;
+  sale_type: SaleType | null;
+  rates: Rates;
+}
+
+/** The newest first. */
+export async function listOwnProducts(db: Db, businessId: number): Promise<OwnProductRow[]> {
+  const { rows } = await sql<OwnProductRow>`
+    select p.id, p.product_name as product, p.description_en, p.description_al,
+      i.industry_name as industry, i.industry_name_al as industry_al,
+      c.category_name as category, c.category_name_al as category_al,
+      p.price, p.currency, p.sale, p.sale_type, p.hidden_at, p.hidden_reason, ${selectDetails()},
+      ${pictures},
+      coalesce(v.total, 0) as views, ${selectRates}
+    from product p
+      join industry i on i.id = p.industry_id
+      join category c on c.id = p.category_id
+      left join view_count v on v.listing_id = p.id
+    where p.business_id = ${businessId}
+    order by p.created_at desc, p.id desc`.execute(db);
+  return rows;
+}
+
+/** @returns the ids of the products whose sale has changed */
+export async function setSale(
+  trx: Db,
+  businessId: number,
+  ids: number[],
+  sale: number,
+  saleType: SaleType | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update product set sale = ${sale}, sale_type = ${saleType}, version = version + 1, updated_at = now()
+    where business_id = ${businessId} and id = any(${ids}::int[])
+      and (sale, sale_type) is distinct from (${sale}::numeric, ${saleType}::text)
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

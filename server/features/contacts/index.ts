@@ -1,1 +1,1 @@
-export { deleteOldContactMarks } from './contact-queries.ts';
+export { deleteOldContactMarks } from './open-contact.ts';

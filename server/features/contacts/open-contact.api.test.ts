@@ -15,7 +15,7 @@ import {
 } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
-import { deleteOldContactMarks } from './contact-queries.ts';
+import { deleteOldContactMarks } from './open-contact.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';

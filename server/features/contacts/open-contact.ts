@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { contactSwitches } from '@orendi/contract/contact-ways';
+import type { ListingType } from '@orendi/contract/listings';
 import { readablePhone } from '@orendi/contract/phone';
 import type { Contact, ContactForm } from '@orendi/contract/schemas/contact';
 import { type Language, m } from '@orendi/messages';
+import { sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { noBusinessFound } from '../../platform/http/not-found.ts';
 import { phoneLinks } from '../../platform/phone-links.ts';
 import { countsAsView, findOrAddSalt, markVisitor, tiraneDay, visitorOf } from '../views/index.ts';
-import { addContact, findContact, type FoundContact } from './contact-queries.ts';
 import { spendCaptcha } from '../../platform/captcha/index.ts';
 import { addressGroup, networkGroup } from '../../platform/http/address-group.ts';
 import {
@@ -54,28 +58,38 @@ export async function openContact(
   }
   return {
     phone: readablePhone(found.phone_no),
-    href: phoneLinks[form.method](
-      found.phone_no,
-      preparedText(found, { site, businessId, language }),
-    ),
+    href: phoneLinks[form.method](found.phone_no, preparedText(found)),
   };
-}
 
-interface Where {
-  site: string;
-  businessId: number;
-  language: Language;
-}
-
-/** The text in a messenger: names the listing and its page, else the business's page. */
-function preparedText(
-  { item_id: id, item_type: type, item_name: item }: FoundContact,
-  { site, businessId, language: locale }: Where,
-): string {
-  if (item === null) {
-    return m.api_contact_business({ address: `${site}/business/${businessId}` }, { locale });
+  /** The text in a messenger: names the listing and its page, else the business's page. */
+  function preparedText({ item_id, item_type, item_name: item }: FoundContact): string {
+    if (item === null) {
+      const address = `${site}/business/${businessId}`;
+      return m.api_contact_business({ address }, { locale: language });
+    }
+    const address = `${site}/${item_type}/${item_id}`;
+    return m.api_contact_item({ item, address }, { locale: language });
   }
-  return m.api_contact_item({ item, address: `${site}/${type}/${id}` }, { locale });
+}
+
+/** A business's number, and the listing that a visitor looks at; nulls without one, or for one that is not shown. */
+interface FoundContact {
+  phone_no: string;
+  item_id: number | null;
+  item_type: ListingType | null;
+  item_name: string | null;
+}
+
+/** Undefined for a business that visitors cannot see, and for a way that its seller does not allow. */
+async function findContact(db: Db, businessId: number, { method, itemId }: ContactForm) {
+  const { rows } = await sql<FoundContact>`${prepared}
+    select b.phone_no, l.id as item_id, l.name as item_name,
+      case when l.product_id is not null then 'product' when l.package_id is not null then 'package' end as item_type
+    from business b left join listing l on l.id = ${itemId ?? null} and l.business_id = b.id
+    where b.id = ${businessId} and b.suspended_at is null and b.${sql.ref(contactSwitches[method])}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 interface ContactVisitor {
@@ -95,8 +109,17 @@ async function countContact(
   const day = tiraneDay(clock());
   const salt = await findOrAddSalt(db, day, randomBytes(32));
   const visitor = visitorOf(address, headers.get('user-agent') ?? '');
+  // Of several processes with the same mark, a single one counts it.
   const mark = markVisitor(visitor, `contact ${businessId}`, salt);
-  await addContact(db, { businessId, day, mark });
+  await sql`
+    with marked as (
+      insert into contact_mark (mark, day) values (${mark}::uuid, ${day}) on conflict do nothing returning mark
+    )
+    insert into business_contact_day (business_id, day, contacts)
+    select b.id, ${day}::date, 1 from business b, marked where b.id = ${businessId}
+    on conflict (business_id, day) do update set contacts = business_contact_day.contacts + 1`.execute(
+    db,
+  );
 }
 
 const hour = 3_600;
@@ -164,4 +187,9 @@ async function isPaid(
   if (proves || paid <= proofs * REVEALS_PER_PROOF) return true;
   await services.tallies.remove(tallies.paid, visitor);
   return false;
+}
+
+/** @param today whose marks stay */
+export async function deleteOldContactMarks(db: Db, today: string): Promise<void> {
+  await sql`delete from contact_mark where day < ${today}`.execute(db);
 }

@@ -11,7 +11,6 @@ export {
 } from './write-listings.ts';
 export {
   createFruitlessSearches,
-  type FruitlessSearch,
   keepFruitless,
   listFruitlessSearches,
 } from './fruitless/count-fruitless.ts';
@@ -22,16 +21,13 @@ export { keepListingsInCluster } from './cluster/keep-listings-in-cluster.ts';
 export { keepListingsInMemory, mostListingsInMemory } from './keep-listings-in-memory.ts';
 export { type ListingCluster, connectNodes, openCluster } from './cluster/open-cluster.ts';
 export { ownCluster } from './cluster/own-cluster.ts';
-export type { ClusterStatus, ListingIndex } from './listing-source.ts';
 export {
   inOtherCurrencies,
   type Rates,
-  type ExchangeRate,
   listExchangeRates,
   selectRates,
   type ForeignCurrency,
   plausibleRates,
-  type RateChange,
   setExchangeRate,
 } from './exchange-rates.ts';
 export {
@@ -42,7 +38,7 @@ export {
   readSynonymGroup,
 } from './synonym-groups.ts';
 export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
-export { phraseKey, phraseWords } from './words/shop-language.ts';
+export { phraseKey } from './words/shop-language.ts';
 
 declare module '../../services.ts' {
   interface Services {

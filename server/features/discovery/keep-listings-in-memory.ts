@@ -3,7 +3,6 @@ import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
-import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Rates } from './exchange-rates.ts';
 import { followWrites } from './follow-writes.ts';
@@ -15,6 +14,7 @@ import {
   type ListingChanges,
   readAllListings,
   readChangedListings,
+  readState,
   selectChanges,
 } from './read-listings.ts';
 import { showSearch } from './show-search.ts';
@@ -83,7 +83,7 @@ export function keepListingsInMemory({
 
   async function load(): Promise<Live> {
     const started = performance.now();
-    const state = await readState(db, '0');
+    const state = await readNews(db, '0');
     const engine = new MemoryEngine(listingEngineOptions);
     await readAllListings(pool, (row) => engine.upsert(row));
     await engine.settle();
@@ -103,7 +103,7 @@ export function keepListingsInMemory({
 
   async function follow(known: Live): Promise<void> {
     const { engine } = known;
-    const state = await readState(db, horizon);
+    const state = await readNews(db, horizon);
     await engine.write(() => {
       for (const id of state.removed) {
         engine.remove(id);
@@ -141,12 +141,5 @@ export function keepListingsInMemory({
   };
 }
 
-type State = ListingChanges & WordsState;
-
-async function readState(db: Db, since: string): Promise<State> {
-  const { rows } =
-    await sql<State>`${prepared} select ${selectChanges(since)}, ${selectWords}`.execute(db);
-  const [state] = rows;
-  if (!state) throw new Error('the database has not told what is new');
-  return state;
-}
+const readNews = (db: Db, since: string) =>
+  readState<ListingChanges & WordsState>(db, sql`${selectChanges(since)}, ${selectWords}`);

@@ -1,47 +1,37 @@
-import type { Focus } from '@orendi/contract/fit-picture';
 import type { Range } from '@orendi/search/engine';
 import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Db, ItemType, SaleType } from '../../platform/db/tables.ts';
+import type { Db, ItemType } from '../../platform/db/tables.ts';
 
-/** The data of a card. */
-export interface CardRow {
-  id: number;
-  type: ItemType;
-  name: string;
-  picture_key: string | null;
-  picture_focus: Focus | null;
-  currency: Currency;
-  price: number;
-  sale: number;
-  sale_type: SaleType | null;
-  /** A product's size, in centimeters. */
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  /** The town of the business, by its GeoNames id. */
-  town_id: number | null;
-  /** The name of the business's town, where that is not on the list. */
-  town_name: string | null;
-  /** In English; null for a package. */
-  category: string | null;
-  /** A package's pieces. */
-  pieces: number | null;
-  piece_pictures: string[] | null;
-  /** The focus of each picture; null for packages written before there was one. */
-  piece_focus: Focus[] | null;
-}
+export const listingKind = sql<ItemType>`case when product_id is null then 'package' else 'product' end`;
+
+/** The data of a card; sizes are in centimeters. A package has no size and no category, a product no pieces. */
+export type CardRow = Awaited<ReturnType<typeof readCards>>[number];
+
+const readCards = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('listing')
+    .modifyFront(prepared)
+    .select(['id', 'name', 'picture_key', 'picture_focus', 'currency', 'price', 'sale'])
+    .select(['sale_type', 'pieces', 'piece_pictures', 'piece_focus', 'town_id', 'length', 'width'])
+    .select([
+      listingKind.as('type'),
+      // Where the town is not on the list.
+      sql<string | null>`
+        case when town_id is null then (select town_name from business where id = business_id) end`.as(
+        'town_name',
+      ),
+      sql<string | null>`(select category_name from category where id = category_id)`.as(
+        'category',
+      ),
+      sql<number | null>`case when package_id is null then height end`.as('height'),
+    ])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
 
 /** The cards of these listings by id; listings deleted meanwhile are missing. */
-export async function listCards(db: Db, ids: number[]) {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<CardRow>`${prepared}
-    select id, case when product_id is null then 'package' else 'product' end as type,
-      name, picture_key, picture_focus, currency, price, sale, sale_type, pieces, piece_pictures, piece_focus, town_id,
-      case when town_id is null then (select town_name from business where id = business_id) end as town_name,
-      (select category_name from category where id = category_id) as category,
-      length::float8, width::float8, case when package_id is null then height::float8 end as height
-    from listing where id = any(${ids}::int[])`.execute(db);
+export async function listCards(db: Db, ids: number[]): Promise<Map<number, CardRow>> {
+  const rows = ids.length === 0 ? [] : await readCards(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,95 +1,82 @@
-import { type FacetName, facetNames, type NumberName } from '@orendi/contract/listing-filters';
+import {
+  type FacetName,
+  facetNames,
+  type FlagName,
+  type NumberName,
+} from '@orendi/contract/listing-filters';
 import { facetValues } from '@orendi/contract/limits';
 import { type ListingType, listingTypes } from '@orendi/contract/listings';
 import { currencies } from '@orendi/contract/money';
 import type { EngineOptions, Found, Query, SearchEngine, Where } from '@orendi/search/engine';
-import { equal, type FacetField, facet, type Field, order, range } from '@orendi/search/fields';
+import { equal, type FacetField, facet, order, range } from '@orendi/search/fields';
 import { shopLanguage } from './words/shop-language.ts';
 
-export const listingKinds = listingTypes;
-
-interface Described {
-  field: Field;
-  /** The expression that reads it from the table `listing`; absent where `read-listings.ts` computes it. */
-  column?: string;
-  /** The filter that bounds it from above. Near misses are measured by it. */
-  upTo?: NumberName;
-  /** Before a number the words that ask for it state a size: `me masa 240x90`. */
-  isSizeBeforeNumber?: true;
-}
-
-const flag = (column: string) => ({
-  field: equal(),
-  column: `${column}::int`,
-});
-const facets = Object.fromEntries(facetNames.map((name) => [name, { field: facet() }])) as Record<
+const facets = Object.fromEntries(facetNames.map((name) => [name, facet()])) as Record<
   FacetName,
-  { field: FacetField }
+  FacetField
 >;
 
 /**
  * Flags and facets have the names of their filters. A package belongs to the industries and categories of all its
  * products.
  */
-const described = {
-  category: {
-    field: equal(),
-    column: 'coalesce(part_category_ids, array[category_id])',
-  },
-  business: { field: equal(), column: 'business_id' },
-  industry: { field: equal(), column: 'coalesce(part_industry_ids, array[industry_id])' },
+const listingFields = {
+  category: equal(),
+  business: equal(),
+  industry: equal(),
   /** The town of the business: see `places.ts`. */
-  town: { field: equal() },
+  town: equal(),
   /** Where the business is and where it delivers. */
-  places: { field: equal() },
-  onSale: flag('(sale > 0)'),
-  inStock: flag('in_stock'),
-  madeToMeasure: { ...flag('made_to_measure'), isSizeBeforeNumber: true },
+  places: equal(),
+  onSale: equal(),
+  inStock: equal(),
+  madeToMeasure: equal(),
   /** The seller assembles it. */
-  assembly: flag('is_assembled'),
+  assembly: equal(),
   /** The name says that it is this: see `things/name-marks.ts`. */
-  nameStart: { field: equal() },
-  nameStartTwo: { field: equal() },
-  nameEnd: { field: equal() },
-  nameEndTwo: { field: equal() },
+  nameStart: equal(),
+  nameStartTwo: equal(),
+  nameEnd: equal(),
+  nameEndTwo: equal(),
   ...facets,
   /** The effective price. */
-  price: { field: order(currencies) },
+  price: order(currencies),
   /** Centimeters, the two sides on the floor. */
-  longSide: { field: range(), column: 'long_side::float8' },
-  shortSide: { field: range(), column: 'short_side::float8' },
-  height: { field: range(), column: 'height::float8', upTo: 'fitsHeight' },
+  longSide: range(),
+  shortSide: range(),
+  height: range(),
   /** Weeks. */
-  leadTime: { field: range(), column: 'lead_time_weeks::float8', upTo: 'leadTimeTo' },
+  leadTime: range(),
   /** Seconds since 1970. */
-  publishedAt: { field: range(), column: `date_part('epoch', published_at)` },
-} as const satisfies Record<string, Described>;
-type Descriptions = typeof described;
-type FieldName = keyof Descriptions;
-export const fieldDescriptions: Record<FieldName, Described> = described;
+  publishedAt: range(),
+};
+export type ListingFields = typeof listingFields;
 
-export type ListingFields = { [Name in FieldName]: Descriptions[Name]['field'] };
-export const listingFields = Object.fromEntries(
-  Object.entries(described).map(([name, { field }]) => [name, field]),
-) as ListingFields;
+/** The expressions that read fields from the table `listing`; `read-listings.ts` computes the others. */
+export const listingColumns = {
+  category: 'coalesce(part_category_ids, array[category_id])',
+  business: 'business_id',
+  industry: 'coalesce(part_industry_ids, array[industry_id])',
+  onSale: '(sale > 0)::int',
+  inStock: 'in_stock::int',
+  madeToMeasure: 'made_to_measure::int',
+  assembly: 'is_assembled::int',
+  longSide: 'long_side::float8',
+  shortSide: 'short_side::float8',
+  height: 'height::float8',
+  leadTime: 'lead_time_weeks::float8',
+  publishedAt: `date_part('epoch', published_at)`,
+} as const satisfies Partial<Record<keyof ListingFields, string>>;
 
-/** The fields that one expression reads from the table. */
-export type ColumnName = {
-  [Name in FieldName]: Descriptions[Name] extends { column: string } ? Name : never;
-}[FieldName];
-export const listingColumns = Object.fromEntries(
-  Object.entries(fieldDescriptions).flatMap(([name, { column }]) =>
-    column === undefined ? [] : [[name, column]],
-  ),
-) as Record<ColumnName, string>;
+/** The fields that a single filter bounds from above. Near misses are measured by them. */
+export const boundedFields = [
+  { name: 'height', upTo: 'fitsHeight' },
+  { name: 'leadTime', upTo: 'leadTimeTo' },
+] as const satisfies { name: keyof ListingFields; upTo: NumberName }[];
 
-/** The fields that a single filter bounds from above. */
-type BoundedName = {
-  [Name in FieldName]: Descriptions[Name] extends { upTo: string } ? Name : never;
-}[FieldName];
-export const boundedFields = Object.entries(fieldDescriptions).flatMap(([name, { upTo }]) =>
-  upTo === undefined ? [] : [{ name: name as BoundedName, upTo }],
-);
+/** Before a number the words that ask for this state a size: `me masa 240x90`. */
+export const sizedFlag: FlagName = 'madeToMeasure';
+
 export type ListingWhere = Where<ListingFields>;
 export type ListingQuery = Query<ListingFields, ListingType>;
 export type ListingEngine = SearchEngine<ListingFields, ListingType>;
@@ -111,7 +98,7 @@ export interface ListingFinder extends Pick<
 }
 
 export const listingEngineOptions: EngineOptions<ListingFields, ListingType> = {
-  kinds: listingKinds,
+  kinds: listingTypes,
   fields: listingFields,
   age: 'publishedAt',
   mostValues: facetValues.max,

@@ -39,27 +39,25 @@ export const storedFacetNames = facetNames.filter(
   (name): name is StoredFacetName => name !== 'colorGroup',
 );
 
-/** Includes the value of each stored facet. */
-export interface ProductSource extends Source, Measures, Record<StoredFacetName, string | null> {
+interface Placed {
   picture_key: string | null;
   picture_focus: Focus | null;
-  model: string | null;
   industry_id: number;
   category_id: number;
   industry_names: (string | null)[];
   category_names: (string | null)[];
 }
 
+/** Includes the value of each stored facet. */
+export interface ProductSource
+  extends Source, Measures, Placed, Record<StoredFacetName, string | null> {
+  model: string | null;
+}
+
 /** A product in a package, ordered by id. */
-export interface ContentSource extends Measures {
+interface ContentSource extends Measures, Placed {
   name: string;
   quantity: number;
-  picture_key: string | null;
-  picture_focus: Focus | null;
-  industry_id: number;
-  category_id: number;
-  industry_names: (string | null)[];
-  category_names: (string | null)[];
 }
 
 export interface PackageSource extends Source {

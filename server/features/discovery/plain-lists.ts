@@ -1,6 +1,7 @@
 import { facetNames } from '@orendi/contract/listing-filters';
 import { type RawBuilder, sql } from 'kysely';
-import type { Currency, Db, ItemType } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { listingKind } from './listing-cards.ts';
 import type { ListingFinder, ListingFound, ListingQuery, ListingWhere } from './listing-fields.ts';
 import type { Rates } from './exchange-rates.ts';
 
@@ -11,29 +12,20 @@ const noFacets = Object.fromEntries(
 /** The fields that can be read without an engine. */
 const readable = new Set(['business', 'category', 'brand', 'color', 'material', 'price']);
 
-/** Answers what it can, and null to everything else. */
-export interface StandIn {
-  mayFind(queries: readonly ListingQuery[]): boolean;
-  find(queries: readonly ListingQuery[]): Promise<ListingFound[] | null>;
-  read(
-    ids: readonly number[],
-    names: Parameters<ListingFinder['read']>[1],
-  ): Promise<Awaited<ReturnType<ListingFinder['read']>> | null>;
-}
-
 /**
  * Answers from the table what needs no engine: the newest of the shop, of a category, an industry or a business, also of those on
- * sale, and what is like a listing. Everything else is the search's, which is away.
+ * sale, and what is like a listing. Everything else is the search's, which is away: the answer is null.
  */
 export function createPlainLists(
   db: Db,
   rates: () => Rates,
   // Totals beside a page are counted in steps, up to the first above the page; no list is shown deeper.
   { step = 1_000, deepest = 10_000 } = {},
-): StandIn {
+) {
   return {
-    mayFind: (queries) => queries.every((query) => plainConditions(query) !== null),
-    async find(queries) {
+    mayFind: (queries: readonly ListingQuery[]) =>
+      queries.every((query) => plainConditions(query) !== null),
+    async find(queries: readonly ListingQuery[]): Promise<ListingFound[] | null> {
       const asked = queries.map((query) => ({ query, conditions: plainConditions(query) }));
       if (asked.some(({ conditions }) => conditions === null)) return null;
       const found: ListingFound[] = [];
@@ -41,24 +33,17 @@ export function createPlainLists(
         found.push(await listPlain(query, conditions ?? []));
       return found;
     },
-    async read(ids, names) {
+    async read(
+      ids: readonly number[],
+      names: Parameters<ListingFinder['read']>[1],
+    ): Promise<Awaited<ReturnType<ListingFinder['read']>> | null> {
       if (!names.every((name) => readable.has(name))) return null;
       const rows = await listCompared(db, ids);
       return new Map(
-        rows.map(({ id, kind, business, category, brand, color, material, amount, currency }) => [
-          id,
-          {
-            kind,
-            values: {
-              brand,
-              color,
-              material,
-              business: [business],
-              category,
-              price: amount * (rates()[currency] ?? 0),
-            },
-          },
-        ]),
+        rows.map(({ id, kind, business, amount, currency, ...values }) => {
+          const price = amount * (rates()[currency] ?? 0);
+          return [id, { kind, values: { ...values, business: [business], price } }];
+        }),
       );
     },
   };
@@ -88,6 +73,8 @@ export function createPlainLists(
   }
 }
 
+export type StandIn = ReturnType<typeof createPlainLists>;
+
 const nothing = { offset: 0, limit: 0 };
 
 /**
@@ -110,26 +97,14 @@ async function listNewest(
 }
 
 /** The values that listings are compared by. */
-interface ComparedRow {
-  id: number;
-  kind: ItemType;
-  business: number;
-  category: number[];
-  brand: string | null;
-  color: string | null;
-  material: string | null;
-  amount: number;
-  currency: Currency;
-}
-
-async function listCompared(db: Db, ids: readonly number[]): Promise<ComparedRow[]> {
-  const { rows } = await sql<ComparedRow>`
-    select id, case when product_id is null then 'package' else 'product' end as kind, business_id as business,
-      coalesce(part_category_ids, array[category_id]) as category, brand, color, material,
-      effective_price::float8 as amount, currency
-    from listing where id = any(${ids}::int[])`.execute(db);
-  return rows;
-}
+const listCompared = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('listing')
+    .select(['id', 'business_id as business', 'effective_price as amount', 'currency'])
+    .select(['brand', 'color', 'material', listingKind.as('kind')])
+    .select(sql<number[]>`coalesce(part_category_ids, array[category_id])`.as('category'))
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
 
 type Condition = RawBuilder<unknown>;
 

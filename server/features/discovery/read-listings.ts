@@ -2,10 +2,12 @@ import { colorGroupOf } from '@orendi/contract/group-color';
 import type { ListingType } from '@orendi/contract/listings';
 import type { Currency } from '@orendi/contract/money';
 import type { Row } from '@orendi/search/fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
-import { type ColumnName, listingColumns, type ListingFields } from './listing-fields.ts';
+import { listingColumns, type ListingFields } from './listing-fields.ts';
 import { storedFacetNames } from './listing-sources.ts';
 import { placeColumns, readPlaces, type StoredPlaces } from './places.ts';
 import { nameReader } from './things/name-marks.ts';
@@ -19,7 +21,7 @@ export type SearchedListing = Row<ListingFields, ListingType>;
  */
 type TakeListing = (listing: SearchedListing, transaction: number) => void | Promise<void>;
 
-type PlainFields = Pick<SearchedListing['values'], ColumnName>;
+type PlainFields = Pick<SearchedListing['values'], keyof typeof listingColumns>;
 type Facets = Record<(typeof storedFacetNames)[number], string | null>;
 
 interface StoredListing extends PlainFields, Facets, StoredPlaces {
@@ -48,6 +50,14 @@ export const selectChanges = (since: string) => sql`
   pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
   array(select listing_id from listing_removal where removed_in >= ${since}::xid8) as removed,
   coalesce((select changed_in from listing order by changed_in desc limit 1) >= ${since}::xid8, false) as "hasChanged"`;
+
+/** Reads columns that tell the state of the moment. */
+export async function readState<State>(db: Db, columns: RawBuilder<unknown>): Promise<State> {
+  const { rows } = await sql<State>`${prepared} select ${columns}`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('the database has not told what is new');
+  return state;
+}
 
 /** How many are read at a time: few enough that nobody waits for long while their values are parsed. */
 const batch = 500;

@@ -1,4 +1,3 @@
-import type { Understood } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
 import { rangeOf, cardPage } from './listing-cards.ts';
@@ -11,28 +10,20 @@ type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
 /** Searches, if that is asked for with the limits that the words of the query state, and tells what comes closest if next to nothing is found. */
 export async function searchAsMeant(services: Sources, asked: SearchQuery) {
-  const { meant, ...said }: Meant = asked.understand
-    ? await understandCounted(services, asked)
-    : { meant: asked };
+  const said = asked.understand ? await understandCounted(services, asked) : null;
+  const meant: MeantSearch = said?.meant ?? asked;
   const found = await searchListings(services, meant);
   const explanation = await explainNothing(services, meant, found.trueTotal ?? found.total);
-  return { ...found, ...said, meant, explanation };
+  return { ...found, understood: said?.understood, meant, explanation };
 }
 
-interface Meant {
-  meant: MeantSearch;
-  /** The limits taken from the words, null for none; absent where that was not asked for. */
-  understood?: Understood | null;
-}
-
-async function understandCounted(services: Sources, asked: SearchQuery): Promise<Meant> {
+/** The limits taken from the words are null for none. */
+async function understandCounted(services: Sources, asked: SearchQuery) {
   const { engine } = await services.listings.current();
   const { meant, understood } = await understandQuery(engine, asked);
   if (!understood) return { meant, understood };
-  return {
-    meant,
-    understood: { ...understood, literalTotal: await countMatches(services, asked) },
-  };
+  const literalTotal = await countMatches(services, asked);
+  return { meant, understood: { ...understood, literalTotal } };
 }
 
 async function countMatches({ clock, listings }: Sources, query: SearchQuery): Promise<number> {

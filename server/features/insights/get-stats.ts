@@ -37,14 +37,8 @@ async function findTotals(db: Db, businessId: number): Promise<Totals> {
   return totals;
 }
 
-interface ViewedItem {
-  type: ItemType;
-  name: string;
-  views: number;
-}
-
-async function listMostViewed(db: Db, businessId: number): Promise<ViewedItem[]> {
-  const { rows } = await sql<ViewedItem>`
+async function listMostViewed(db: Db, businessId: number) {
+  const { rows } = await sql<{ type: ItemType; name: string; views: number }>`
     select i.type, i.name, v.total as views
     from (
       select id, 'product' as type, product_name as name from product where business_id = ${businessId}

@@ -1,6 +1,6 @@
 import type { LiveOrders } from './live/create-live-orders.ts';
 
-export { createLiveOrders, type LiveOrders } from './live/create-live-orders.ts';
+export { createLiveOrders } from './live/create-live-orders.ts';
 export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
 export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/form-tallies.ts';
 export { startPushWork } from './push/push-requests.ts';

@@ -1,10 +1,8 @@
 import * as privateRoutes from '@orendi/contract/routes/private-orders';
 import * as routes from '@orendi/contract/routes/public-requests';
-import type { OrderPage, OrdersQuery } from '@orendi/contract/schemas/orders';
 import { m } from '@orendi/messages';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
-import type { Db } from '../../platform/db/tables.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
@@ -14,7 +12,7 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
 import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
-import { type PictureAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { say } from '../../platform/sentence.ts';
 import { refuseInvalidForm } from './captcha-failed.ts';
 import { listHeldRows } from './held/list-held.ts';
@@ -38,7 +36,6 @@ interface SendingEnv extends ApiEnv {
 
 export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
-  heldRoutes(api, services);
   pushRoutes(api, services);
   const { db, captcha, settings } = services;
 
@@ -102,53 +99,38 @@ function pushRoutes(api: Api, { countCall, db, push }: Services): void {
   });
 }
 
-function heldRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings } = services;
-
-  api.openapi(guarded(privateRoutes.listHeld, owner), async (c) => {
-    const [businessId, query, site] = [
-      c.get('businessId'),
-      c.req.valid('query'),
-      c.get('publicUrl'),
-    ];
-    const address = pictureAddresses(site, settings.mediaUrl);
-    const rows = await listHeldRows(db, businessId, query);
-    const states = await findOrdersStates(db, [businessId]);
-    const results = rows.map((row) =>
-      Object.assign(presentOrder(row, address, site), { signals: row.signals }),
-    );
-    return c.json({ data: { results, ...query, total: states.get(businessId)?.held ?? 0 } }, 200);
-  });
-
-  api.openapi(
-    guarded(privateRoutes.settleHeld, owner, limitByAccount(countCall, changeLimit), requireJson),
-    async (c) => {
-      await settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') });
-      return c.json({ data: null }, 200);
-    },
-  );
-}
-
 const statusLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 };
 /** High, because a browser that loses its stream reconnects every few seconds. */
 const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
 
 function orderRoutes(api: Api, services: Services): void {
-  const { countCall, db, liveOrders, settings } = services;
-  const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
+  const { changes, countCall, db, liveOrders, settings } = services;
+  const presenter = (site: string) => {
+    const address = pictureAddresses(site, settings.mediaUrl);
+    return (row: OrderRow) => presentOrder(row, address, site);
+  };
 
   api.openapi(guarded(privateRoutes.listOrders, owner), async (c) => {
-    const places = placesOf(c.get('publicUrl'));
-    const data = await listOrders(db, c.get('businessId'), c.req.valid('query'), places);
-    return c.json({ data }, 200);
+    const query = c.req.valid('query');
+    const { page, perPage } = query;
+    const businessId = c.get('businessId');
+    const rows = await listOrderRows(db, businessId, query);
+    const { total = 0, pending = 0 } =
+      (await findOrdersStates(db, [businessId])).get(businessId) ?? {};
+    const results = rows.map(presenter(c.get('publicUrl')));
+    return c.json({ data: { results, page, perPage, total, waiting: pending } }, 200);
   });
 
   api.openapi(
     guarded(privateRoutes.updateOrder, owner, limitByAccount(countCall, statusLimit), requireJson),
     async (c) => {
-      const row = await updateOrder(services, c.get('businessId'), c.req.valid('json'));
-      const { address, site } = placesOf(c.get('publicUrl'));
-      return c.json({ data: presentOrder(row, address, site) }, 200);
+      const { requestId, status } = c.req.valid('json');
+      const businessId = c.get('businessId');
+      const isKnown = await setRequestStatus(db, businessId, requestId, status);
+      const row = isKnown ? await findOrderRow(db, businessId, requestId) : undefined;
+      if (!row) throw new ApiError('NOT_FOUND');
+      changes.announceOrders(businessId);
+      return c.json({ data: presenter(c.get('publicUrl'))(row) }, 200);
     },
   );
 
@@ -172,35 +154,22 @@ function orderRoutes(api: Api, services: Services): void {
       });
     },
   );
-}
 
-async function listOrders(
-  db: Db,
-  businessId: number,
-  query: OrdersQuery,
-  { address, site }: { address: PictureAddress; site: string },
-): Promise<OrderPage> {
-  const rows = await listOrderRows(db, businessId, query);
-  const states = await findOrdersStates(db, [businessId]);
-  const { total = 0, pending = 0 } = states.get(businessId) ?? {};
-  return {
-    results: rows.map((row) => presentOrder(row, address, site)),
-    page: query.page,
-    perPage: query.perPage,
-    total,
-    waiting: pending,
-  };
-}
+  api.openapi(guarded(privateRoutes.listHeld, owner), async (c) => {
+    const query = c.req.valid('query');
+    const businessId = c.get('businessId');
+    const rows = await listHeldRows(db, businessId, query);
+    const states = await findOrdersStates(db, [businessId]);
+    const present = presenter(c.get('publicUrl'));
+    const results = rows.map((row) => Object.assign(present(row), { signals: row.signals }));
+    return c.json({ data: { results, ...query, total: states.get(businessId)?.held ?? 0 } }, 200);
+  });
 
-/** @throws ApiError NOT_FOUND when the request does not belong to the business */
-async function updateOrder(
-  { db, changes }: Pick<Services, 'db' | 'changes'>,
-  businessId: number,
-  { requestId, status }: { requestId: number; status: boolean },
-): Promise<OrderRow> {
-  const isKnown = await setRequestStatus(db, businessId, requestId, status);
-  const row = isKnown ? await findOrderRow(db, businessId, requestId) : undefined;
-  if (!row) throw new ApiError('NOT_FOUND');
-  changes.announceOrders(businessId);
-  return row;
+  api.openapi(
+    guarded(privateRoutes.settleHeld, owner, limitByAccount(countCall, changeLimit), requireJson),
+    async (c) => {
+      await settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') });
+      return c.json({ data: null }, 200);
+    },
+  );
 }

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
-import { deleteOldMarks, deleteOldSalts } from './mark-queries.ts';
-import { startOfMemory } from './store-views.ts';
+import { markLife, startOfMemory } from './store-views.ts';
 import { firstRecentDay, tiraneDay } from './tirane-day.ts';
 
 export async function keepViews({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteOldMarks(db, now);
-  await deleteOldSalts(db, tiraneDay(startOfMemory(now)));
+  await sql`delete from view_salt where day < ${tiraneDay(startOfMemory(now))}`.execute(db);
   await forgetOldDays(db, firstRecentDay(tiraneDay(now)));
   await deleteOrphans(db);
+}
+
+/** Skips marks that are being written instead of waiting for them, so that it cannot deadlock with counting. */
+async function deleteOldMarks(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from view_mark where mark in (
+      select mark from view_mark where seen_at <= ${now}::timestamptz - ${markLife}::interval
+      for update skip locked
+    )`.execute(db);
 }
 
 /** Rows deleted per statement, so that counting never waits long. */

@@ -5,12 +5,13 @@ import { remember } from '../../platform/db/remember.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type BatchWriter, createBatchWriter } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { findOrAddSalt, addMarks, addNeighbors, type Mark } from './mark-queries.ts';
 import { type View, markVisitor, type Subject } from './visitor.ts';
 import { tiraneDay, firstRecentDay } from './tirane-day.ts';
 
+export const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
+
 /** The same in all processes. */
-export type SaltOf = (day: string) => Promise<Buffer>;
+type SaltOf = (day: string) => Promise<Buffer>;
 
 /** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
 const saltSeconds = 60;
@@ -52,9 +53,14 @@ async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise<void> 
   const marked = await markViews(views, saltOf);
   const today = marked.reduce((latest, { day }) => (day > latest ? day : latest), '');
   await db.transaction().execute(async (trx) => {
-    const counting = await addMarks(trx, marked);
-    const fresh = marked.filter(({ mark }) => counting.has(mark));
-    await writeViews(trx, countByDay(await withinAddress(trx, fresh)), today);
+    const counted = await addMarks(trx, marked);
+    const fresh = marked.filter(({ mark }) => counted.has(mark));
+    const counting = await withinAddress(trx, fresh);
+    await writeViews(
+      trx,
+      counting.map(({ view: { subject, id }, day }) => ({ subject, id, day, views: 1 })),
+      today,
+    );
   });
 }
 
@@ -73,16 +79,6 @@ async function withinAddress(trx: Db, fresh: MarkedView[]): Promise<MarkedView[]
     totals.set(neighbors, rank - 1);
     return rank <= mostOfAddress;
   });
-}
-
-function countByDay(marked: MarkedView[]): ViewCount[] {
-  const counts = new Map<string, ViewCount>();
-  for (const { view, day } of marked) {
-    const key = `${view.subject} ${view.id} ${day}`;
-    const count = counts.get(key) ?? { subject: view.subject, id: view.id, day, views: 0 };
-    counts.set(key, { ...count, views: count.views + 1 });
-  }
-  return [...counts.values()];
 }
 
 interface MarkedView extends Mark {
@@ -121,6 +117,69 @@ export function startOfMemory(now: Date): Date {
 
 function markOf({ subject, id, visitor }: View, salt: Buffer): string {
   return markVisitor(visitor, `${subject} ${id}`, salt);
+}
+
+/** @returns `fresh` if there was none */
+export async function findOrAddSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
+  await sql`insert into view_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    salt: Buffer;
+  }>`select salt from view_salt where day = ${day}`.execute(db);
+  if (!rows[0]) throw new Error(`the salt of ${day} was removed while it was asked for`);
+  return rows[0].salt;
+}
+
+/** A visitor and an item as a hash, 32 hexadecimal digits. */
+export interface Mark {
+  mark: string;
+  /** The same hash with the salt of the day before, for as long as that one counts. */
+  earlier: string | null;
+  seenAt: Date;
+}
+
+/** @returns the marks that were not counted in the last half hour, and are counted now */
+export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
+  const { rows } = await sql<{ mark: string }>`
+    insert into view_mark (mark, seen_at)
+    select n.mark, n.seen_at
+    from unnest(
+      ${marks.map(({ mark }) => mark)}::uuid[],
+      ${marks.map(({ earlier }) => earlier)}::uuid[],
+      ${marks.map(({ seenAt }) => seenAt)}::timestamptz[]
+    ) as n (mark, earlier, seen_at)
+    where not exists (
+      select from view_mark m where m.mark = n.earlier and m.seen_at > n.seen_at - ${markLife}::interval
+    )
+    order by n.mark
+    on conflict (mark) do update set seen_at = excluded.seen_at
+      where view_mark.seen_at <= excluded.seen_at - ${markLife}::interval
+    returning replace(mark::text, '-', '') as mark`.execute(trx);
+  return new Set(rows.map(({ mark }) => mark));
+}
+
+/**
+ * The half hour of an address and item begins with its first view.
+ * @returns views in it, by mark
+ */
+export async function addNeighbors(
+  trx: Db,
+  added: ReadonlyMap<string, { views: number; seenAt: Date }>,
+): Promise<Map<string, number>> {
+  const given = [...added.values()];
+  const { rows } = await sql<{ mark: string; views: number }>`
+    insert into view_mark as m (mark, views, seen_at)
+    select * from unnest(
+      ${[...added.keys()]}::uuid[], ${given.map(({ views }) => views)}::int[],
+      ${given.map(({ seenAt }) => seenAt)}::timestamptz[]
+    ) as n (mark, views, seen_at)
+    order by n.mark
+    on conflict (mark) do update set
+      views = case when m.seen_at > excluded.seen_at - ${markLife}::interval then m.views else 0 end + excluded.views,
+      seen_at = case when m.seen_at > excluded.seen_at - ${markLife}::interval then m.seen_at else excluded.seen_at end
+    returning replace(mark::text, '-', '') as mark, views`.execute(trx);
+  return new Map(rows.map(({ mark, views }) => [mark, views]));
 }
 
 /** A day in Europe/Tirane, YYYY-MM-DD. */

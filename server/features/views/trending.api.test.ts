@@ -174,7 +174,7 @@ it('is what a plain reading of the days says', async () => {
         if (day >= '2027-02-09') sums.set(id, (sums.get(id) ?? 0) + views);
       }
       const expected = [...sums].sort(([a, x], [b, y]) => y - x || b - a).map(([id]) => id);
-      const found = (await listTrending(shop.db)).map(({ id }) => id);
+      const found = (await listTrending(shop.db)).map(({ item_id }) => item_id);
       expect(found).toEqual(expected.slice(0, 12));
     }),
     { numRuns: 40 },

@@ -33,60 +33,53 @@ export async function saveCategory(
 ): Promise<number> {
   const { icon } = input;
   const pictures = icon && 'picture' in icon ? [icon.picture] : [];
-  return keepPictures(services, pictures, () => save(services, actor, input, pictures));
-}
+  return keepPictures(services, pictures, () =>
+    services.changes.transaction(async (trx, touch) => {
+      const isShown = input.id !== null && (input.names ?? input.industryId) !== undefined;
+      await lockAssortment(trx, { isShown });
+      await insertPictures(trx, pictures);
+      const all = await listCategoryNames(trx);
+      const known = all.find(({ id }) => id === input.id);
+      if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
+      const wanted = wantedOf(input, known, all, pictures);
+      const industry = trx.selectFrom('industry').select('id').where('id', '=', wanted.industry_id);
+      if (!(await industry.executeTakeFirst())) throw new ApiError('NOT_FOUND');
+      const siblings = all.filter(({ industry_id }) => industry_id === wanted.industry_id);
+      refuseTakenNames(
+        siblings.filter((sibling) => sibling !== known),
+        wanted,
+      );
+      const { en, al, ...places } = wanted;
+      const columns = { ...places, category_name: en, category_name_al: al };
+      const adding = trx.insertInto('category').values(columns).returning('id');
+      const { id } = known ?? (await adding.executeTakeFirstOrThrow());
+      const record = recorder(trx, actor, 'category', id);
+      const isMoved = known && known.industry_id !== wanted.industry_id;
+      const isRenamed = known && (known.en !== en || known.al !== al);
 
-async function save(
-  { changes }: Pick<Services, 'changes'>,
-  actor: string,
-  input: CategoryInput,
-  pictures: ReadPicture[],
-): Promise<number> {
-  return changes.transaction(async (trx, touch) => {
-    const isShown = input.id !== null && (input.names ?? input.industryId) !== undefined;
-    await lockAssortment(trx, { isShown });
-    await insertPictures(trx, pictures);
-    const all = await listCategoryNames(trx);
-    const known = all.find(({ id }) => id === input.id);
-    if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
-    const wanted = wantedOf(input, known, all, pictures);
-    const industry = trx.selectFrom('industry').select('id').where('id', '=', wanted.industry_id);
-    if (!(await industry.executeTakeFirst())) throw new ApiError('NOT_FOUND');
-    const siblings = all.filter(({ industry_id }) => industry_id === wanted.industry_id);
-    refuseTakenNames(
-      siblings.filter((sibling) => sibling !== known),
-      wanted,
-    );
-    const { en, al, ...places } = wanted;
-    const columns = { ...places, category_name: en, category_name_al: al };
-    const adding = trx.insertInto('category').values(columns).returning('id');
-    const { id } = known ?? (await adding.executeTakeFirstOrThrow());
-    const record = recorder(trx, actor, 'category', id);
-    const isMoved = known && known.industry_id !== wanted.industry_id;
-    const isRenamed = known && (known.en !== en || known.al !== al);
-
-    if (!known) await record('add', `${sayNames(wanted)}, industry ${wanted.industry_id}`);
-    else await trx.updateTable('category').set(columns).where('id', '=', id).execute();
-    if (isRenamed) await record('rename', `${sayNames(known)} to ${sayNames(wanted)}`);
-    if (known && known.icon !== wanted.icon) {
-      await record('icon', `${known.icon} to ${wanted.icon}`);
-    }
-    if (isMoved) {
-      // Its products' industry follows by the foreign key.
-      await followInImports(trx, id, { id, industry_id: wanted.industry_id });
-      const joined = await joinIndustry(trx, wanted.industry_id);
-      touch(...joined.map((businessId) => `business:${businessId}` as const));
-      await record('move', `industry ${known.industry_id} to ${wanted.industry_id}`);
-    }
-    const ids = siblings.map((sibling) => sibling.id);
-    await arrange(trx, 'category', { ids, id, before: input.before }, record);
-    if (isMoved || isRenamed) {
-      const productIds = await listProductsIn(trx, 'category', id);
-      await writeListings(trx, touch, { productIds });
-    }
-    touch('industries', 'listings');
-    return id;
-  });
+      if (!known) await record('add', `${sayNames(wanted)}, industry ${wanted.industry_id}`);
+      else await trx.updateTable('category').set(columns).where('id', '=', id).execute();
+      if (isRenamed) await record('rename', `${sayNames(known)} to ${sayNames(wanted)}`);
+      if (known && known.icon !== wanted.icon) {
+        await record('icon', `${known.icon} to ${wanted.icon}`);
+      }
+      if (isMoved) {
+        // Its products' industry follows by the foreign key.
+        await followInImports(trx, id, { id, industry_id: wanted.industry_id });
+        const joined = await joinIndustry(trx, wanted.industry_id);
+        touch(...joined.map((businessId) => `business:${businessId}` as const));
+        await record('move', `industry ${known.industry_id} to ${wanted.industry_id}`);
+      }
+      const ids = siblings.map((sibling) => sibling.id);
+      await arrange(trx, 'category', { ids, id, before: input.before }, record);
+      if (isMoved || isRenamed) {
+        const productIds = await listProductsIn(trx, 'category', id);
+        await writeListings(trx, touch, { productIds });
+      }
+      touch('industries', 'listings');
+      return id;
+    }),
+  );
 }
 
 /** Fields that the input leaves out stay. */

@@ -23,8 +23,12 @@ import { changeBusiness } from '../../businesses/index.ts';
 import { inOtherCurrencies, writeListings } from '../../discovery/index.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
 import { presentHiding, presentProduct } from '../present-product.ts';
-import { findOwnProduct } from '../product-queries.ts';
-import { type OwnProductRow, listOwnProducts, setSale } from './own-product-queries.ts';
+import {
+  findOwnProduct,
+  listOwnProducts,
+  type OwnProductRow,
+  setSale,
+} from '../product-queries.ts';
 import { newProductForm, productChangeForm, productFields } from './product-form.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';

@@ -5,15 +5,11 @@ import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { owner } from '../../../platform/http/scopes.ts';
-import {
-  type PictureAddress,
-  pictureAddresses,
-} from '../../../platform/media/picture-addresses.ts';
+import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { listOwnById, type OwnProduct } from '../save-product-queries.ts';
-import type { Focus } from '@orendi/contract/fit-picture';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 
@@ -23,12 +19,13 @@ export function sizeRoutes(api: Api, services: Services): void {
   api.openapi(guarded(routes.listUnmeasured, owner), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { page, perPage } = c.req.valid('query');
-    const range = { limit: perPage, offset: (page - 1) * perPage };
     const [rows, total] = await Promise.all([
-      listUnmeasured(db, c.get('businessId'), range),
+      listUnmeasured(db, c.get('businessId'), { page, perPage }),
       countUnmeasured(db, c.get('businessId')),
     ]);
-    const results = rows.map((row) => presentUnmeasured(row, address));
+    const results = rows.map((row) =>
+      Object.assign(row, { image: row.image && address(row.image) }),
+    );
     return c.json({ data: { results, page, perPage, total } }, 200);
   });
 
@@ -37,14 +34,6 @@ export function sizeRoutes(api: Api, services: Services): void {
     const data = await updateSizes(services, c.get('businessId'), c.req.valid('json'));
     return c.json({ data }, 200);
   });
-}
-
-function presentUnmeasured(
-  { picture_key, picture_focus, ...row }: UnmeasuredRow,
-  address: PictureAddress,
-): Unmeasured {
-  const image = picture_key === null ? null : address(picture_key);
-  return { ...row, image, image_focus: picture_focus };
 }
 
 /**
@@ -87,25 +76,22 @@ function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes 
   return { id, length, width, height };
 }
 
-interface UnmeasuredRow extends Omit<Unmeasured, 'image' | 'image_focus'> {
-  picture_key: string | null;
-  picture_focus: Focus | null;
-}
-
 /** SQL condition: a dimension of the product `p` is missing or 0. */
 const lacksSize = sql`(coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
 
-/** The newest first. */
+/** The newest first, with the keys of their images. */
 async function listUnmeasured(
   db: Db,
   businessId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<UnmeasuredRow[]> {
-  const { rows } = await sql<UnmeasuredRow>`
-    select p.id, p.product_name, k.picture_key, k.focus as picture_focus, p.length, p.width, p.height, p.version
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Unmeasured[]> {
+  const { rows } = await sql<Unmeasured>`
+    select p.id, p.product_name, p.length, p.width, p.height, p.version, k.picture_key as image, k.focus as image_focus
     from product p left join product_picture k on k.product_id = p.id and k.position = 0
     where p.business_id = ${businessId} and ${lacksSize}
-    order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
+    order by p.created_at desc, p.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import {
   type ListingChanges,
   readChangedListings,
+  readState,
   type SearchedListing,
   selectChanges,
 } from '../read-listings.ts';
@@ -20,14 +20,9 @@ const history = sql`json_build_object(
 )`;
 
 /** Reads what has changed since a transaction, and up to where that goes. */
-export async function readChanges(db: Db, since: string): Promise<Changes> {
-  const { rows } = await sql<Changes>`${prepared}
-    select ${selectChanges(since)}, pg_current_snapshot()::text as seen, ${history} as history`.execute(
-    db,
-  );
-  const [changes] = rows;
-  if (!changes) throw new Error('the database has not told what is new');
-  return changes;
+export function readChanges(db: Db, since: string): Promise<Changes> {
+  const seen = sql`pg_current_snapshot()::text as seen`;
+  return readState(db, sql`${selectChanges(since)}, ${seen}, ${history} as history`);
 }
 
 /** A transaction after all others: where nothing that was written is of interest. */

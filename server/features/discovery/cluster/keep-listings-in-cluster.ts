@@ -1,14 +1,12 @@
 import type { AwayReason } from '@orendi/search/opensearch/search-away';
-import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Db } from '../../../platform/db/tables.ts';
 import { remainingMs } from '../../../platform/deadline.ts';
 import { listCards } from '../listing-cards.ts';
 import { followWrites } from '../follow-writes.ts';
 import type { ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists.ts';
 import type { Rates } from '../exchange-rates.ts';
+import { readState } from '../read-listings.ts';
 import { showSearch } from '../show-search.ts';
 import { loadWords, selectWords, type ShopWords, type WordsState } from '../things/load-words.ts';
 import { awaitIndex } from './await-index.ts';
@@ -65,7 +63,7 @@ export function keepListingsInCluster(
   });
 
   const catchUp = followWrites({ changes, isWithoutPrimary, isEager: false }, async () => {
-    const state = await readWords(db);
+    const state = await readState<WordsState>(db, selectWords);
     if (words === null || state.wordsVersion !== knownWords) words = await loadWords(db);
     knownWords = state.wordsVersion;
     ({ rates } = state);
@@ -102,11 +100,4 @@ export function keepListingsInCluster(
       return { ...none, ...status, isAway: breaker.isOpen, failure };
     },
   };
-}
-
-async function readWords(db: Db): Promise<WordsState> {
-  const { rows } = await sql<WordsState>`${prepared} select ${selectWords}`.execute(db);
-  const [words] = rows;
-  if (!words) throw new Error('the database has not told the rates');
-  return words;
 }

@@ -8,7 +8,6 @@ import type { Log } from '../../../platform/log/log.ts';
 import {
   createSalts,
   markVisitor,
-  type SaltOf,
   tiraneDay,
   type Visitor,
   daysBefore,
@@ -27,41 +26,34 @@ interface VainSearch {
 
 export type FruitlessSearches = BatchWriter<VainSearch>;
 
-interface FruitlessSources {
-  db: Db;
-  listings: ListingIndex;
-  log: Pick<Log, 'warn' | 'error'>;
-}
-
-/** Counts the visitors who searched for words that are nowhere in the shop, each visitor and word once a day. */
+/**
+ * Counts the visitors who searched for words that are nowhere in the shop, each visitor and word once a day. A search
+ * narrowed by a filter may find something without it: only words that find nothing by themselves count.
+ */
 export function createFruitlessSearches({
   db,
   listings,
   log,
-}: FruitlessSources): FruitlessSearches {
+}: Pick<Services, 'db' | 'listings'> & { log: Pick<Log, 'warn' | 'error'> }): FruitlessSearches {
   const saltOf = createSalts(db);
   return createBatchWriter({
     name: 'searches',
     log,
     keyOf: ({ words, visitor }) => `${words} ${visitor.toString('base64')}`,
-    write: (searches) => store(db, listings, saltOf, searches),
+    async write(searches) {
+      const typed = searches.map(({ words }) => words);
+      const fruitless = await findFruitless(listings, typed);
+      const marked = searches
+        .filter(({ words }) => fruitless.has(words))
+        .map(async ({ words, visitor, at }) => {
+          const day = tiraneDay(at);
+          const mark = markVisitor(visitor, `search ${words}`, await saltOf(day));
+          return { words, day, at, mark };
+        });
+      if (marked.length > 0) await addFruitless(db, await Promise.all(marked));
+    },
     maxWaiting: 2_000,
   });
-}
-
-/** A search narrowed by a filter may find something without it: only words that find nothing by themselves count. */
-async function store(db: Db, listings: ListingIndex, saltOf: SaltOf, searches: VainSearch[]) {
-  const fruitless = await findFruitless(
-    listings,
-    searches.map(({ words }) => words),
-  );
-  const marked = searches
-    .filter(({ words }) => fruitless.has(words))
-    .map(async ({ words, visitor, at }) => {
-      const day = tiraneDay(at);
-      return { words, day, at, mark: markVisitor(visitor, `search ${words}`, await saltOf(day)) };
-    });
-  if (marked.length > 0) await addFruitless(db, await Promise.all(marked));
 }
 
 const none = { offset: 0, limit: 0 };
@@ -86,7 +78,9 @@ type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 /** Removes searches that are too old, and the listed ones that find something by now. */
 export async function keepFruitless({ db, clock, listings }: Sources): Promise<void> {
   const today = tiraneDay(clock());
-  await deleteOldFruitless(db, daysBefore(today, lifetimes.fruitlessSearchDays), today);
+  const firstDay = daysBefore(today, lifetimes.fruitlessSearchDays);
+  await sql`delete from fruitless_search where day < ${firstDay}`.execute(db);
+  await sql`delete from search_mark where day < ${today}`.execute(db);
   const listed = (await listFruitlessSearches(db)).map(({ words }) => words);
   if (listed.length === 0) return;
   const fruitless = await findFruitless(listings, listed);
@@ -100,14 +94,11 @@ const MOST_LISTED = 200;
 /** Different words kept of one day, so that nobody fills the disk with nonsense. */
 const MOST_OF_DAY = 10_000;
 
-/** A search for words that found nothing. */
-export interface MarkedSearch {
-  words: string;
+interface MarkedSearch extends Pick<VainSearch, 'words' | 'at'> {
   /** The visitor and the words as a hash, 32 hexadecimal digits. */
   mark: string;
   /** In Europe/Tirane, YYYY-MM-DD. */
   day: string;
-  at: Date;
 }
 
 /** Counts those whose marks are new. In the order of the keys, so that processes never wait for one another in a circle. */
@@ -157,14 +148,4 @@ export async function listFruitlessSearches(db: Db): Promise<FruitlessSearch[]> 
 export async function forgetFruitless(db: Db, phrases: string[]): Promise<void> {
   const words = phrases.map((phrase) => foldWords(phrase).join(' '));
   await sql`delete from fruitless_search where words = any(${words}::text[])`.execute(db);
-}
-
-/**
- * Deletes what is too old.
- * @param firstDay of the searches that stay
- * @param today whose marks stay
- */
-async function deleteOldFruitless(db: Db, firstDay: string, today: string) {
-  await sql`delete from fruitless_search where day < ${firstDay}`.execute(db);
-  await sql`delete from search_mark where day < ${today}`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { leadTime } from '@orendi/contract/limits';
 import { type FlagName, flagNames } from '@orendi/contract/listing-filters';
-import { fieldDescriptions } from '../listing-fields.ts';
+import { sizedFlag } from '../listing-fields.ts';
 import { type Limit, longest } from './limit.ts';
 import { readPhrase, readSuffix, said, skipMark, spelledNumbers } from './phrases.ts';
 import { type Token, isEnd } from './tokens.ts';
@@ -20,7 +20,7 @@ export function readOffer(tokens: readonly Token[], at: number): Limit | null {
 
 function readFlag(tokens: readonly Token[], at: number): Limit | null {
   for (const name of saidFlags) {
-    const read = fieldDescriptions[name].isSizeBeforeNumber ? readSuffix : readPhrase;
+    const read = name === sizedFlag ? readSuffix : readPhrase;
     const end = read(tokens, at, said[name]);
     if (end !== null) return { end, filters: { [name]: true } };
   }

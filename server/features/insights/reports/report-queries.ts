@@ -10,32 +10,23 @@ const STEP = 1_000;
 const excelTime = (column: string) => sql<number>`
   (extract(epoch from ${sql.ref(column)} at time zone 'Europe/Tirane') / 86400 + 25569)::float8`;
 
-/** Reads in batches, each starting after the last row of the one before. */
+/** Reads in batches, each starting after the last row of the one before, up to `most` rows. */
 async function* inSteps<Row extends { id: number }>(
   read: (after: Row | undefined) => Promise<Row[]>,
+  most = Infinity,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
-  for (;;) {
+  for (let left = most; left > 0; left -= STEP) {
     const rows = await read(last);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.slice(0, left);
     if (rows.length < STEP) return;
     last = rows.at(-1);
   }
 }
 
 /** The newest first. */
-export async function* readRequests(
-  db: Db,
-  businessId: number,
-  most: number,
-): AsyncGenerator<RequestRow[]> {
-  let left = most;
-  for await (const rows of inSteps<RequestRow>((last) => listRequests(db, businessId, last))) {
-    yield rows.slice(0, left);
-    left -= rows.length;
-    if (left <= 0) return;
-  }
-}
+export const readRequests = (db: Db, businessId: number, most: number) =>
+  inSteps<RequestRow>((last) => listRequests(db, businessId, last), most);
 
 function listRequests(db: Db, businessId: number, last?: { id: number }) {
   return db

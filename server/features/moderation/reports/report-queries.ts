@@ -71,11 +71,6 @@ export async function settleReports(
   return Number(numUpdatedRows);
 }
 
-/** @param before reports that were settled before this moment go */
-export async function deleteSettledReports(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('listing_report').where('settled_at', '<', before).execute();
-}
-
 /** How many listings have reports that nobody has decided about. */
 export async function countReportedListings(db: Db): Promise<number> {
   const { count } = await db

@@ -1,7 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import { deleteSettledReports, settleReports } from './report-queries.ts';
+import { settleReports } from './report-queries.ts';
 
 /**
  * Settles the open reports of a listing without consequences for it.
@@ -29,7 +29,7 @@ export function dismissReports(
 }
 
 /** Removes reports that were settled long ago. */
-export function keepReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const days = lifetimes.settledReportDays;
-  return deleteSettledReports(db, new Date(clock().getTime() - days * 86_400_000));
+export async function keepReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - lifetimes.settledReportDays * 86_400_000);
+  await db.deleteFrom('listing_report').where('settled_at', '<', before).execute();
 }

@@ -65,19 +65,14 @@ export async function setState(trx: Trx, ids: number[], state: RequestState): Pr
     .execute();
 }
 
-interface Recipients {
-  id: number;
-  business_email: string;
-  account_email: string | null;
-  subscription_ids: number[];
-}
-
-export async function findRecipients(trx: Trx, ids: number[]): Promise<Recipients[]> {
-  const { rows } = await sql<Recipients>`
-    select r.id, b.email as business_email,
-      (select email from account where business_id = b.id) as account_email,
-      ${subscriptionsOf(sql`b.id`)} as subscription_ids
-    from request r join business b on b.id = r.business_id
-    where r.id = any(${ids}::int[]) order by r.id`.execute(trx);
-  return rows;
+export function findRecipients(trx: Trx, ids: number[]) {
+  return trx
+    .selectFrom('request as r')
+    .innerJoin('business as b', 'b.id', 'r.business_id')
+    .leftJoin('account as a', 'a.business_id', 'b.id')
+    .select(['r.id', 'b.email as business_email', 'a.email as account_email'])
+    .select(subscriptionsOf(sql.ref('b.id')).as('subscription_ids'))
+    .where('r.id', 'in', ids)
+    .orderBy('r.id')
+    .execute();
 }

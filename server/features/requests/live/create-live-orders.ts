@@ -15,15 +15,7 @@ export interface Watcher {
   cookie: string;
 }
 
-export interface LiveOrders {
-  /**
-   * @returns events until watcher or server stops
-   * @throws ApiError RATE_LIMITED, UNAVAILABLE for too many streams
-   */
-  open(watcher: Watcher): ReadableStream<Uint8Array>;
-  /** Ends all streams and refuses new ones, so that browsers reconnect to another process. */
-  close(): void;
-}
+export type LiveOrders = ReturnType<typeof createLiveOrders>;
 
 interface Options extends Pick<Services, 'db' | 'changes' | 'sessions' | 'log'> {
   heartbeatMs?: number;
@@ -58,7 +50,7 @@ export function createLiveOrders({
   heartbeatMs = HEARTBEAT_MS,
   settleMs = SETTLE_MS,
   mostStreams = 2_000,
-}: Options): LiveOrders {
+}: Options) {
   const reportFault = createFaultReporter(log, 'dashboards could not be told');
   const watching = new Set<Open>();
   const changed = new Set<number>();
@@ -135,7 +127,11 @@ export function createLiveOrders({
   });
 
   return {
-    open(watcher) {
+    /**
+     * @returns events until watcher or server stops
+     * @throws ApiError RATE_LIMITED, UNAVAILABLE for too many streams
+     */
+    open(watcher: Watcher): ReadableStream<Uint8Array> {
       const own = [...watching].filter(({ accountId }) => accountId === watcher.accountId);
       if (own.length >= liveStreams.ofAccount) throw refusals.tooMany();
       if (isClosed || watching.size >= mostStreams) throw refusals.full();
@@ -147,6 +143,7 @@ export function createLiveOrders({
       keepBeating();
       return stream.body;
     },
+    /** Ends all streams and refuses new ones, so that browsers reconnect to another process. */
     close() {
       isClosed = true;
       clearTimeout(settling);

@@ -1,11 +1,4 @@
-export interface EventStream {
-  body: ReadableStream<Uint8Array>;
-  /** Sends an event; for a slow reader, the newest event replaces the waiting one. */
-  send(event: string, data: unknown): void;
-  /** @returns false when the reader no longer reads */
-  heartbeat(): boolean;
-  close(): void;
-}
+export type EventStream = ReturnType<typeof openEventStream>;
 
 const encoder = new TextEncoder();
 
@@ -14,7 +7,7 @@ const encoder = new TextEncoder();
  * @param retryMs when to reconnect
  * @param onGone called once the reader is gone
  */
-export function openEventStream(retryMs: number, onGone: () => void): EventStream {
+export function openEventStream(retryMs: number, onGone: () => void) {
   let sender: ReadableStreamDefaultController<Uint8Array> | null = null;
   let waiting: string | null = null;
   let wasFull = false;
@@ -40,11 +33,13 @@ export function openEventStream(retryMs: number, onGone: () => void): EventStrea
   );
   return {
     body,
-    send(event, data) {
+    /** Sends an event; for a slow reader, the newest event replaces the waiting one. */
+    send(event: string, data: unknown) {
       const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
       if (isFull()) waiting = text;
       else write(text);
     },
+    /** @returns false when the reader no longer reads */
     heartbeat() {
       const isLost = wasFull && isFull();
       wasFull = isFull();

@@ -32,20 +32,6 @@ export interface Caller {
   clientAddress: string;
 }
 
-/** Counts of recent forms, the one at hand included. */
-export interface FormCounts {
-  /** From this visitor at this address; 0 without a cookie. */
-  fromVisitor: number;
-  fromVisitorToday: number;
-  /** From this address to this seller. */
-  fromAddress: number;
-  fromAddressToday: number;
-  /** With the same text; 0 for a text too short to compare. */
-  withText: number;
-  /** Phone numbers that this visitor was shown in the last hour; 0 without a cookie. */
-  shownNumbers: number;
-}
-
 type Counted = [tally: Tally, key: string | null][];
 
 /** Solved captchas make the next ones harder, and speak for the visitor who solved them. */
@@ -73,15 +59,19 @@ export async function uncountAll(
   );
 }
 
-/** @param textKey stands for the form's text; null where it is too short to compare */
+/**
+ * Counts a form, which its counts then include.
+ * @param textKey stands for the form's text; null where it is too short to compare
+ */
 export async function countForm(
   services: Pick<Services, 'tallies'>,
   caller: Caller,
   businessId: number,
   textKey: string | null,
-): Promise<{ counts: FormCounts; counted: Counted }> {
+) {
+  const { visitor } = caller;
   const address = addressGroup(caller.clientAddress);
-  const together = caller.visitor && `${caller.visitor} ${address}`;
+  const together = visitor && `${visitor} ${address}`;
   const counted: Counted = [
     [tallies.visitor, together],
     [tallies.visitorToday, together],
@@ -90,7 +80,6 @@ export async function countForm(
     [tallies.text, textKey],
     ...proofsOf(caller),
   ];
-  const { visitor } = caller;
   const [
     [fromVisitor = 0, fromVisitorToday = 0, fromAddress = 0, fromAddressToday = 0, withText = 0],
     shownNumbers,
@@ -98,16 +87,11 @@ export async function countForm(
     countAll(services, counted),
     visitor === null ? 0 : services.tallies.read(tallies.revealVisitor, visitor),
   ]);
-  const counts = {
-    fromVisitor,
-    fromVisitorToday,
-    fromAddress,
-    fromAddressToday,
-    withText,
-    shownNumbers,
-  };
-  return { counts, counted };
+  const ofVisitor = { fromVisitor, fromVisitorToday, shownNumbers };
+  return { counts: { ...ofVisitor, fromAddress, fromAddressToday, withText }, counted };
 }
+/** Recent forms, and the numbers shown in the last hour; 0 without a cookie, and of a text too short to compare. */
+export type FormCounts = Awaited<ReturnType<typeof countForm>>['counts'];
 
 /** Solved captchas of an address in ten minutes for which the work grows by one. */
 const STEP = 3;
