@@ -60,7 +60,7 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
   const describedBy = `${id}-item ${id}-client`;
   return (
     <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
-      <td {...tableRoles.cell} className="order-item">
+      <td {...tableRoles.cell}>
         <div className="flex items-center gap-3">
           <span className="row-picture" style={pictureColor(picture)}>
             <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
@@ -73,7 +73,7 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
           </span>
         </div>
       </td>
-      <td {...tableRoles.cell} className="order-client">
+      <td {...tableRoles.cell}>
         <span id={`${id}-client`} className="line-clamp-2 wrap-anywhere">
           {order.client_name}
         </span>
@@ -81,10 +81,10 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
           {timeText(order.created_at)}
         </time>
       </td>
-      <td {...tableRoles.cell} className="order-state">
+      <td {...tableRoles.cell}>
         <StatusButton order={order} describedBy={describedBy} onChanged={onChanged} />
       </td>
-      <td {...tableRoles.cell} className="order-more">
+      <td {...tableRoles.cell}>
         <Button
           aria-haspopup="dialog"
           aria-describedby={describedBy}

@@ -35,7 +35,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
   const valueCell = (column: Column) => {
     const value = column.cell(listing, language);
     return (
-      <td key={column.look} {...tableRoles.cell} className={column.look}>
+      <td key={column.name()} {...tableRoles.cell} className={column.look}>
         {value === '' || value === false ? (
           <span className="text-ink-quiet max-nav:hidden">–</span>
         ) : (
@@ -57,7 +57,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       data-chosen={isChosen || undefined}
       className="listing-row"
     >
-      <td {...tableRoles.cell} className="listing-choice">
+      <td {...tableRoles.cell} className="max-nav:absolute max-nav:top-2 max-nav:left-0">
         <label className="listing-target">
           <input
             type="checkbox"

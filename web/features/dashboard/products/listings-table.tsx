@@ -59,11 +59,11 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
       >
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row} aria-rowindex={1}>
-            <th {...tableRoles.columnHeading} className="listing-choice">
+            <th {...tableRoles.columnHeading} className="w-12">
               <SelectAll selection={selection} label={m.products_choose_all()} isNamed={false} />
             </th>
             {columns.map((column) => (
-              <ColumnHeading key={column.look} column={column} search={search} />
+              <ColumnHeading key={column.name()} column={column} search={search} />
             ))}
           </tr>
         </thead>
@@ -87,11 +87,12 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
 
 /** A column's heading; pressing a sortable one leads to its next order. */
 function ColumnHeading({ column, search }: { column: Column; search: DashboardSearch }) {
-  const { by, name, look } = column;
+  const { by, name, width = '', look = '' } = column;
   const label = name();
+  const headingLook = `${width} ${look}`;
   if (by === undefined) {
     return (
-      <th {...tableRoles.columnHeading} className={look}>
+      <th {...tableRoles.columnHeading} className={headingLook}>
         {label}
       </th>
     );
@@ -102,7 +103,7 @@ function ColumnHeading({ column, search }: { column: Column; search: DashboardSe
       name={label}
       sorting={sortingOf(by, order)}
       address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
-      look={look}
+      look={headingLook}
     />
   );
 }
