@@ -124,7 +124,6 @@ function SizeRow({ product, form }: { product: Unmeasured; form: SizesFormState 
             key={side}
             {...form.field(sizeField(id, side))}
             label={labels[side]()}
-            isRequired={false}
             enterKeyHint="next"
           />
         ))}

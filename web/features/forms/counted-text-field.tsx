@@ -4,7 +4,7 @@ import { Field } from '../../ui/fields/field.tsx';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   label: string;
-  isRequired: boolean;
+  isRequired?: boolean;
   error: string | undefined;
   value: string;
   max: number;

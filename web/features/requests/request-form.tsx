@@ -89,7 +89,6 @@ export function RequestForm({ item }: { item: AskedAbout }) {
       <BaitField />
       <CountedTextField
         label={m.request_message()}
-        isRequired={false}
         error={errors.message}
         name="message"
         placeholder={askedWords(item).example}
