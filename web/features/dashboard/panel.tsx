@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface Props {
   /** Anchor for the page's quick links. */
@@ -19,5 +19,15 @@ export function Panel({ id, heading, aside, children }: Props) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** A notice about a panel, with an action. */
+export function PanelNotice(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return (
+    <div
+      {...props}
+      className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-wait-tint px-4.5 py-2 text-s"
+    />
   );
 }

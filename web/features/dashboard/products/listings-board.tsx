@@ -38,7 +38,8 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
 
   return (
     <>
-      <div className="products-bar">
+      {/* On phones the toolbar could not stay in view as a child of the bar. */}
+      <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 max-nav:contents">
         <ProductsSearchField search={search} typed={typed} onType={setTyped} />
         <ProductsToolbar tools={tools} onDelete={() => !isDeleting && setAsking(true)} />
         <SortSelect search={search} />

@@ -26,6 +26,10 @@ interface Props {
   selection: Selection;
 }
 
+/** Contains absolutely positioned children, so that hidden ones do not widen the page; scrolls to below the page's sticky bar. */
+const scrollerClass =
+  'relative scroll-mt-32 border-t border-line -outline-offset-2 nav:overflow-x-auto nav:overscroll-x-contain';
+
 /**
  * A page of listings. Its roles are explicit because phones lay it out as cards, and browsers then no longer treat it
  * as a table.
@@ -50,7 +54,7 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
   }, [first]);
 
   return (
-    <div ref={frame} className="listings-scroller">
+    <div ref={frame} className={scrollerClass}>
       <table
         {...tableRoles.table}
         aria-labelledby="products-heading"

@@ -19,7 +19,7 @@ const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 function ListingsSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="products-bar">
+      <div className="flex px-4.5 py-3">
         <span className="h-11 grow rounded-pill bg-sand" />
       </div>
       {rows.map((row) => (

@@ -13,6 +13,10 @@ const sentences: Record<Obstacle, () => string> = {
   too_many: m.products_too_many,
 };
 
+/** In view along all the cards of a phone, unless the page's own bar is not sticky either. */
+const toolsClass =
+  'flex flex-wrap gap-2 max-nav:sticky max-nav:top-15 max-nav:z-2 max-nav:border-y max-nav:border-line max-nav:bg-surface max-nav:px-4.5 max-nav:py-2.5 max-nav:[@media_(width<18em)_or_(height<22em)]:static';
+
 /** Actions on the selected listings. A disabled one stays focusable and says why. */
 export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: () => void }) {
   const { product, package: pack, sale } = tools;
@@ -24,7 +28,7 @@ export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: (
   ];
   const off = Map.groupBy(buttons, ({ tool }) => tool.obstacle);
   return (
-    <div className="products-tools">
+    <div className={toolsClass}>
       {buttons.map((button) => (
         <ToolButton key={button.label} {...button} />
       ))}
