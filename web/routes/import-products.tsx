@@ -1,13 +1,11 @@
 import { maxId } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { createApi } from '../api/create-api.ts';
-import { ApiFailure } from '../api/failure.ts';
 import { loaderApi } from '../api/loader-api.ts';
-import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { FormPart } from '../features/forms/form-part.tsx';
+import { findOwn } from '../features/publishing/find-own.ts';
 import { ImportForm } from '../features/publishing/import/import-form.tsx';
 import { ImportPreview, StageHeading } from '../features/publishing/import/import-preview.tsx';
 import { ImportResult, KeptProducts } from '../features/publishing/import/import-result.tsx';
@@ -25,18 +23,10 @@ export const loader = guarded(
   async ({ business_id: businessId }, { request, context }) => {
     const api = loaderApi(context);
     const id = readId(new URL(request.url).searchParams.get('preview') ?? '');
-    const findPreview = async () => {
-      if (id === undefined) return null;
-      try {
-        return await createApi(context.get(transport))('GET /private/imports/{id}', {
-          params: { id },
-        });
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return null;
-        throw error;
-      }
-    };
-    const [last, preview] = await Promise.all([api('GET /private/imports/last'), findPreview()]);
+    const [last, preview] = await Promise.all([
+      api('GET /private/imports/last'),
+      id === undefined ? null : findOwn(api('GET /private/imports/{id}', { params: { id } })),
+    ]);
     return { businessId, last, preview };
   },
 );

@@ -10,7 +10,7 @@ import { FormFrame } from '../features/forms/form-frame.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { UnsavedChanges } from '../features/forms/unsaved-changes.tsx';
 import { LinePicture } from '../features/publishing/own-products/product-line.tsx';
-import { sizeField } from '../features/publishing/sizes/size-values.ts';
+import { sides, sizeField } from '../features/publishing/sizes/size-values.ts';
 import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/use-sizes-form.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
@@ -63,9 +63,9 @@ function SizesPage({ known: { results, page, perPage, total }, businessId }: Siz
             className="hidden grid-cols-[minmax(0,1fr)_repeat(3,--spacing(27))] gap-2 text-(length:--text-xs) text-ink-quiet nav:grid"
           >
             <span>{m.products_product()}</span>
-            <span>{m.product_length()}</span>
-            <span>{m.product_width()}</span>
-            <span>{m.product_height()}</span>
+            {sides.map((side) => (
+              <span key={side}>{labels[side]()}</span>
+            ))}
           </div>
           <ul aria-label={m.sizes_title()}>
             {form.products.map((product) => (
@@ -114,7 +114,7 @@ function SizeRow({ product, form }: { product: Unmeasured; form: SizesFormState 
         aria-label={m.sizes_of({ name })}
         className="grid min-w-0 basis-full grid-cols-3 gap-2 nav:flex-none nav:grid-cols-[repeat(3,--spacing(27))] nav:[&_div:has(>label)]:sr-only"
       >
-        {(['length', 'width', 'height'] as const).map((side) => (
+        {sides.map((side) => (
           <DecimalField
             key={side}
             {...form.field(sizeField(id, side))}

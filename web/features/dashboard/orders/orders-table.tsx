@@ -11,12 +11,11 @@ import { rowPictureFrame } from '../row-picture-frame.ts';
 import { SortHeading } from '../sort-heading.tsx';
 import { orderPictures } from './order-item.tsx';
 import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
-import { StatusButton } from './status-button.tsx';
+import { type OrderProps, StatusButton } from './status-button.tsx';
 
-interface Props {
+interface Props extends Pick<OrderProps, 'onChanged'> {
   orders: Request[];
   onOpen: (order: Request) => void;
-  onChanged: (order: Request) => void;
 }
 
 /** One page of requests: a table where there is room, else cards. */
@@ -46,14 +45,8 @@ export function OrdersTable({ orders, ...actions }: Props) {
   );
 }
 
-interface OrderRowProps {
-  order: Request;
-  onOpen: (order: Request) => void;
-  onChanged: (order: Request) => void;
-}
-
 /** A request: a table row, or a card on a phone. */
-function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
+function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen'>) {
   const id = useId();
   const [cover] = orderPictures(order);
   const picture = cover?.image ?? null;

@@ -1,17 +1,7 @@
 import { m } from '@orendi/messages';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import type { Obstacle, Tool, Tools } from './selection-rules.ts';
-
-/** Shown on pressing a tool the selection does not allow. */
-const sentences: Record<Obstacle, () => string> = {
-  no_product: m.products_none_selected,
-  one_product: m.products_one_product,
-  one_package: m.products_one_package,
-  one_kind: m.products_one_kind,
-  only_products: m.products_only_products,
-  too_many: m.products_too_many,
-};
+import { obstacles, type Tool, type Tools } from './selection-rules.ts';
 
 /** In view along all the cards of a phone, unless the page's own bar is not sticky either. */
 const toolsClass =
@@ -37,7 +27,7 @@ export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: (
           ([obstacle, of]) =>
             obstacle && (
               <li key={obstacle}>
-                {of.map(({ label }) => label).join(', ')}: {sentences[obstacle]()}
+                {of.map(({ label }) => label).join(', ')}: {obstacles[obstacle]()}
               </li>
             ),
         )}
@@ -68,15 +58,11 @@ function ToolButton({ label, tool: { to, obstacle }, onPress, isMain = false }: 
       aria-disabled={obstacle !== undefined}
       onClick={() => {
         if (obstacle === undefined) onPress?.();
-        else tellObstacle(obstacle);
+        else showDashboardToast({ kind: 'error', text: obstacles[obstacle](), id: 'products' });
       }}
       className={look}
     >
       {label}
     </button>
   );
-}
-
-function tellObstacle(obstacle: Obstacle): void {
-  showDashboardToast({ kind: 'error', text: sentences[obstacle](), id: 'products' });
 }

@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { outcomeNames, outcomes } from './import-rows.tsx';
 
 interface Props {
   applied: AppliedImport;
@@ -12,26 +13,19 @@ interface Props {
 
 /** The outcome of an import, with an undo. */
 export function ImportResult({ applied, onUndo, isWriting }: Props) {
-  const { added, updated, unchanged, faulty } = applied.counts;
-  const figures = [
-    { name: m.import_added(), count: added },
-    { name: m.import_updated(), count: updated },
-    { name: m.import_unchanged(), count: unchanged },
-    { name: m.import_faulty(), count: faulty },
-  ];
   return (
     <div className="flex flex-col gap-4">
       <p className="text-s text-ink-quiet">
         {m.import_applied_on({ date: dayText(applied.applied_at) })}
       </p>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {figures.map(({ name, count }) => (
+        {outcomes.map((outcome) => (
           <div
-            key={name}
+            key={outcome}
             className="flex flex-col-reverse rounded-m border border-line bg-surface p-4"
           >
-            <dt className="text-s text-ink-quiet">{name}</dt>
-            <dd className="text-xl tabular-nums">{count}</dd>
+            <dt className="text-s text-ink-quiet">{outcomeNames[outcome]()}</dt>
+            <dd className="text-xl tabular-nums">{applied.counts[outcome]}</dd>
           </div>
         ))}
       </dl>
