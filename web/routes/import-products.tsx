@@ -1,4 +1,3 @@
-import { maxId } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
@@ -11,11 +10,9 @@ import { ImportPreview, StageHeading } from '../features/publishing/import/impor
 import { ImportResult, KeptProducts } from '../features/publishing/import/import-result.tsx';
 import { useImport } from '../features/publishing/import/use-import.ts';
 import { paths } from '../platform/paths.ts';
-import { wholeNumber } from '../platform/search-schema.ts';
+import { readId } from '../platform/page-id.ts';
 import { Button } from '../features/forms/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-
-const readId = wholeNumber(maxId);
 
 /** Finds the last import, and the preview the address names; one that no longer exists is ignored. */
 export const loader = guarded(

@@ -8,9 +8,13 @@ interface Props {
   children: ReactNode;
 }
 
+/** An open menu may extend beyond the panel. */
+const panelClass =
+  '@container min-w-0 overflow-clip rounded-m border border-line bg-surface has-[details[open]]:overflow-visible';
+
 export function Panel({ id, heading, aside, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="panel">
+    <section id={id} aria-labelledby={`${id}-heading`} className={panelClass}>
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4.5 py-3">
         <h2 id={`${id}-heading`} tabIndex={-1} className="text-m focus:outline-none">
           {heading}

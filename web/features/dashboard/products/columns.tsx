@@ -54,22 +54,14 @@ export const descriptionColumn: Column = {
   cell: ({ description }) => description,
 };
 
+function textColumn(by: 'brand' | 'industry', name: () => string, width: string): Column {
+  return { by, name, width, order: (listing) => [listing[by]], cell: (listing) => listing[by] };
+}
+
 /** Columns whose cells show a plain value. */
 export const valueColumns: Column[] = [
-  {
-    by: 'brand',
-    order: ({ brand }) => [brand],
-    name: m.products_brand,
-    width: 'w-23',
-    cell: ({ brand }) => brand,
-  },
-  {
-    by: 'industry',
-    order: ({ industry }) => [industry],
-    name: m.products_industry,
-    width: 'w-24',
-    cell: ({ industry }) => industry,
-  },
+  textColumn('brand', m.products_brand, 'w-23'),
+  textColumn('industry', m.products_industry, 'w-24'),
   {
     by: 'category',
     order: ({ category }) => [category],

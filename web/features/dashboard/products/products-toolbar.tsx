@@ -5,7 +5,7 @@ import { obstacles, type Tool, type Tools } from './selection-rules.ts';
 
 /** In view along all the cards of a phone, unless the page's own bar is not sticky either. */
 const toolsClass =
-  'flex flex-wrap gap-2 max-nav:sticky max-nav:top-15 max-nav:z-2 max-nav:border-y max-nav:border-line max-nav:bg-surface max-nav:px-4.5 max-nav:py-2.5 max-nav:[@media_(width<18em)_or_(height<22em)]:static';
+  'flex flex-wrap gap-2 max-nav:sticky max-nav:top-15 max-nav:z-2 max-nav:border-y max-nav:border-line max-nav:bg-surface max-nav:px-4.5 max-nav:py-2.5 max-nav:cramped:static';
 
 /** Actions on the selected listings. A disabled one stays focusable and says why. */
 export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: () => void }) {

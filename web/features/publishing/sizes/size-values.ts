@@ -27,11 +27,11 @@ export function changedSizes(products: readonly Sized[], values: SizeValues) {
   const before = sizeValues(products);
   return products
     .filter(({ id }) => sides.some((side) => isTyped(sizeField(id, side))))
-    .map(({ id, version }) => ({
-      id,
-      version,
-      ...ofSides((side) => values[sizeField(id, side)] || null),
-    }));
+    .map(asSent);
+
+  function asSent({ id, version }: Sized) {
+    return { id, version, ...ofSides((side) => values[sizeField(id, side)] || null) };
+  }
 
   function isTyped(field: SizeField): boolean {
     return values[field] !== before[field];
