@@ -64,7 +64,7 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row} aria-rowindex={1}>
             <th {...tableRoles.columnHeading} className="w-12">
-              <SelectAll selection={selection} label={m.products_choose_all()} isNamed={false} />
+              <SelectAll selection={selection} isNamed={false} />
             </th>
             {columns.map((column) => (
               <ColumnHeading key={column.name()} column={column} search={search} />
@@ -114,14 +114,14 @@ function ColumnHeading({ column, search }: { column: Column; search: DashboardSe
 
 interface SelectAllProps {
   selection: Selection;
-  label: string;
   /** Whether the label is visible next to the checkbox. */
   isNamed: boolean;
 }
 
-export function SelectAll({ selection, label, isNamed }: SelectAllProps) {
+export function SelectAll({ selection, isNamed }: SelectAllProps) {
   const { isAll, isSome, isComplete, chooseAll } = selection;
   const hasScript = useHydrated();
+  const label = m.products_choose_all();
   return (
     <label className="listing-target">
       <input

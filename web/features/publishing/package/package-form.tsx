@@ -16,20 +16,13 @@ import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DeleteButton } from '../confirm-button.tsx';
-import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { PriceFields } from '../price-fields.tsx';
 import { usePriceQuestion } from '../use-price-question.tsx';
 import { ContentsList } from './contents-list.tsx';
-import type { PackageLine } from './package-values.ts';
-import { usePackageForm } from './use-package-form.ts';
+import { type PackageFormStart, usePackageForm } from './use-package-form.ts';
 
-interface PackageFormProps {
-  /** Null creates one. */
-  pack: Package | null;
-  products: readonly OwnProduct[];
-  contents: PackageLine[];
-  businessId: number;
+interface PackageFormProps extends PackageFormStart {
   /** Resets the form to the currently saved version. */
   onReset: (pack: Package) => void;
 }
