@@ -45,11 +45,7 @@ export function Component() {
           {last && (
             <div className="border-t border-line pt-6">
               <FormPart heading={m.import_last_heading()}>
-                <ImportResult
-                  applied={last}
-                  onUndo={() => void undo(last.id)}
-                  isWriting={isWriting}
-                />
+                <ImportResult applied={last} undo={undo} isWriting={isWriting} />
               </FormPart>
             </div>
           )}
@@ -69,11 +65,7 @@ export function Component() {
       {stage.at === 'applied' && (
         <div className="flex flex-col gap-6">
           <StageHeading>{m.import_done_heading()}</StageHeading>
-          <ImportResult
-            applied={stage.applied}
-            onUndo={() => void undo(stage.applied.id)}
-            isWriting={isWriting}
-          />
+          <ImportResult applied={stage.applied} undo={undo} isWriting={isWriting} />
           <Ways businessId={businessId} onAnother={startAnew} />
         </div>
       )}

@@ -100,27 +100,18 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       {valueColumns.map(valueCell)}
       <td {...tableRoles.cell} className={descriptionColumn.look}>
         {description !== '' && (
-          <ListingDescription
-            text={description}
-            name={name}
-            isOpen={isOpen}
-            onToggle={() => onOpen(key)}
-          />
+          <ListingDescription listing={listing} isOpen={isOpen} onOpen={onOpen} />
         )}
       </td>
     </tr>
   );
 });
 
-interface ListingDescriptionProps {
-  text: string;
-  name: string;
-  isOpen: boolean;
-  onToggle: () => void;
-}
+type DescriptionProps = Pick<Props, 'listing' | 'isOpen' | 'onOpen'>;
 
 /** The start of a description; a press shows all of it. */
-function ListingDescription({ text, name, isOpen, onToggle }: ListingDescriptionProps) {
+function ListingDescription({ listing, isOpen, onOpen }: DescriptionProps) {
+  const { key, name, description: text } = listing;
   const beginning = cutText(text, preview.tableDescription);
   return (
     <>
@@ -130,7 +121,12 @@ function ListingDescription({ text, name, isOpen, onToggle }: ListingDescription
       {beginning !== text && (
         <>
           {' '}
-          <button type="button" aria-expanded={isOpen} onClick={onToggle} className="listing-more">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => onOpen(key)}
+            className="listing-more"
+          >
             {isOpen ? m.products_less() : m.products_more()}
             <span className="sr-only">: {name}</span>
           </button>

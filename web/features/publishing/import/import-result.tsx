@@ -7,12 +7,12 @@ import { outcomeNames, outcomes } from './import-rows.tsx';
 
 interface Props {
   applied: AppliedImport;
-  onUndo: () => void;
+  undo: (id: number) => Promise<void>;
   isWriting: boolean;
 }
 
 /** The outcome of an import, with an undo. */
-export function ImportResult({ applied, onUndo, isWriting }: Props) {
+export function ImportResult({ applied, undo, isWriting }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-s text-ink-quiet">
@@ -40,7 +40,7 @@ export function ImportResult({ applied, onUndo, isWriting }: Props) {
             question={m.import_undo_question()}
             text={applied.undo ? m.import_undo_text(applied.undo) : ''}
             isBusy={isWriting}
-            onConfirm={onUndo}
+            onConfirm={() => void undo(applied.id)}
           >
             <p className="text-s text-ink-quiet">
               {m.import_undo_until({ date: dayText(applied.undo_until) })}
