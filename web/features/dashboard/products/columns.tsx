@@ -19,9 +19,9 @@ export interface Column {
   /** Values to compare rows by, most significant first. Empty and 0 mean unknown. */
   order?: (listing: OwnListing) => (string | number)[];
   name: () => string;
-  /** Of its heading, which decides for all rows; the name takes the rest. */
+  /** The heading's width, which all rows take; the name gets the rest. */
   width?: string;
-  /** Of its heading and its cells. */
+  /** Classes of the heading and the cells. */
   look?: string;
   /** The cell's content; nothing if the listing has no value. */
   cell: (listing: OwnListing, language: Language) => ReactNode;

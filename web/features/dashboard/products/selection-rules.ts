@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import type { OwnListing } from './own-listing.ts';
 
-/** What a selection lacks for a tool, in words. */
+/** The sentences that say why a tool cannot be used on a selection. */
 export const obstacles = {
   no_product: m.products_none_selected,
   one_product: m.products_one_product,

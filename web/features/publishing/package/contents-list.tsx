@@ -44,7 +44,7 @@ export function ContentsList({ lines, onQuantity }: Props) {
 }
 
 interface StepperProps {
-  /** Of what is counted. */
+  /** Names the product that is counted. */
   name: string;
   value: number;
   onChange: (value: number) => void;
