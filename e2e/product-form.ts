@@ -58,7 +58,7 @@ export class ProductForm {
 
   /** The colors of the photos' pictures, which identify them in any order and size. */
   async colors(): Promise<string[]> {
-    return this.page.locator('.photo-handle img:last-child').evaluateAll((images) =>
+    return this.page.locator('[data-entry] > button img:last-child').evaluateAll((images) =>
       images.map((image) => {
         const canvas = new OffscreenCanvas(1, 1);
         const context = canvas.getContext('2d');

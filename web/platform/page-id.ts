@@ -3,7 +3,8 @@ import { data } from 'react-router';
 import type { LoadFailure } from '../api/loader-api.ts';
 import { wholeNumber } from './search-schema.ts';
 
-const readId = wholeNumber(maxId);
+/** The id that a text in an address names; undefined for anything else. */
+export const readId = wholeNumber(maxId);
 
 /**
  * The id in a page's address.

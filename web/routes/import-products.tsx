@@ -1,23 +1,18 @@
-import { maxId } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { createApi } from '../api/create-api.ts';
-import { ApiFailure } from '../api/failure.ts';
 import { loaderApi } from '../api/loader-api.ts';
-import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { FormPart } from '../features/forms/form-part.tsx';
+import { findOwn } from '../features/publishing/find-own.ts';
 import { ImportForm } from '../features/publishing/import/import-form.tsx';
 import { ImportPreview, StageHeading } from '../features/publishing/import/import-preview.tsx';
 import { ImportResult, KeptProducts } from '../features/publishing/import/import-result.tsx';
 import { useImport } from '../features/publishing/import/use-import.ts';
 import { paths } from '../platform/paths.ts';
-import { wholeNumber } from '../platform/search-schema.ts';
+import { readId } from '../platform/page-id.ts';
 import { Button } from '../features/forms/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-
-const readId = wholeNumber(maxId);
 
 /** Finds the last import, and the preview the address names; one that no longer exists is ignored. */
 export const loader = guarded(
@@ -25,18 +20,10 @@ export const loader = guarded(
   async ({ business_id: businessId }, { request, context }) => {
     const api = loaderApi(context);
     const id = readId(new URL(request.url).searchParams.get('preview') ?? '');
-    const findPreview = async () => {
-      if (id === undefined) return null;
-      try {
-        return await createApi(context.get(transport))('GET /private/imports/{id}', {
-          params: { id },
-        });
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return null;
-        throw error;
-      }
-    };
-    const [last, preview] = await Promise.all([api('GET /private/imports/last'), findPreview()]);
+    const [last, preview] = await Promise.all([
+      api('GET /private/imports/last'),
+      id === undefined ? null : findOwn(api('GET /private/imports/{id}', { params: { id } })),
+    ]);
     return { businessId, last, preview };
   },
 );
@@ -58,11 +45,7 @@ export function Component() {
           {last && (
             <div className="border-t border-line pt-6">
               <FormPart heading={m.import_last_heading()}>
-                <ImportResult
-                  applied={last}
-                  onUndo={() => void undo(last.id)}
-                  isWriting={isWriting}
-                />
+                <ImportResult applied={last} undo={undo} isWriting={isWriting} />
               </FormPart>
             </div>
           )}
@@ -82,11 +65,7 @@ export function Component() {
       {stage.at === 'applied' && (
         <div className="flex flex-col gap-6">
           <StageHeading>{m.import_done_heading()}</StageHeading>
-          <ImportResult
-            applied={stage.applied}
-            onUndo={() => void undo(stage.applied.id)}
-            isWriting={isWriting}
-          />
+          <ImportResult applied={stage.applied} undo={undo} isWriting={isWriting} />
           <Ways businessId={businessId} onAnother={startAnew} />
         </div>
       )}

@@ -9,14 +9,13 @@ import { DecimalField } from '../features/forms/decimal/decimal-field.tsx';
 import { FormFrame } from '../features/forms/form-frame.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { UnsavedChanges } from '../features/forms/unsaved-changes.tsx';
-import { sizeField } from '../features/publishing/sizes/size-values.ts';
+import { LinePicture } from '../features/publishing/own-products/product-line.tsx';
+import { sides, sizeField } from '../features/publishing/sizes/size-values.ts';
 import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/use-sizes-form.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
 import { wholeNumber } from '../platform/search-schema.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import type { PictureFrame } from '../ui/picture-frame.ts';
-import { Picture, pictureColor } from '../ui/picture.tsx';
 
 /** Products on one page: each has three fields. */
 const perPage = 24;
@@ -64,9 +63,9 @@ function SizesPage({ known: { results, page, perPage, total }, businessId }: Siz
             className="hidden grid-cols-[minmax(0,1fr)_repeat(3,--spacing(27))] gap-2 text-(length:--text-xs) text-ink-quiet nav:grid"
           >
             <span>{m.products_product()}</span>
-            <span>{m.product_length()}</span>
-            <span>{m.product_width()}</span>
-            <span>{m.product_height()}</span>
+            {sides.map((side) => (
+              <span key={side}>{labels[side]()}</span>
+            ))}
           </div>
           <ul aria-label={m.sizes_title()}>
             {form.products.map((product) => (
@@ -100,8 +99,6 @@ function SizesPage({ known: { results, page, perPage, total }, businessId }: Siz
   );
 }
 
-const frame: PictureFrame = { ratio: 1, widest: 160, widths: [{ from: 0, width: 56, unit: 'px' }] };
-
 const labels = { length: m.product_length, width: m.product_width, height: m.product_height };
 
 /** A product and its three sizes: a line of a table, or a card on a phone. */
@@ -109,9 +106,7 @@ function SizeRow({ product, form }: { product: Unmeasured; form: SizesFormState 
   const { id, product_name: name, image, image_focus: focus } = product;
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-4 nav:flex-nowrap nav:py-2">
-      <span className="line-picture" style={pictureColor(image)}>
-        <Picture url={image} alt="" frame={frame} focus={focus} />
-      </span>
+      <LinePicture image={image} focus={focus} />
       <a href={paths.editProduct(id)} className="listing-link min-w-0 grow text-s wrap-anywhere">
         {name}
       </a>
@@ -119,12 +114,11 @@ function SizeRow({ product, form }: { product: Unmeasured; form: SizesFormState 
         aria-label={m.sizes_of({ name })}
         className="grid min-w-0 basis-full grid-cols-3 gap-2 nav:flex-none nav:grid-cols-[repeat(3,--spacing(27))] nav:[&_div:has(>label)]:sr-only"
       >
-        {(['length', 'width', 'height'] as const).map((side) => (
+        {sides.map((side) => (
           <DecimalField
             key={side}
             {...form.field(sizeField(id, side))}
             label={labels[side]()}
-            isRequired={false}
             enterKeyHint="next"
           />
         ))}

@@ -58,12 +58,7 @@ export function useDashboardSearch(): DashboardSearch {
   return dashboardSearch.parse(new URLSearchParams(useLocation().search));
 }
 
-export interface ProductsSearch {
-  search?: string;
-  productsSort?: ListingSort;
-  productsOrder?: SortDirection;
-  productsPage?: number;
-}
+export type ProductsSearch = Pick<DashboardSearch, keyof typeof productsParameters>;
 
 export interface ListingOrder {
   by: ListingSort;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface Props {
   /** Anchor for the page's quick links. */
@@ -8,9 +8,13 @@ interface Props {
   children: ReactNode;
 }
 
+/** An open menu may extend beyond the panel. */
+const panelClass =
+  '@container min-w-0 overflow-clip rounded-m border border-line bg-surface has-[details[open]]:overflow-visible';
+
 export function Panel({ id, heading, aside, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="panel">
+    <section id={id} aria-labelledby={`${id}-heading`} className={panelClass}>
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4.5 py-3">
         <h2 id={`${id}-heading`} tabIndex={-1} className="text-m focus:outline-none">
           {heading}
@@ -19,5 +23,15 @@ export function Panel({ id, heading, aside, children }: Props) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** A notice about a panel, with an action. */
+export function PanelNotice(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return (
+    <div
+      {...props}
+      className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-wait-tint px-4.5 py-2 text-s"
+    />
   );
 }

@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { PanelNotice } from './panel.tsx';
 import type { Region } from './use-region.ts';
 
 interface Props<Data> {
@@ -10,6 +11,10 @@ interface Props<Data> {
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
+
+/** While other rows load, the old ones stay readable. */
+const bodyClass =
+  'aria-busy:[&_tbody]:opacity-50 aria-busy:[&_tbody]:[transition:opacity_var(--motion-slow)_var(--ease-out)_var(--motion-patience)]';
 
 /**
  * A region's content: its data, a skeleton while loading, or the failure with a retry button. If reloading fails the
@@ -38,12 +43,12 @@ export function RegionBody<Data>({ region, skeleton, children }: Props<Data>) {
     );
   }
   return (
-    <div aria-busy={isLoading} className="region-body">
+    <div aria-busy={isLoading} className={bodyClass}>
       {failure !== undefined && (
-        <div role="alert" className="panel-notice">
+        <PanelNotice role="alert">
           <p className="min-w-0 grow wrap-anywhere">{failure}</p>
           {retry}
-        </div>
+        </PanelNotice>
       )}
       {children(data)}
     </div>

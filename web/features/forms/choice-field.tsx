@@ -1,24 +1,21 @@
 import { m } from '@orendi/messages';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import type { FieldState } from './use-form.ts';
 
 interface Choice {
   value: string;
   label: string;
 }
 
-interface Props {
+interface Props extends FieldState {
   label: string;
-  name: string;
-  value: string;
   isRequired?: boolean;
-  error: string | undefined;
   choices: readonly Choice[];
   /** Shown in the field while there are no choices. */
   none?: string;
   /** May be set back to no choice. */
   isClearable?: boolean;
-  onText: (value: string) => void;
 }
 
 /** A select with a placeholder for no choice, also when there are no choices. */

@@ -1,14 +1,13 @@
 import { m } from '@orendi/messages';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
+import type { FieldState } from './use-form.ts';
 
-interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+interface Props
+  extends Omit<ComponentProps<'textarea'>, 'onChange' | 'name' | 'value'>, FieldState {
   label: string;
-  isRequired: boolean;
-  error: string | undefined;
-  value: string;
+  isRequired?: boolean;
   max: number;
-  onText: (text: string) => void;
 }
 
 /** How many characters before the limit announcements start, and every how many they repeat. */

@@ -1,6 +1,6 @@
 /**
- * Awaits a loader's call for an own product or package; null if the user has none with this id. The page then looks like
- * any unknown address: the hint that an item may have been sold is for visitors.
+ * Awaits a loader's call for an own product, package or import; null if the user has none with this id. The page then looks
+ * like any unknown address: the hint that an item may have been sold is for visitors.
  */
 export async function findOwn<Item>(call: Promise<Item>): Promise<Item | null> {
   try {

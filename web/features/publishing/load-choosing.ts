@@ -1,10 +1,7 @@
-import { maxId } from '@orendi/contract/limits';
 import { loaderApi } from '../../api/loader-api.ts';
-import { wholeNumber } from '../../platform/search-schema.ts';
+import { readId } from '../../platform/page-id.ts';
 import { guarded } from '../accounts/guarded.ts';
 import { loadOwnProducts } from './own-products/own-products.ts';
-
-const readId = wholeNumber(maxId);
 
 /** The loader of forms that select own products: the products, and the ids named by the address. */
 export const loadChoosing = guarded(

@@ -9,14 +9,12 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField } from '../forms/form-signals.tsx';
 import { type AskedAbout, askedWords } from './asked-about.ts';
 import { PhoneNote } from '../phones/phone-note.tsx';
-import { requiredFields } from './form-values.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 
 export function RequestForm({ item }: { item: AskedAbout }) {
   const form = useRequestForm(item);
-  const { values, errors, change, phone } = form;
-  const required = requiredFields(values);
+  const { values, errors, field, change, phone } = form;
   const enoughId = useId();
 
   return (
@@ -28,14 +26,10 @@ export function RequestForm({ item }: { item: AskedAbout }) {
     >
       <TextField
         label={m.request_name()}
-        isRequired={required.has('name')}
-        error={errors.name}
-        name="name"
+        {...field('name')}
         autoComplete="name"
         autoCapitalize="words"
         maxLength={textLimits.requestName}
-        value={values.name}
-        onText={(name) => change({ name })}
       />
       <fieldset aria-describedby={enoughId} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <p id={enoughId} className="text-s text-ink-quiet sm:col-span-2">
@@ -44,13 +38,10 @@ export function RequestForm({ item }: { item: AskedAbout }) {
         <div>
           <TextField
             label={m.request_phone()}
-            isRequired={required.has('phoneNumber')}
-            error={errors.phoneNumber}
+            {...field('phoneNumber')}
             type="tel"
-            name="phoneNumber"
             autoComplete="tel"
             maxLength={textLimits.phone}
-            value={values.phoneNumber}
             onText={(phoneNumber) => change({ phoneNumber, phoneCountry: '' })}
           />
           <PhoneNote
@@ -61,15 +52,7 @@ export function RequestForm({ item }: { item: AskedAbout }) {
             onChoose={(phoneCountry) => change({ phoneNumber: values.phoneNumber, phoneCountry })}
           />
         </div>
-        <EmailField
-          label={m.request_email()}
-          isRequired={required.has('contactEmail')}
-          error={errors.contactEmail}
-          name="contactEmail"
-          autoComplete="email"
-          value={values.contactEmail}
-          onText={(contactEmail) => change({ contactEmail })}
-        />
+        <EmailField label={m.request_email()} {...field('contactEmail')} autoComplete="email" />
       </fieldset>
       <Field label={m.request_preferred()} error={errors.preferredContactMethod}>
         {(control) => (
@@ -89,13 +72,9 @@ export function RequestForm({ item }: { item: AskedAbout }) {
       <BaitField />
       <CountedTextField
         label={m.request_message()}
-        isRequired={false}
-        error={errors.message}
-        name="message"
+        {...field('message')}
         placeholder={askedWords(item).example}
-        value={values.message}
         max={textLimits.message}
-        onText={(message) => change({ message })}
       />
     </FormFrame>
   );

@@ -16,6 +16,7 @@ import {
   contactOf,
   emptyForm,
   isIncomplete,
+  requiredFields,
   type FormValues,
 } from './form-values.ts';
 import { sentState } from './sent-request.ts';
@@ -90,5 +91,14 @@ export function useRequestForm(item: AskedAbout) {
     return form.submit((api) => send(api, signals));
   }
 
-  return { ...form, values, change, submit, phone: phone.reading };
+  const required = requiredFields(values);
+  const field = (name: keyof FormValues) => ({
+    name,
+    value: values[name],
+    isRequired: required.has(name),
+    error: form.errors[name],
+    onText: (text: string) => change({ [name]: text }),
+  });
+
+  return { ...form, values, field, change, submit, phone: phone.reading };
 }

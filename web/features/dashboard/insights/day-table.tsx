@@ -16,13 +16,15 @@ interface Props {
 export function DayTable({ summary, caption, headings, rows, children }: Props) {
   const language = useLanguage();
   return (
-    <details className="figures-table">
-      <summary>
+    <details className="group border-t border-line text-s">
+      <summary className="flex min-h-11 items-center justify-between gap-2 px-4.5 -outline-offset-2">
         {summary}
-        <Icon name="down" className="size-4" />
+        <Icon name="down" className="size-4 group-open:rotate-180" />
       </summary>
-      <table>
-        {caption && <caption>{caption}</caption>}
+      <table className="figures-table">
+        {caption && (
+          <caption className="px-4.5 pt-1 pb-2.5 text-left text-ink-quiet">{caption}</caption>
+        )}
         <thead>
           <tr>
             {headings.map((heading) => (

@@ -24,7 +24,7 @@ export function sumWords(
   language: Language,
 ): string {
   const days = series.length;
-  const sum = series.reduce((before, day) => before + day[measure], 0);
+  const sum = sumOf(series, measure);
   const best = series.reduce<DayFigures | undefined>(
     (before, day) => (before === undefined || day[measure] >= before[measure] ? day : before),
     undefined,
@@ -44,15 +44,17 @@ export function weekWords(
   measure: Measure,
   language: Language,
 ): string | null {
-  const sum = (days: readonly DayFigures[]) =>
-    days.reduce((before, day) => before + day[measure], 0);
-  const now = sum(series.slice(-7));
-  const before = sum(series.slice(-14, -7));
+  const now = sumOf(series.slice(-7), measure);
+  const before = sumOf(series.slice(-14, -7), measure);
   if (now + before === 0) return null;
   return m.insights_week({
     now: formatNumber(now, language),
     before: formatNumber(before, language),
   });
+}
+
+function sumOf(days: readonly DayFigures[], measure: Measure): number {
+  return days.reduce((before, day) => before + day[measure], 0);
 }
 
 /** An axis label: the day without its year. */

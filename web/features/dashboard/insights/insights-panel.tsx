@@ -71,11 +71,15 @@ function InsightsSkeleton() {
   );
 }
 
+/** Illustrates the missing chart. */
+const flatLineClass =
+  'mb-3 h-14 w-40 border-b border-line-strong bg-[repeating-linear-gradient(90deg,transparent_0_--spacing(2.5),var(--color-sand)_0_--spacing(5))] bg-size-[100%_70%] bg-bottom bg-no-repeat';
+
 /** Replaces the charts until the first visit, saying what they will show. */
 function NoFigures() {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-10 text-center">
-      <span aria-hidden="true" className="no-figures" />
+      <span aria-hidden="true" className={flatLineClass} />
       <p className="font-semibold">{m.insights_none()}</p>
       <p className="max-w-text text-s text-pretty text-ink-quiet">{m.insights_none_text()}</p>
     </div>
@@ -112,12 +116,6 @@ function FigureTotals({ stats }: { stats: Stats }) {
 /** The most viewed products; the API returns no ids for them, so they are not links. */
 function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
   const language = useLanguage();
-  // Two of them may share a name, so the rank is part of the key.
-  const ranked = viewed.map((entity, place) => ({
-    place,
-    name: 'product_name' in entity ? entity.product_name : entity.package_name,
-    views: entity.views,
-  }));
   return (
     <section aria-labelledby="figures-top" className="pt-3.5 px-4.5 pb-4 border-t border-line">
       <h3 id="figures-top" className="text-s">
@@ -127,14 +125,15 @@ function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
         <p className="text-s text-ink-quiet">{m.insights_top_none()}</p>
       ) : (
         <ol className="text-s mt-1 [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5 [&>li]:[&>:last-child]:shrink-0">
-          {ranked.map(({ place, name, views }) => (
+          {viewed.map(({ views, ...entity }, place) => (
+            // Two of them may share a name.
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {'product_name' in entity ? entity.product_name : entity.package_name}
+              </span>
               <span className="text-ink-quiet tabular-nums">
-                {m.insights_views({
-                  count: views,
-                  shown: formatNumber(views, language),
-                })}
+                {m.insights_views({ count: views, shown: formatNumber(views, language) })}
               </span>
             </li>
           ))}

@@ -11,6 +11,13 @@ import { showDashboardToast } from '../dashboard-toast.ts';
 
 const menuId = 'report-menu';
 
+const menuClass =
+  'm-auto w-max max-w-[calc(100vw-2*var(--page-margin))] min-w-52 rounded-m border border-line bg-surface p-1.5 shadow-lift [&:popover-open]:animate-unfold';
+
+/** Below its button and moving with the page; centered on the screen without anchor positioning. */
+const anchoredClass =
+  'supports-[anchor-name:--report-menu]:absolute supports-[anchor-name:--report-menu]:inset-[anchor(bottom)_anchor(right)_auto_auto] supports-[anchor-name:--report-menu]:mx-0 supports-[anchor-name:--report-menu]:my-2 supports-[anchor-name:--report-menu]:[position-anchor:--report-menu]';
+
 /**
  * The reports as links in a popover. The browser opens it and downloads the files on its own; with script, toasts
  * report the download's progress.
@@ -26,10 +33,6 @@ export function ReportMenu() {
     void download(report);
   }
 
-  const choices = [
-    ['requests', m.insights_report_orders()],
-    ['products', m.insights_report_products()],
-  ] as const;
   return (
     <>
       <Button
@@ -41,16 +44,16 @@ export function ReportMenu() {
         {m.insights_report()}
         <Icon name="down" className="size-4" />
       </Button>
-      <ul id={menuId} popover="auto" className="report-menu">
-        {choices.map(([report, name]) => (
+      <ul id={menuId} popover="auto" className={`${menuClass} ${anchoredClass}`}>
+        {(['requests', 'products'] as const).map((report) => (
           <li key={report}>
             <a
               href={reportAddress(report)}
-              download={reportFiles[report]}
+              download={reports[report].file}
               onClick={(event) => choose(event, report)}
               className="menu-choice"
             >
-              {name}
+              {reports[report].name()}
             </a>
           </li>
         ))}
@@ -92,7 +95,7 @@ function useReportDownload() {
         void revalidate();
       },
     });
-    if (content !== undefined) saveFile(content, reportFiles[report]);
+    if (content !== undefined) saveFile(content, reports[report].file);
   }
 
   return { download, isLoading };
@@ -113,12 +116,11 @@ export async function fetchReport(report: ReportName, send = browserSend): Promi
 }
 
 /** The menu's reports by API name, with their file names. */
-const reportFiles = {
-  requests: 'business_requests.xls',
-  products: 'business_products.xls',
-} as const;
-
-type ReportName = keyof typeof reportFiles;
+const reports = {
+  requests: { file: 'business_requests.xls', name: m.insights_report_orders },
+  products: { file: 'business_products.xls', name: m.insights_report_products },
+};
+type ReportName = keyof typeof reports;
 
 function reportAddress(report: ReportName): string {
   return `/v1/private/business-report/download-${report}`;

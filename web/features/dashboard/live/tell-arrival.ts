@@ -9,7 +9,7 @@ import { showDashboardToast } from '../dashboard-toast.ts';
  */
 export function tellArrival(count: number): void {
   if (count < 1) return;
-  announceArrivals();
+  arrivals.dispatchEvent(new Event('arrival'));
   const tell = (text: string) => showDashboardToast({ kind: 'blank', text, id: 'orders-arrived' });
   if (count > 1) {
     tell(m.orders_new({ count }));
@@ -26,10 +26,6 @@ function arrivalText({ item_type: type, item_name: item, client_name: name }: Re
 }
 
 const arrivals = new EventTarget();
-
-function announceArrivals(): void {
-  arrivals.dispatchEvent(new Event('arrival'));
-}
 
 export function useArrivals(action: () => void): void {
   const act = useEffectEvent(action);

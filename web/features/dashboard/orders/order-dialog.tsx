@@ -7,15 +7,9 @@ import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderItem } from './order-item.tsx';
 import { OrderReplies } from './order-replies.tsx';
-import { StatusButton } from './status-button.tsx';
+import { type OrderProps, StatusButton } from './status-button.tsx';
 
-interface Props {
-  order: Request;
-  onChanged: (order: Request) => void;
-  onClose: () => void;
-}
-
-export function OrderDialog({ order, onChanged, onClose }: Props) {
+export function OrderDialog({ order, onChanged, onClose }: OrderProps & { onClose: () => void }) {
   const shop = usePage().user?.business_id;
   return (
     <QuestionDialog heading={m.orders_info_heading()} size="wide" onCancel={onClose}>

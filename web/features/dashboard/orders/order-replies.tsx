@@ -1,9 +1,8 @@
-import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { useOrderStatus } from './status-button.tsx';
+import { type OrderProps, useOrderStatus } from './status-button.tsx';
 
 const replyNames = {
   email: m.orders_reply_email,
@@ -12,16 +11,11 @@ const replyNames = {
   viber: () => 'Viber',
 } as const;
 
-interface Props {
-  order: Request;
-  onChanged: (order: Request) => void;
-}
-
 /**
  * Ways to answer with one tap, the client's preferred one first. After using one, the seller is asked whether that was
  * the answer.
  */
-export function OrderReplies({ order, onChanged }: Props) {
+export function OrderReplies({ order, onChanged }: OrderProps) {
   const [isTaken, setTaken] = useState(false);
   return (
     <section aria-labelledby="order-replies" className="mt-5">
@@ -48,13 +42,8 @@ export function OrderReplies({ order, onChanged }: Props) {
   );
 }
 
-interface MarkRespondedProps {
-  order: Request;
-  onChanged: (order: Request) => void;
-}
-
 /** Marks the request as responded after the seller has just written or called, unless it is already. */
-function MarkResponded({ order, onChanged }: MarkRespondedProps) {
+function MarkResponded({ order, onChanged }: OrderProps) {
   const { isChanging, setStatus } = useOrderStatus(order, onChanged);
   return (
     <output className="block">

@@ -15,7 +15,7 @@ import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashbo
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { useNews } from '../live/use-news.ts';
 import { Pagination } from '../pagination.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel, PanelNotice } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { StateButton } from '../state-button.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
@@ -149,23 +149,17 @@ function NoOrders({ business }: { business: Business }) {
   );
 }
 
-interface NewsNoticeProps {
-  /** How many new requests are not shown. */
-  fresh: number;
-  address: string;
-}
-
 /** Announces requests that arrived while the seller is looking at others, and links to them. */
-function NewsNotice({ fresh, address }: NewsNoticeProps) {
+function NewsNotice({ fresh, address }: { fresh: number; address: string }) {
   return (
     <output className="block">
       {fresh > 0 && (
-        <div className="panel-notice">
+        <PanelNotice>
           <p className="grow">{m.orders_new({ count: fresh })}</p>
           <StateButton address={address} className={buttonClass('plain', 'small')}>
             {m.orders_new_show()}
           </StateButton>
-        </div>
+        </PanelNotice>
       )}
     </output>
   );

@@ -11,12 +11,11 @@ import { rowPictureFrame } from '../row-picture-frame.ts';
 import { SortHeading } from '../sort-heading.tsx';
 import { orderPictures } from './order-item.tsx';
 import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
-import { StatusButton } from './status-button.tsx';
+import { type OrderProps, StatusButton } from './status-button.tsx';
 
-interface Props {
+interface Props extends Pick<OrderProps, 'onChanged'> {
   orders: Request[];
   onOpen: (order: Request) => void;
-  onChanged: (order: Request) => void;
 }
 
 /** One page of requests: a table where there is room, else cards. */
@@ -46,21 +45,15 @@ export function OrdersTable({ orders, ...actions }: Props) {
   );
 }
 
-interface OrderRowProps {
-  order: Request;
-  onOpen: (order: Request) => void;
-  onChanged: (order: Request) => void;
-}
-
 /** A request: a table row, or a card on a phone. */
-function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
+function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen'>) {
   const id = useId();
   const [cover] = orderPictures(order);
   const picture = cover?.image ?? null;
   const describedBy = `${id}-item ${id}-client`;
   return (
     <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
-      <td {...tableRoles.cell} className="order-item">
+      <td {...tableRoles.cell}>
         <div className="flex items-center gap-3">
           <span className="row-picture" style={pictureColor(picture)}>
             <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
@@ -73,7 +66,7 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
           </span>
         </div>
       </td>
-      <td {...tableRoles.cell} className="order-client">
+      <td {...tableRoles.cell}>
         <span id={`${id}-client`} className="line-clamp-2 wrap-anywhere">
           {order.client_name}
         </span>
@@ -81,10 +74,10 @@ function OrderRow({ order, onOpen, onChanged }: OrderRowProps) {
           {timeText(order.created_at)}
         </time>
       </td>
-      <td {...tableRoles.cell} className="order-state">
+      <td {...tableRoles.cell}>
         <StatusButton order={order} describedBy={describedBy} onChanged={onChanged} />
       </td>
-      <td {...tableRoles.cell} className="order-more">
+      <td {...tableRoles.cell}>
         <Button
           aria-haspopup="dialog"
           aria-describedby={describedBy}

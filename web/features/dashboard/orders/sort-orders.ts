@@ -1,11 +1,9 @@
-import type { OrderSort, SortDirection } from '@orendi/contract/listings';
+import type { OrderSort } from '@orendi/contract/listings';
+import type { DashboardSearch } from '../dashboard-search.ts';
 
 export type SortedColumn = Exclude<OrderSort, 'created_at'>;
 
-export interface OrdersSorting {
-  sort?: OrderSort;
-  order?: SortDirection;
-}
+export type OrdersSorting = Pick<DashboardSearch, 'sort' | 'order'>;
 
 /** A column's sort state as an `aria-sort` value. Without a direction, sorting is descending, as in the API. */
 export function sortingOf(

@@ -3,11 +3,15 @@ import { m } from '@orendi/messages';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 
-interface Props {
+export interface OrderProps {
   order: Request;
+  /** Called once the server has saved a change. */
+  onChanged: (order: Request) => void;
+}
+
+interface Props extends OrderProps {
   /** Ids of the elements that identify the order. */
   describedBy?: string;
-  onChanged: (order: Request) => void;
 }
 
 /** Shows whether a request is responded to, and toggles it; the label changes once the server has confirmed. */

@@ -19,16 +19,23 @@ export interface Column {
   /** Values to compare rows by, most significant first. Empty and 0 mean unknown. */
   order?: (listing: OwnListing) => (string | number)[];
   name: () => string;
-  look: string;
+  /** The heading's width, which all rows take; the name gets the rest. */
+  width?: string;
+  /** Classes of the heading and the cells. */
+  look?: string;
   /** The cell's content; nothing if the listing has no value. */
   cell: (listing: OwnListing, language: Language) => ReactNode;
 }
+
+/** Aligns digits vertically. */
+const numberLook = 'tabular-nums nav:text-right';
 
 export const idColumn: Column = {
   by: 'id',
   order: ({ id }) => [id],
   name: m.products_id,
-  look: 'listing-id',
+  width: 'w-17',
+  look: 'text-(length:--text-xs) whitespace-nowrap text-ink-quiet tabular-nums max-nav:-order-1',
   cell: ({ key }) => key,
 };
 
@@ -36,37 +43,30 @@ export const nameColumn: Column = {
   by: 'product',
   order: ({ name }) => [name],
   name: m.products_product,
-  look: 'listing-name',
+  look: 'min-w-0 max-nav:-order-3 max-nav:basis-full max-nav:text-(length:--text-m) max-nav:font-medium max-nav:text-ink',
   cell: ({ name }) => name,
 };
 
 export const descriptionColumn: Column = {
   name: m.products_description,
-  look: 'listing-text',
+  width: 'w-34',
+  look: 'leading-(--text-xs--line-height) nav:text-(length:--text-xs) max-nav:order-1 max-nav:basis-full',
   cell: ({ description }) => description,
 };
 
+function textColumn(by: 'brand' | 'industry', name: () => string, width: string): Column {
+  return { by, name, width, order: (listing) => [listing[by]], cell: (listing) => listing[by] };
+}
+
 /** Columns whose cells show a plain value. */
 export const valueColumns: Column[] = [
-  {
-    by: 'brand',
-    order: ({ brand }) => [brand],
-    name: m.products_brand,
-    look: 'listing-brand',
-    cell: ({ brand }) => brand,
-  },
-  {
-    by: 'industry',
-    order: ({ industry }) => [industry],
-    name: m.products_industry,
-    look: 'listing-industry',
-    cell: ({ industry }) => industry,
-  },
+  textColumn('brand', m.products_brand, 'w-23'),
+  textColumn('industry', m.products_industry, 'w-24'),
   {
     by: 'category',
     order: ({ category }) => [category],
     name: m.products_category,
-    look: 'listing-category',
+    width: 'w-25',
     cell: ({ category, pieces }) =>
       pieces === null ? (
         category
@@ -83,7 +83,8 @@ export const valueColumns: Column[] = [
     by: 'price',
     order: (listing) => [effectivePrice(listing)],
     name: m.products_price,
-    look: 'listing-price',
+    width: 'w-21',
+    look: `${numberLook} max-nav:-order-2 max-nav:font-semibold max-nav:text-ink`,
     // Cards add the currency, which the table shows in its own column.
     cell: (listing, language) => {
       const { price, currency } = listing;
@@ -107,21 +108,26 @@ export const valueColumns: Column[] = [
     // Groups amounts by currency: bare numbers in different currencies cannot be compared.
     order: (listing) => [listing.currency, effectivePrice(listing)],
     name: m.products_currency,
-    look: 'listing-currency',
+    width: 'w-22',
+    // Amount and sign read as one, though each column sorts by itself.
+    look: 'nav:pl-0 max-nav:hidden',
     cell: ({ currency }) => (currency === 'EUR' ? '€' : currency),
   },
   {
     by: 'sale',
     order: (listing) => [shareOff(listing)],
     name: m.products_sale,
-    look: 'listing-sale',
-    cell: (listing, language) => isOnSale(listing) && saleText(listing, language),
+    width: 'w-19',
+    look: `${numberLook} max-nav:-order-1`,
+    cell: (listing, language) =>
+      isOnSale(listing) && <span className="text-accent-deep">{saleText(listing, language)}</span>,
   },
   {
     by: 'dimensions',
     order: ({ sides }) => [volume(sides)],
     name: m.products_dimensions,
-    look: 'listing-size',
+    width: 'w-26',
+    look: 'tabular-nums',
     // The table has the unit in the heading, which cards lack.
     cell: ({ sides }, language) =>
       sides.some((side) => side > 0) && (
@@ -135,14 +141,16 @@ export const valueColumns: Column[] = [
     by: 'weight',
     order: ({ weight }) => [weight],
     name: m.products_weight,
-    look: 'listing-weight',
+    width: 'w-19',
+    look: numberLook,
     cell: ({ weight }, language) => weight > 0 && `${formatNumber(weight, language)} kg`,
   },
   {
     by: 'warranty',
     order: ({ warranty }) => [warranty ?? 0],
     name: m.products_warranty,
-    look: 'listing-warranty',
+    width: 'w-22',
+    look: numberLook,
     // Cards have no heading to say what the months refer to.
     cell: ({ warranty }) =>
       warranty !== null && (
@@ -156,7 +164,8 @@ export const valueColumns: Column[] = [
   },
   {
     name: m.products_images,
-    look: 'listing-images',
+    width: 'w-25',
+    look: 'max-nav:order-2 max-nav:mt-2 max-nav:basis-full',
     cell: (listing) => <ImagesButton listing={listing} />,
   },
 ];

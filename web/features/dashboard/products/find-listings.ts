@@ -48,14 +48,8 @@ function compareAll(one: (string | number)[], other: (string | number)[]): numbe
 /** Few enough for a phone's cards to end soon, and many enough to work with. */
 export const listingsPerPage = 20;
 
-interface ListingsPage {
-  page: number;
-  count: number;
-  first: number;
-}
-
 /** The page asked for, or else the nearest there is: rows may have been deleted. */
-export function listingsPage(found: number, asked = 1): ListingsPage {
+export function listingsPage(found: number, asked = 1) {
   const count = Math.max(1, Math.ceil(found / listingsPerPage));
   const page = Math.min(asked, count);
   return { page, count, first: (page - 1) * listingsPerPage };

@@ -35,7 +35,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
   const valueCell = (column: Column) => {
     const value = column.cell(listing, language);
     return (
-      <td key={column.look} {...tableRoles.cell} className={column.look}>
+      <td key={column.name()} {...tableRoles.cell} className={column.look}>
         {value === '' || value === false ? (
           <span className="text-ink-quiet max-nav:hidden">–</span>
         ) : (
@@ -57,7 +57,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       data-chosen={isChosen || undefined}
       className="listing-row"
     >
-      <td {...tableRoles.cell} className="listing-choice">
+      <td {...tableRoles.cell} className="max-nav:absolute max-nav:top-2 max-nav:left-0">
         <label className="listing-target">
           <input
             type="checkbox"
@@ -100,27 +100,18 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       {valueColumns.map(valueCell)}
       <td {...tableRoles.cell} className={descriptionColumn.look}>
         {description !== '' && (
-          <ListingDescription
-            text={description}
-            name={name}
-            isOpen={isOpen}
-            onToggle={() => onOpen(key)}
-          />
+          <ListingDescription listing={listing} isOpen={isOpen} onOpen={onOpen} />
         )}
       </td>
     </tr>
   );
 });
 
-interface ListingDescriptionProps {
-  text: string;
-  name: string;
-  isOpen: boolean;
-  onToggle: () => void;
-}
+type DescriptionProps = Pick<Props, 'listing' | 'isOpen' | 'onOpen'>;
 
 /** The start of a description; a press shows all of it. */
-function ListingDescription({ text, name, isOpen, onToggle }: ListingDescriptionProps) {
+function ListingDescription({ listing, isOpen, onOpen }: DescriptionProps) {
+  const { key, name, description: text } = listing;
   const beginning = cutText(text, preview.tableDescription);
   return (
     <>
@@ -130,7 +121,12 @@ function ListingDescription({ text, name, isOpen, onToggle }: ListingDescription
       {beginning !== text && (
         <>
           {' '}
-          <button type="button" aria-expanded={isOpen} onClick={onToggle} className="listing-more">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => onOpen(key)}
+            className="listing-more"
+          >
             {isOpen ? m.products_less() : m.products_more()}
             <span className="sr-only">: {name}</span>
           </button>

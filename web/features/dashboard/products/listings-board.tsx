@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { dashboardAddress, listingOrder } from '../dashboard-search.ts';
+import { dashboardAddress, type DashboardSearch, listingOrder } from '../dashboard-search.ts';
 import { Pagination } from '../pagination.tsx';
 import { listingsPage, listingsPerPage, searchListings, sortListings } from './find-listings.ts';
 import { ListingsStatus } from './listings-status.tsx';
@@ -38,7 +38,8 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
 
   return (
     <>
-      <div className="products-bar">
+      {/* On phones the toolbar could not stay in view as a child of the bar. */}
+      <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 max-nav:contents">
         <ProductsSearchField search={search} typed={typed} onType={setTyped} />
         <ProductsToolbar tools={tools} onDelete={() => !isDeleting && setAsking(true)} />
         <SortSelect search={search} />
@@ -51,10 +52,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         duplicate={tools.duplicate}
       />
       {count === 0 ? (
-        <NoneFound
-          search={search.search}
-          allAddress={dashboardAddress({ ...search, search: undefined })}
-        />
+        <NoneFound search={search} />
       ) : (
         <ListingsTable
           rows={rows}
@@ -89,12 +87,18 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
 }
 
 /** Replaces the table when no name starts with the search text. */
-function NoneFound({ search, allAddress }: { search: string; allAddress: string }) {
+function NoneFound({ search }: { search: DashboardSearch & { search: string } }) {
   return (
     <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
       <p className="font-semibold">{m.products_none()}</p>
-      <p className="text-s wrap-anywhere text-ink-quiet">{m.products_none_begin({ search })}</p>
-      <a href={allAddress} data-stay className="listing-more mt-2 text-s">
+      <p className="text-s wrap-anywhere text-ink-quiet">
+        {m.products_none_begin({ search: search.search })}
+      </p>
+      <a
+        href={dashboardAddress({ ...search, search: undefined })}
+        data-stay
+        className="listing-more mt-2 text-s"
+      >
         {m.products_show_all()}
       </a>
     </div>

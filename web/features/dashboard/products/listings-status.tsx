@@ -27,7 +27,7 @@ export function ListingsStatus({ count, total, order, selection, duplicate }: Pr
   return (
     <div className="text-(length:--text-s) flex flex-wrap items-center gap-y-1 gap-x-4 min-h-10 px-4.5 pb-2">
       <div className="nav:hidden">
-        <SelectAll selection={selection} label={m.products_choose_all()} isNamed />
+        <SelectAll selection={selection} isNamed />
       </div>
       <output className="text-ink-quiet tabular-nums">
         {count === total

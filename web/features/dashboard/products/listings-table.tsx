@@ -26,6 +26,10 @@ interface Props {
   selection: Selection;
 }
 
+/** Contains absolutely positioned children, so that hidden ones do not widen the page; scrolls to below the page's sticky bar. */
+const scrollerClass =
+  'relative scroll-mt-32 border-t border-line -outline-offset-2 nav:overflow-x-auto nav:overscroll-x-contain';
+
 /**
  * A page of listings. Its roles are explicit because phones lay it out as cards, and browsers then no longer treat it
  * as a table.
@@ -50,7 +54,7 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
   }, [first]);
 
   return (
-    <div ref={frame} className="listings-scroller">
+    <div ref={frame} className={scrollerClass}>
       <table
         {...tableRoles.table}
         aria-labelledby="products-heading"
@@ -59,11 +63,11 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
       >
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row} aria-rowindex={1}>
-            <th {...tableRoles.columnHeading} className="listing-choice">
-              <SelectAll selection={selection} label={m.products_choose_all()} isNamed={false} />
+            <th {...tableRoles.columnHeading} className="w-12">
+              <SelectAll selection={selection} isNamed={false} />
             </th>
             {columns.map((column) => (
-              <ColumnHeading key={column.look} column={column} search={search} />
+              <ColumnHeading key={column.name()} column={column} search={search} />
             ))}
           </tr>
         </thead>
@@ -87,11 +91,12 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
 
 /** A column's heading; pressing a sortable one leads to its next order. */
 function ColumnHeading({ column, search }: { column: Column; search: DashboardSearch }) {
-  const { by, name, look } = column;
+  const { by, name, width = '', look = '' } = column;
   const label = name();
+  const headingLook = `${width} ${look}`;
   if (by === undefined) {
     return (
-      <th {...tableRoles.columnHeading} className={look}>
+      <th {...tableRoles.columnHeading} className={headingLook}>
         {label}
       </th>
     );
@@ -102,21 +107,21 @@ function ColumnHeading({ column, search }: { column: Column; search: DashboardSe
       name={label}
       sorting={sortingOf(by, order)}
       address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
-      look={look}
+      look={headingLook}
     />
   );
 }
 
 interface SelectAllProps {
   selection: Selection;
-  label: string;
   /** Whether the label is visible next to the checkbox. */
   isNamed: boolean;
 }
 
-export function SelectAll({ selection, label, isNamed }: SelectAllProps) {
+export function SelectAll({ selection, isNamed }: SelectAllProps) {
   const { isAll, isSome, isComplete, chooseAll } = selection;
   const hasScript = useHydrated();
+  const label = m.products_choose_all();
   return (
     <label className="listing-target">
       <input

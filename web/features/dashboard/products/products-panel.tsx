@@ -1,5 +1,4 @@
 import { formatNumber } from '@orendi/contract/money';
-import type { Package } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
@@ -19,7 +18,7 @@ const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 function ListingsSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="products-bar">
+      <div className="flex px-4.5 py-3">
         <span className="h-11 grow rounded-pill bg-sand" />
       </div>
       {rows.map((row) => (
@@ -57,11 +56,7 @@ export function ProductsPanel({ opening, hasTown }: Props) {
             <NoListings />
           ) : (
             <>
-              <WhatLacks
-                unmeasured={known.firstOf?.unmeasured ?? countUnmeasured(known.listings)}
-                hasTown={hasTown}
-                failing={known.failing}
-              />
+              <WhatLacks known={known} hasTown={hasTown} />
               <ListingsBoard
                 known={known}
                 onGone={(keys) =>
@@ -97,15 +92,11 @@ function NoListings() {
   );
 }
 
-interface WhatLacksProps {
-  unmeasured: number;
-  hasTown: boolean;
-  failing: readonly Package[];
-}
-
 /** Lists missing sizes, a missing town, and packages that need attention; nothing if all is well. */
-function WhatLacks({ unmeasured, hasTown, failing }: WhatLacksProps) {
+function WhatLacks({ known, hasTown }: { known: OwnListings; hasTown: boolean }) {
   const language = useLanguage();
+  const { listings, failing, firstOf } = known;
+  const unmeasured = firstOf?.unmeasured ?? countUnmeasured(listings);
   const shown = formatNumber(unmeasured, language);
   if (unmeasured === 0 && hasTown && failing.length === 0) return null;
   return (

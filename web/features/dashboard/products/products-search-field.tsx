@@ -23,7 +23,7 @@ export function ProductsSearchField({ search, typed, onType }: Props) {
   const others = { ...search, search: undefined, productsPage: undefined };
 
   return (
-    <search className="grow basis-60 max-nav:block">
+    <search className="grow basis-60 max-nav:mx-4.5 max-nav:my-3 max-nav:block">
       <form
         action={paths.dashboard}
         onSubmit={(event) => {

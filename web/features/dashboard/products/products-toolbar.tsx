@@ -1,17 +1,11 @@
 import { m } from '@orendi/messages';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import type { Obstacle, Tool, Tools } from './selection-rules.ts';
+import { obstacles, type Tool, type Tools } from './selection-rules.ts';
 
-/** Shown on pressing a tool the selection does not allow. */
-const sentences: Record<Obstacle, () => string> = {
-  no_product: m.products_none_selected,
-  one_product: m.products_one_product,
-  one_package: m.products_one_package,
-  one_kind: m.products_one_kind,
-  only_products: m.products_only_products,
-  too_many: m.products_too_many,
-};
+/** In view along all the cards of a phone, unless the page's own bar is not sticky either. */
+const toolsClass =
+  'flex flex-wrap gap-2 max-nav:sticky max-nav:top-15 max-nav:z-2 max-nav:border-y max-nav:border-line max-nav:bg-surface max-nav:px-4.5 max-nav:py-2.5 max-nav:cramped:static';
 
 /** Actions on the selected listings. A disabled one stays focusable and says why. */
 export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: () => void }) {
@@ -24,7 +18,7 @@ export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: (
   ];
   const off = Map.groupBy(buttons, ({ tool }) => tool.obstacle);
   return (
-    <div className="products-tools">
+    <div className={toolsClass}>
       {buttons.map((button) => (
         <ToolButton key={button.label} {...button} />
       ))}
@@ -33,7 +27,7 @@ export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: (
           ([obstacle, of]) =>
             obstacle && (
               <li key={obstacle}>
-                {of.map(({ label }) => label).join(', ')}: {sentences[obstacle]()}
+                {of.map(({ label }) => label).join(', ')}: {obstacles[obstacle]()}
               </li>
             ),
         )}
@@ -64,15 +58,11 @@ function ToolButton({ label, tool: { to, obstacle }, onPress, isMain = false }: 
       aria-disabled={obstacle !== undefined}
       onClick={() => {
         if (obstacle === undefined) onPress?.();
-        else tellObstacle(obstacle);
+        else showDashboardToast({ kind: 'error', text: obstacles[obstacle](), id: 'products' });
       }}
       className={look}
     >
       {label}
     </button>
   );
-}
-
-function tellObstacle(obstacle: Obstacle): void {
-  showDashboardToast({ kind: 'error', text: sentences[obstacle](), id: 'products' });
 }

@@ -1,15 +1,19 @@
 import { listLengths } from '@orendi/contract/limits';
 import { isOnSale } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import type { OwnListing } from './own-listing.ts';
 
-export type Obstacle =
-  | 'no_product'
-  | 'one_product'
-  | 'one_package'
-  | 'one_kind'
-  | 'only_products'
-  | 'too_many';
+/** The sentences that say why a tool cannot be used on a selection. */
+export const obstacles = {
+  no_product: m.products_none_selected,
+  one_product: m.products_one_product,
+  one_package: m.products_one_package,
+  one_kind: m.products_one_kind,
+  only_products: m.products_only_products,
+  too_many: m.products_too_many,
+};
+type Obstacle = keyof typeof obstacles;
 
 export interface Tool {
   /** Whether it edits the selection rather than creating something. */

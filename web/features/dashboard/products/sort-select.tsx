@@ -26,7 +26,7 @@ export function SortSelect({ search }: { search: DashboardSearch }) {
     dashboardAddress({ ...search, ...orderParameters(wanted) });
 
   return (
-    <div className="flex items-center gap-2 nav:hidden">
+    <div className="mx-4.5 my-3 flex items-center gap-2 nav:hidden">
       <label htmlFor={id} className="text-s whitespace-nowrap text-ink-quiet">
         {m.products_sort()}
       </label>

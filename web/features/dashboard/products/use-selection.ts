@@ -1,26 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnListing } from './own-listing.ts';
 
-export interface Selection {
-  /** The selected listings, whether currently found or not; deleted ones are excluded. */
-  selected: OwnListing[];
-  has: (key: string) => boolean;
-  isAll: boolean;
-  isSome: boolean;
-  /** Whether everything is loaded: only then can all of it be selected. */
-  isComplete: boolean;
-  /** Toggles a row; with `isReach`, every row from the last one pressed. A stable reference. */
-  choose: (key: string, isReach: boolean) => void;
-  chooseAll: () => void;
-  clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected rows. The selection survives changes of search and order. */
 export function useSelection(
   listings: readonly OwnListing[],
   found: readonly OwnListing[],
   isComplete: boolean,
-): Selection {
+) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const order = useMemo(() => found.map(({ key }) => key), [found]);
   const latestOrder = useRef(order);
@@ -39,11 +27,14 @@ export function useSelection(
   const selected = useMemo(() => listings.filter(({ key }) => chosen.has(key)), [listings, chosen]);
   const among = useMemo(() => order.filter((key) => chosen.has(key)).length, [order, chosen]);
   return {
+    /** The selected listings, whether currently found or not; deleted ones are excluded. */
     selected,
-    has: (key) => chosen.has(key),
+    has: (key: string) => chosen.has(key),
     isAll: among > 0 && among === order.length,
     isSome: among > 0 && among < order.length,
+    /** Whether everything is loaded: only then can all of it be selected. */
     isComplete,
+    /** Toggles a row; with `isReach`, every row from the last one pressed. A stable reference. */
     choose,
     chooseAll: () => setChosen((now) => chooseAll(now, order)),
     clear: () => setChosen(new Set()),

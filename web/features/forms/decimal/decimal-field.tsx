@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'typ
   /** Not set on the input: a form read by its names would take its text for the number. */
   name: string;
   label: string;
-  isRequired: boolean;
+  isRequired?: boolean;
   error: string | undefined;
   hint?: ReactNode;
   /** Digits with at most one point, or a text that is no number. */

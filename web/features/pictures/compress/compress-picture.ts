@@ -2,7 +2,6 @@ import { picture } from '@orendi/contract/limits';
 
 export interface CompressionWish {
   file: File;
-  maxBytes: number;
   /** In pixels; unlimited if omitted. */
   longestSide?: number;
 }
@@ -16,8 +15,7 @@ const patienceMs = 45_000;
  */
 export async function compressPicture(file: File, longestSide?: number): Promise<File> {
   if (file.size <= picture.maxBytes && longestSide === undefined) return file;
-  const wish = { file, maxBytes: picture.maxBytes, longestSide };
-  const made = await compressInTurn(wish);
+  const made = await compressInTurn({ file, longestSide });
   if (made === null) return file;
   const name = file.name.replace(/\.\w+$/, '');
   return new File([made], `${name}.${made.type === 'image/webp' ? 'webp' : 'jpg'}`, {

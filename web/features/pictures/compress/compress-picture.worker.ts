@@ -1,3 +1,4 @@
+import { picture } from '@orendi/contract/limits';
 import type { CompressionWish } from './compress-picture.ts';
 import { compressionPlan } from './compression-plan.ts';
 
@@ -9,11 +10,11 @@ addEventListener('message', async ({ data }: MessageEvent<CompressionWish>) => {
   postMessage(await compress(data).catch(() => null));
 });
 
-async function compress({ file, maxBytes, longestSide }: CompressionWish): Promise<Blob | null> {
+async function compress({ file, longestSide }: CompressionWish): Promise<Blob | null> {
   // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(file);
   const isInside = Math.max(bitmap.width, bitmap.height) <= (longestSide ?? Infinity);
-  if (isInside && file.size <= maxBytes) return null;
+  if (isInside && file.size <= picture.maxBytes) return null;
   // JPEGs have no transparency, and encoding JPEG is many times faster.
   const wanted = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   for (const { width, height, quality } of compressionPlan(bitmap, longestSide)) {
@@ -21,7 +22,7 @@ async function compress({ file, maxBytes, longestSide }: CompressionWish): Promi
     // Browsers that cannot encode WebP return a PNG.
     const blob =
       made.type === wanted ? made : await encode(bitmap, width, height, 'image/jpeg', quality);
-    if (blob.size <= maxBytes) return blob;
+    if (blob.size <= picture.maxBytes) return blob;
   }
   return null;
 }

@@ -11,12 +11,13 @@ import type { Photo } from './photo.ts';
 /** The frames of most pages, by their ratio: cards, small squares, and the large photo of a product's page. */
 const frames = { 'aspect-card': 4 / 5, 'aspect-square': 1, 'aspect-stage': 5 / 4 } as const;
 
-const steps: { direction: Direction; label: () => string; turn: string }[] = [
-  { direction: 'ArrowLeft', label: m.photos_focus_left, turn: '' },
-  { direction: 'ArrowUp', label: m.photos_focus_up, turn: 'rotate-90' },
-  { direction: 'ArrowDown', label: m.photos_focus_down, turn: '-rotate-90' },
-  { direction: 'ArrowRight', label: m.photos_focus_right, turn: 'rotate-180' },
-];
+const directions = {
+  ArrowLeft: { move: [-1, 0], label: m.photos_focus_left, turn: '' },
+  ArrowUp: { move: [0, -1], label: m.photos_focus_up, turn: 'rotate-90' },
+  ArrowDown: { move: [0, 1], label: m.photos_focus_down, turn: '-rotate-90' },
+  ArrowRight: { move: [1, 0], label: m.photos_focus_right, turn: 'rotate-180' },
+} as const;
+type Direction = keyof typeof directions;
 
 interface Props {
   photo: Photo;
@@ -72,11 +73,11 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-2">
-        {steps.map(({ direction, label, turn }) => (
+        {Object.entries(directions).map(([direction, { move, label, turn }]) => (
           <Button
             key={direction}
             aria-label={label()}
-            onClick={() => setPoint(stepFocus(point, direction))}
+            onClick={() => setPoint(moveFocus(point, move))}
             size="small"
             className="min-h-11 w-11"
           >
@@ -125,20 +126,15 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
 /** How far one press moves a point, as a fraction of the picture. */
 const step = 0.05;
 
-const directions = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-} as const;
-type Direction = keyof typeof directions;
-
 export function isDirection(key: string): key is Direction {
   return Object.hasOwn(directions, key);
 }
 
-export function stepFocus([x, y]: Focus, direction: Direction): Focus {
-  const [right, down] = directions[direction];
+export function stepFocus(focus: Focus, direction: Direction): Focus {
+  return moveFocus(focus, directions[direction].move);
+}
+
+function moveFocus([x, y]: Focus, [right, down]: readonly [number, number]): Focus {
   return within([x + right * step, y + down * step]);
 }
 

@@ -2,7 +2,6 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { middle } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
-import type { ReactNode } from 'react';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { pictureColor } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -13,6 +12,17 @@ const iconSize = 'size-5';
 const star = 'M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z';
 
 const aim = 'M12 3v4m0 10v4M3 12h4m10 0h4M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 1 0 0-9z';
+
+const actions = {
+  earlier: { label: m.photos_earlier, icon: <Icon name="left" className={iconSize} /> },
+  cover: { label: m.photos_make_cover, icon: <Drawing path={star} className={iconSize} /> },
+  point: { label: m.photos_focus, icon: <Drawing path={aim} className={iconSize} /> },
+  remove: { label: m.photos_remove, icon: <Icon name="close" className={iconSize} /> },
+  later: {
+    label: m.photos_later,
+    icon: <Icon name="left" className={`${iconSize} -scale-x-100`} />,
+  },
+};
 
 interface Props {
   photo: Photo;
@@ -38,6 +48,24 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
   const isCover = index === 0;
   const state = stateOf(photo, isLocked, sent);
   const name = [m.photos_number({ number }), isCover && m.photos_cover(), state];
+
+  const action = (key: keyof typeof actions, onPress: () => void) => {
+    const label = actions[key].label({ number });
+    return (
+      <button
+        type="button"
+        data-action={key}
+        disabled={isLocked}
+        aria-label={label}
+        data-tooltip={label}
+        onClick={onPress}
+        className="grid h-11 min-w-6 grow place-items-center rounded-m text-ink-quiet transition-colors hover:bg-sand hover:text-ink disabled:opacity-50"
+      >
+        {actions[key].icon}
+      </button>
+    );
+  };
+
   return (
     <li
       ref={setNodeRef}
@@ -52,7 +80,8 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
         {...listeners}
         aria-label={name.filter(Boolean).join(', ')}
         onErrorCapture={on.onBroken}
-        className="photo-handle"
+        // A long press picks the photo up instead of opening the phone's context menu.
+        className="relative block aspect-square w-full cursor-grab touch-manipulation overflow-hidden -outline-offset-4 select-none [-webkit-touch-callout:none] active:cursor-grabbing"
         style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
       >
         <FramedPhoto photo={photo} focus={photo.moved ?? photo.focus ?? middle} frame={1} />
@@ -72,73 +101,13 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
         {state}
       </p>
       <div className="flex justify-center">
-        {index > 0 && (
-          <Action
-            name="earlier"
-            icon={<Icon name="left" className={iconSize} />}
-            label={m.photos_earlier({ number })}
-            isLocked={isLocked}
-            onPress={() => on.onMove(index - 1)}
-          />
-        )}
-        {index > 1 && (
-          <Action
-            name="cover"
-            icon={<Drawing path={star} className={iconSize} />}
-            label={m.photos_make_cover({ number })}
-            isLocked={isLocked}
-            onPress={() => on.onMove(0)}
-          />
-        )}
-        <Action
-          name="point"
-          icon={<Drawing path={aim} className={iconSize} />}
-          label={m.photos_focus({ number })}
-          isLocked={isLocked}
-          onPress={on.onPoint}
-        />
-        <Action
-          name="remove"
-          icon={<Icon name="close" className={iconSize} />}
-          label={m.photos_remove({ number })}
-          isLocked={isLocked}
-          onPress={on.onRemove}
-        />
-        {number < count && (
-          <Action
-            name="later"
-            icon={<Icon name="left" className={`${iconSize} -scale-x-100`} />}
-            label={m.photos_later({ number })}
-            isLocked={isLocked}
-            onPress={() => on.onMove(index + 1)}
-          />
-        )}
+        {index > 0 && action('earlier', () => on.onMove(index - 1))}
+        {index > 1 && action('cover', () => on.onMove(0))}
+        {action('point', on.onPoint)}
+        {action('remove', on.onRemove)}
+        {number < count && action('later', () => on.onMove(index + 1))}
       </div>
     </li>
-  );
-}
-
-interface ActionProps {
-  name: string;
-  icon: ReactNode;
-  label: string;
-  isLocked: boolean;
-  onPress: () => void;
-}
-
-function Action({ name, icon, label, isLocked, onPress }: ActionProps) {
-  return (
-    <button
-      type="button"
-      data-action={name}
-      disabled={isLocked}
-      aria-label={label}
-      data-tooltip={label}
-      onClick={onPress}
-      className="grid h-11 min-w-6 grow place-items-center rounded-m text-ink-quiet transition-colors hover:bg-sand hover:text-ink disabled:opacity-50"
-    >
-      {icon}
-    </button>
   );
 }
 

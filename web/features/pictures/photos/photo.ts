@@ -44,15 +44,11 @@ export function newPhoto(file: File, preview: string, isReady: boolean): NewPhot
   return { kind: 'new', id: `new ${made}`, preview, file, isReady, source: sourceOf(file) };
 }
 
-interface Placed {
-  id: string;
-}
-
-export function movePhoto<Photo extends Placed>(
-  photos: readonly Photo[],
+export function movePhoto<Placed extends { id: string }>(
+  photos: readonly Placed[],
   id: string,
   to: number,
-): Photo[] {
+): Placed[] {
   const moved = photos.find((photo) => photo.id === id);
   if (moved === undefined) return [...photos];
   return insertPhoto(
@@ -67,12 +63,10 @@ export function insertPhoto<Photo>(photos: readonly Photo[], photo: Photo, at: n
   return [...photos.slice(0, at), photo, ...photos.slice(at)];
 }
 
-interface Pointed extends Placed {
-  moved?: Focus | undefined;
-}
+type Placed = Pick<ShownPhoto, 'id' | 'moved'>;
 
 /** Whether these are the same photos in the same order, with nothing moved in any of them. */
-export function isSameOrder(one: readonly Pointed[], other: readonly Pointed[]): boolean {
+export function isSameOrder(one: readonly Placed[], other: readonly Placed[]): boolean {
   return (
     one.length === other.length &&
     one.every(({ id, moved }, at) => id === other[at]?.id && moved === other[at].moved)

@@ -3,35 +3,29 @@ import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { outcomeNames, outcomes } from './import-rows.tsx';
 
 interface Props {
   applied: AppliedImport;
-  onUndo: () => void;
+  undo: (id: number) => Promise<void>;
   isWriting: boolean;
 }
 
 /** The outcome of an import, with an undo. */
-export function ImportResult({ applied, onUndo, isWriting }: Props) {
-  const { added, updated, unchanged, faulty } = applied.counts;
-  const figures = [
-    { name: m.import_added(), count: added },
-    { name: m.import_updated(), count: updated },
-    { name: m.import_unchanged(), count: unchanged },
-    { name: m.import_faulty(), count: faulty },
-  ];
+export function ImportResult({ applied, undo, isWriting }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-s text-ink-quiet">
         {m.import_applied_on({ date: dayText(applied.applied_at) })}
       </p>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {figures.map(({ name, count }) => (
+        {outcomes.map((outcome) => (
           <div
-            key={name}
+            key={outcome}
             className="flex flex-col-reverse rounded-m border border-line bg-surface p-4"
           >
-            <dt className="text-s text-ink-quiet">{name}</dt>
-            <dd className="text-xl tabular-nums">{count}</dd>
+            <dt className="text-s text-ink-quiet">{outcomeNames[outcome]()}</dt>
+            <dd className="text-xl tabular-nums">{applied.counts[outcome]}</dd>
           </div>
         ))}
       </dl>
@@ -46,7 +40,7 @@ export function ImportResult({ applied, onUndo, isWriting }: Props) {
             question={m.import_undo_question()}
             text={applied.undo ? m.import_undo_text(applied.undo) : ''}
             isBusy={isWriting}
-            onConfirm={onUndo}
+            onConfirm={() => void undo(applied.id)}
           >
             <p className="text-s text-ink-quiet">
               {m.import_undo_until({ date: dayText(applied.undo_until) })}

@@ -6,14 +6,13 @@ import { Button } from '../../forms/button.tsx';
 /** Rows shown at a time; of two thousand, most are never looked at. */
 const step = 100;
 
-const outcomes = ['added', 'updated', 'unchanged', 'faulty'] as const;
-
-const names = {
+export const outcomeNames = {
   added: m.import_added,
   updated: m.import_updated,
   unchanged: m.import_unchanged,
   faulty: m.import_faulty,
 } satisfies Record<ImportOutcome, () => string>;
+export const outcomes = Object.keys(outcomeNames) as ImportOutcome[];
 
 /** The rows of a sheet with their outcomes; rows with errors are shown first, if any. */
 export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: ImportCounts }) {
@@ -23,7 +22,7 @@ export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: Import
   const matching = filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter);
   const choices = [
     { value: 'all' as const, name: m.import_all(), count: rows.length },
-    ...outcomes.map((value) => ({ value, name: names[value](), count: counts[value] })),
+    ...outcomes.map((value) => ({ value, name: outcomeNames[value](), count: counts[value] })),
   ];
 
   function choose(value: ImportOutcome | 'all'): void {

@@ -110,18 +110,15 @@ export function useImportProgress(
     let timer: number;
     let isOver = false;
     const ask = async () => {
-      try {
-        const preview = await browserApi('GET /private/imports/{id}', { params: { id } });
-        if (isOver) return;
-        take(preview);
-        if (preview.state !== 'reading') return;
-      } catch (error) {
-        if (!isOver && isGone(error)) {
-          lose();
-          return;
-        }
+      const preview = await browserApi('GET /private/imports/{id}', { params: { id } }).catch(
+        (error: unknown) => (isGone(error) ? null : undefined),
+      );
+      if (isOver) return;
+      if (preview) take(preview);
+      if (preview === null) lose();
+      else if (preview === undefined || preview.state === 'reading') {
+        timer = window.setTimeout(() => void ask(), interval);
       }
-      if (!isOver) timer = window.setTimeout(() => void ask(), interval);
     };
     timer = window.setTimeout(() => void ask(), interval);
     return () => {

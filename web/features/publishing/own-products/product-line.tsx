@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { Price } from '../../catalogue/price.tsx';
@@ -5,13 +6,23 @@ import type { OwnProduct } from './own-products.ts';
 
 const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 56, unit: 'px' }] };
 
+/** A product's picture on a line; hidden where very large text on a phone needs its space. */
+export function LinePicture({ image, focus }: { image: string | null; focus: Focus | null }) {
+  return (
+    <span
+      className="size-14 flex-none overflow-hidden rounded-s bg-sand max-[18em]:hidden"
+      style={pictureColor(image)}
+    >
+      <Picture url={image} alt="" frame={frame} focus={focus} />
+    </span>
+  );
+}
+
 export function ProductLine({ product, note }: { product: OwnProduct; note?: string }) {
   const { id, name, image, focus } = product;
   return (
     <>
-      <span className="line-picture" style={pictureColor(image)}>
-        <Picture url={image} alt="" frame={frame} focus={focus} />
-      </span>
+      <LinePicture image={image} focus={focus} />
       <span className="min-w-0 grow text-s">
         <span className="block leading-snug wrap-anywhere">
           {name} <span className="text-ink-quiet tabular-nums">#{id}</span>

@@ -37,6 +37,7 @@ export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }
   const isOpen = isWanted && offered.length > 0;
   const isNothing = isWanted && offered.length === 0;
   const shown = offered.slice(0, mostShown);
+  const left = offered.length - shown.length;
   const nothing = found.length > 0 ? m.publish_all_chosen() : m.publish_none_found();
   useRoomBelow(box, isOpen || isNothing);
 
@@ -98,14 +99,28 @@ export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }
                 className="absolute inset-x-0 top-full z-11 mt-2 max-h-105 animate-unfold overflow-y-auto overscroll-contain rounded-l border border-line bg-surface p-2 shadow-lift"
               >
                 {isOpen ? (
-                  <ProductOptions
-                    id={listId}
-                    optionId={optionId}
-                    active={active}
-                    products={shown}
-                    left={offered.length - shown.length}
-                    onChoose={choose}
-                  />
+                  <>
+                    <div {...listbox} id={listId} aria-label={m.publish_products()}>
+                      {shown.map((product, place) => (
+                        <button
+                          key={product.id}
+                          id={optionId(place)}
+                          {...optionRole(place === active)}
+                          type="button"
+                          tabIndex={-1}
+                          onClick={() => choose(product)}
+                          className="flex min-h-14 w-full items-center gap-3 rounded-m px-3 py-1.5 text-left -outline-offset-2 outline-ink hover:bg-sand aria-selected:bg-sand aria-selected:outline-2"
+                        >
+                          <ProductLine product={product} />
+                        </button>
+                      ))}
+                    </div>
+                    {left > 0 && (
+                      <p className="px-3 py-2 text-xs text-ink-quiet">
+                        {m.publish_more({ count: left })}
+                      </p>
+                    )}
+                  </>
                 ) : (
                   <p className="px-3 py-4 text-s text-ink-quiet">{nothing}</p>
                 )}
@@ -146,39 +161,3 @@ const mostShown = 40;
 /* Objects, because the linter would suggest HTML elements that cannot hold pictures. */
 const listbox = { role: 'listbox' } as const;
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const;
-
-interface ProductOptionsProps {
-  id: string;
-  optionId: (place: number) => string;
-  /** Index of the option active by keyboard. */
-  active: number;
-  products: readonly OwnProduct[];
-  left: number;
-  onChoose: (product: OwnProduct) => void;
-}
-
-/** The options offered; the focus stays in the field. */
-function ProductOptions({ id, optionId, active, products, left, onChoose }: ProductOptionsProps) {
-  return (
-    <>
-      <div {...listbox} id={id} aria-label={m.publish_products()}>
-        {products.map((product, place) => (
-          <button
-            key={product.id}
-            id={optionId(place)}
-            {...optionRole(place === active)}
-            type="button"
-            tabIndex={-1}
-            onClick={() => onChoose(product)}
-            className="flex min-h-14 w-full items-center gap-3 rounded-m px-3 py-1.5 text-left -outline-offset-2 outline-ink hover:bg-sand aria-selected:bg-sand aria-selected:outline-2"
-          >
-            <ProductLine product={product} />
-          </button>
-        ))}
-      </div>
-      {left > 0 && (
-        <p className="px-3 py-2 text-xs text-ink-quiet">{m.publish_more({ count: left })}</p>
-      )}
-    </>
-  );
-}

@@ -34,15 +34,7 @@ export function ContentsList({ lines, onQuantity }: Props) {
               {count === 0 && (
                 <span className="text-xs text-ink-quiet">{m.package_left_out()}</span>
               )}
-              <Stepper
-                label={m.package_quantity({ name })}
-                fewerLabel={m.package_fewer({ name })}
-                moreLabel={m.package_more({ name })}
-                value={count}
-                min={quantity.min}
-                max={quantity.max}
-                onChange={(next) => onQuantity(id, next)}
-              />
+              <Stepper name={name} value={count} onChange={(next) => onQuantity(id, next)} />
             </span>
           </li>
         );
@@ -52,21 +44,18 @@ export function ContentsList({ lines, onQuantity }: Props) {
 }
 
 interface StepperProps {
-  label: string;
-  fewerLabel: string;
-  moreLabel: string;
+  /** Names the product that is counted. */
+  name: string;
   value: number;
-  min: number;
-  max: number;
   onChange: (value: number) => void;
 }
 
 const button =
   'grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-sand disabled:text-line-strong disabled:hover:bg-transparent';
 
-/** A whole number between two buttons; it can also be typed, and changed with the arrow keys. */
-function Stepper(props: StepperProps) {
-  const { label, fewerLabel, moreLabel, value, min, max, onChange } = props;
+/** A quantity between two buttons; it can also be typed, and changed with the arrow keys. */
+function Stepper({ name, value, onChange }: StepperProps) {
+  const { min, max } = quantity;
   /** The text being typed, which may be empty. */
   const [typed, setTyped] = useState<string>();
 
@@ -92,7 +81,7 @@ function Stepper(props: StepperProps) {
     <div className="flex shrink-0 items-center rounded-pill border border-line-control bg-surface">
       <button
         type="button"
-        aria-label={fewerLabel}
+        aria-label={m.package_fewer({ name })}
         disabled={value <= min}
         onClick={() => set(value - 1)}
         className={button}
@@ -103,7 +92,7 @@ function Stepper(props: StepperProps) {
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={label}
+        aria-label={m.package_quantity({ name })}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -116,7 +105,7 @@ function Stepper(props: StepperProps) {
       />
       <button
         type="button"
-        aria-label={moreLabel}
+        aria-label={m.package_more({ name })}
         disabled={value >= max}
         onClick={() => set(value + 1)}
         className={button}

@@ -9,29 +9,20 @@ import {
   type PriceComparison,
   totalText,
 } from '../../catalogue/package-price/compare-price.ts';
-import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
-import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DeleteButton } from '../confirm-button.tsx';
-import { offeredCurrencies } from '../offered-currencies.ts';
-import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
+import { PriceFields } from '../price-fields.tsx';
 import { usePriceQuestion } from '../use-price-question.tsx';
 import { ContentsList } from './contents-list.tsx';
-import type { PackageLine } from './package-values.ts';
-import { usePackageForm } from './use-package-form.ts';
+import { type PackageFormStart, usePackageForm } from './use-package-form.ts';
 
-interface PackageFormProps {
-  /** Null creates one. */
-  pack: Package | null;
-  products: readonly OwnProduct[];
-  contents: PackageLine[];
-  businessId: number;
+interface PackageFormProps extends PackageFormStart {
   /** Resets the form to the currently saved version. */
   onReset: (pack: Package) => void;
 }
@@ -47,7 +38,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const isNew = pack === null || form.isGone;
   const chosen = useMemo(() => new Set(lines.map(({ product }) => product.id)), [lines]);
   const parts = lines.map(({ product, quantity }) => ({ ...product, quantity }));
-  const description = { isRequired: false, max: textLimits.description };
+  const description = { max: textLimits.description };
   return (
     <FormFrame
       form={form}
@@ -81,23 +72,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       </FormPart>
       <FormPart heading={m.package_part_price()}>
         <div id="price" className="grid scroll-mt-20 gap-4 sm:grid-cols-2">
-          <DecimalField
-            {...field('price')}
-            label={m.product_price()}
-            isRequired
-            isMoney
-            currency={currency}
-            onText={(price, stated) => form.change({ price, ...(stated && { currency: stated }) })}
-          />
-          <ChoiceField
-            {...field('currency')}
-            label={m.product_currency()}
-            isRequired
-            choices={offeredCurrencies(pack?.currency ?? currency).map((code) => ({
-              value: code,
-              label: code,
-            }))}
-          />
+          <PriceFields form={form} present={pack?.currency} />
         </div>
         <div aria-live="polite">
           <PriceHint compared={comparePrice(parts, decimalOf(price), currency)} />

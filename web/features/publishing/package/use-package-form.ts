@@ -19,7 +19,7 @@ import {
   setQuantity,
 } from './package-values.ts';
 
-interface Options {
+export interface PackageFormStart {
   /** Null creates one. */
   pack: Package | null;
   products: readonly OwnProduct[];
@@ -34,7 +34,7 @@ export const contentsFields = ['product_ids', 'quantity'] as const;
  * The package form: texts, contents and submission. Then goes to the dashboard. A package saved elsewhere since is not
  * overwritten: `conflict` is its current version.
  */
-export function usePackageForm({ pack, products, contents, businessId }: Options) {
+export function usePackageForm({ pack, products, contents, businessId }: PackageFormStart) {
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
   const [lines, setLines] = useState(contents);
   const navigate = useNavigate();

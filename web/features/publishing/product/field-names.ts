@@ -1,10 +1,10 @@
 import type {
-  DetailName,
   details,
   OfKind,
   ProductDetails,
   ProductFieldName,
 } from '@orendi/contract/product-fields';
+import type { SaleType } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 
 /** Keyed by name rather than by the field description's message key, so that a page does not bundle other messages. */
@@ -44,7 +44,8 @@ export function fieldName(field: ProductFieldName | 'images'): string {
 type ChosenName = OfKind<typeof details, 'choice'>;
 type Names = { [Name in ChosenName]: Record<NonNullable<ProductDetails[Name]>, () => string> };
 
-const choiceNames: Names = {
+const choiceNames: Names & Record<'sale_type', Record<SaleType, () => string>> = {
+  sale_type: { percentage: m.product_percentage, fixed: m.product_fixed },
   delivery: {
     included: m.delivery_included,
     paid: m.delivery_paid,
@@ -58,8 +59,8 @@ const choiceNames: Names = {
 };
 const answers = { true: m.answer_yes, false: m.answer_no };
 
-/** The choices of a detail, as form texts with their names; empty for one that takes any text or number. */
-export function valueNames(name: DetailName): { value: string; label: string }[] {
+/** The choices of a field, as form texts with their names; empty for one that takes any text or number. */
+export function valueNames(name: ProductFieldName | 'images'): { value: string; label: string }[] {
   const said = name === 'made_to_measure' ? answers : (choiceNames[name as ChosenName] ?? {});
   return Object.entries(said).map(([value, label]) => ({ value, label: label() }));
 }

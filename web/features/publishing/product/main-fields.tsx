@@ -1,18 +1,16 @@
 import { price as limits } from '@orendi/contract/limits';
 import { isOnSale, type Priced } from '@orendi/contract/money';
-import { isDetail } from '@orendi/contract/product-fields';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
-import { offeredCurrencies } from '../offered-currencies.ts';
-import { DetailField } from './detail-field.tsx';
-import { fieldName } from './field-names.ts';
-import { cappedSale, fieldsIn, type ProductValues } from './product-values.ts';
+import { PriceFields } from '../price-fields.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { cappedSale } from '../sale/sale-plan.ts';
+import type { ProductValues } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {
@@ -37,7 +35,6 @@ export function PlaceFields({ form: { field, change, values }, industries }: Pro
     <div className="grid gap-4 sm:grid-cols-2">
       <ChoiceField
         {...field('industry_id')}
-        label={fieldName('industry_id')}
         isRequired
         choices={industries.map((each) => ({
           value: String(each.id),
@@ -47,7 +44,6 @@ export function PlaceFields({ form: { field, change, values }, industries }: Pro
       />
       <ChoiceField
         {...field('category_id')}
-        label={fieldName('category_id')}
         isRequired
         choices={categories.map((each) => ({
           value: String(each.id),
@@ -59,30 +55,16 @@ export function PlaceFields({ form: { field, change, values }, industries }: Pro
   );
 }
 
-export function PriceFields({ form }: { form: ProductContent }) {
-  const { field, values, base, capSale, change } = form;
-  const price = shownPrice(values);
+export function ProductPriceFields({ form }: { form: ProductContent }) {
+  const price = shownPrice(form.values);
   return (
     <div>
       <div className="flex flex-wrap gap-4 *:grow *:basis-28 *:first:basis-40">
-        <DecimalField
-          {...field('price')}
-          label={fieldName('price')}
-          isRequired
-          isMoney
-          currency={values.currency}
+        <PriceFields
+          form={form}
+          present={form.base?.currency}
           enterKeyHint="next"
-          onText={(text, stated) => change({ price: text, ...(stated && { currency: stated }) })}
-          onBlur={capSale}
-        />
-        <ChoiceField
-          {...field('currency')}
-          label={fieldName('currency')}
-          isRequired
-          choices={offeredCurrencies(base?.currency ?? values.currency).map((currency) => ({
-            value: currency,
-            label: currency,
-          }))}
+          onBlur={form.capSale}
         />
       </div>
       {price && isOnSale(price) && (
@@ -108,11 +90,7 @@ export function SizeFields({ form }: { form: ProductContent }) {
   return (
     <div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(--spacing(32),100%),1fr))] gap-4">
-        {fieldsIn('size')
-          .filter(isDetail)
-          .map((name) => (
-            <DetailField key={name} form={form} name={name} />
-          ))}
+        <DetailFields form={form} group="size" />
       </div>
       <p className="mt-2 text-s text-ink-quiet">{m.product_size_text()}</p>
     </div>

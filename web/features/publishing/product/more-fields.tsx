@@ -1,12 +1,12 @@
-import { isDetail } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { DetailField } from './detail-field.tsx';
-import { fieldName } from './field-names.ts';
-import { cappedSale, fieldsIn, hasMore, moreFields } from './product-values.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { valueNames } from './field-names.ts';
+import { cappedSale } from '../sale/sale-plan.ts';
+import { hasMore, moreFields } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 const pair = 'grid gap-4 sm:grid-cols-2';
@@ -51,19 +51,13 @@ export function MoreFields({ form }: { form: ProductContent }) {
         <div className={pair}>
           <ChoiceField
             {...field('sale_type')}
-            label={fieldName('sale_type')}
-            choices={[
-              { value: 'percentage', label: m.product_percentage() },
-              { value: 'fixed', label: m.product_fixed() },
-            ]}
+            choices={valueNames('sale_type')}
             onText={(type) =>
               change({ sale_type: type, sale: cappedSale({ ...values, sale_type: type }) })
             }
           />
           <DecimalField
             {...field('sale')}
-            label={fieldName('sale')}
-            isRequired={false}
             isMoney={values.sale_type === 'fixed'}
             currency={values.currency}
             onText={(sale) => change({ sale: cappedSale({ ...values, sale }) })}
@@ -71,20 +65,12 @@ export function MoreFields({ form }: { form: ProductContent }) {
         </div>
         {(['identity', 'material', 'stock'] as const).map((group) => (
           <div key={group} className={pair}>
-            {fieldsIn(group)
-              .filter(isDetail)
-              .map((name) => (
-                <DetailField key={name} form={form} name={name} />
-              ))}
+            <DetailFields form={form} group={group} />
           </div>
         ))}
         <h3 className="mt-2 text-l">{m.product_offer()}</h3>
         <div className={pair}>
-          {fieldsIn('offer')
-            .filter(isDetail)
-            .map((name) => (
-              <DetailField key={name} form={form} name={name} />
-            ))}
+          <DetailFields form={form} group="offer" />
         </div>
       </div>
     </section>

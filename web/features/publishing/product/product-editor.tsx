@@ -5,10 +5,9 @@ import { DeleteButton } from '../confirm-button.tsx';
 import { HiddenNotice } from '../hidden-notice.tsx';
 import { usePriceQuestion } from '../use-price-question.tsx';
 import { ProductConflict } from './conflict/product-conflict.tsx';
-import type { ProductDraft } from './draft/product-drafts.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { ProductForm } from './product-form.tsx';
-import { useProductContent } from './use-product-content.ts';
+import { type ProductContent, useProductContent } from './use-product-content.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
 /** The product form with its draft, its dialogs and the delete button. */
@@ -26,13 +25,7 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
         text={draft.isKept ? m.product_draft_leave() : undefined}
       />
       {start.product?.hidden && <HiddenNotice hiding={start.product.hidden} />}
-      {draft.found && (
-        <DraftOffer
-          draft={draft.found}
-          onContinue={() => draft.found && form.takeDraft(draft.found)}
-          onDiscard={() => void draft.drop()}
-        />
-      )}
+      <DraftOffer form={form} />
       <ProductForm
         form={form}
         industries={start.industries}
@@ -65,15 +58,11 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
   );
 }
 
-interface DraftOfferProps {
-  draft: ProductDraft;
-  onContinue: () => void;
-  onDiscard: () => void;
-}
-
-/** Offers to continue with an unpublished draft. */
-function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
-  const name = draft.values.product_name.trim();
+/** Offers to continue with an unpublished draft, if there is one. */
+function DraftOffer({ form: { draft, takeDraft } }: { form: ProductContent }) {
+  const { found } = draft;
+  if (found === undefined) return null;
+  const name = found.values.product_name.trim();
   return (
     <section
       aria-label={m.product_draft_heading()}
@@ -86,10 +75,10 @@ function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onContinue} kind="main">
+        <Button onClick={() => takeDraft(found)} kind="main">
           {m.product_draft_continue()}
         </Button>
-        <Button onClick={onDiscard}>{m.product_draft_discard()}</Button>
+        <Button onClick={() => void draft.drop()}>{m.product_draft_discard()}</Button>
       </div>
     </section>
   );

@@ -7,10 +7,9 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { PhotosField } from '../../pictures/photos/photos-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { DetailField } from './detail-field.tsx';
-import { fieldName } from './field-names.ts';
+import { DetailFields } from './detail-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { PlaceFields, PriceFields, SizeFields } from './main-fields.tsx';
+import { PlaceFields, ProductPriceFields, SizeFields } from './main-fields.tsx';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {
@@ -38,27 +37,25 @@ export function ProductForm({ form, industries, sent, onSave }: Props) {
       <FormPart heading={m.product_part_info()}>
         <TextField
           {...field('product_name')}
-          label={fieldName('product_name')}
           isRequired
           autoComplete="off"
           autoCapitalize="sentences"
           enterKeyHint="next"
           maxLength={textLimits.name}
         />
-        <PriceFields form={form} />
+        <ProductPriceFields form={form} />
         <PlaceFields form={form} industries={industries} />
         {(['description_al', 'description_en'] as const).map((name) => (
           <CountedTextField
             key={name}
             {...field(name)}
-            label={fieldName(name)}
             isRequired
             lang={name === 'description_al' ? 'sq' : 'en'}
             autoCapitalize="sentences"
             max={textLimits.description}
           />
         ))}
-        <DetailField form={form} name="color" />
+        <DetailFields form={form} group="look" />
         <SizeFields form={form} />
       </FormPart>
       <MoreFields form={form} />

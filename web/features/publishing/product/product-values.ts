@@ -1,4 +1,4 @@
-import { percentage, photos as photoLimits } from '@orendi/contract/limits';
+import { photos as photoLimits } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import {
   albanianDetails,
@@ -84,16 +84,4 @@ export function productFaults(values: ProductValues, photoCount: number): FieldF
     faults.push({ path: isBlank(english) ? english : albanian, msg: m.api_material_pair() });
   }
   return faults;
-}
-
-interface SaleTexts {
-  price: string;
-  sale: string;
-  sale_type: string;
-}
-
-/** Caps the discount at 100 percent, or at the price if there is one. */
-export function cappedSale({ price, sale, sale_type: type }: SaleTexts): string {
-  const most = type === 'percentage' ? percentage.max : Number(price) || Infinity;
-  return Number(sale) > most ? String(most) : sale;
 }

@@ -1,4 +1,5 @@
 import { photos as photoLimits } from '@orendi/contract/limits';
+import type { ProductFieldName } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
@@ -7,8 +8,10 @@ import { usePhotos } from '../../pictures/photos/use-photos.ts';
 import type { ShownProduct } from './conflict/merge-product.ts';
 import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
+import { fieldName } from './field-names.ts';
 import type { ProductFormStart } from './load-product-form.ts';
-import { cappedSale, productValues } from './product-values.ts';
+import { cappedSale } from '../sale/sale-plan.ts';
+import { productValues } from './product-values.ts';
 
 /** The name of a non-text field that shows its own error. */
 export const photosField = 'images';
@@ -53,6 +56,7 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
 
   return {
     ...form,
+    field: (name: ProductFieldName) => ({ ...form.field(name), label: fieldName(name) }),
     base,
     photos,
     draft,

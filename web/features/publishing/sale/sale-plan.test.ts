@@ -37,5 +37,7 @@ describe('a sale over many products', () => {
     ['99.5', 'percentage', '99.5'],
     ['', 'percentage', ''],
     ['150', 'fixed', '150'],
-  ])('of %j as %s stands as %j', (typed, type, kept) => expect(cappedSale(typed, type)).toBe(kept));
+  ])('of %j as %s stands as %j', (sale, sale_type, kept) =>
+    expect(cappedSale({ sale, sale_type })).toBe(kept),
+  );
 });

@@ -35,7 +35,14 @@ export function isAbovePrice(
   return saleType === 'fixed' && amount > price;
 }
 
-export function cappedSale(text: string, saleType: string): string {
-  const isAbove = saleType === 'percentage' && Number(text) > percentage.max;
-  return isAbove ? String(percentage.max) : text;
+interface SaleTexts {
+  price?: string;
+  sale: string;
+  sale_type: string;
+}
+
+/** Caps the discount at 100 percent, or at the price if there is one. */
+export function cappedSale({ price, sale, sale_type: type }: SaleTexts): string {
+  const most = type === 'percentage' ? percentage.max : Number(price) || Infinity;
+  return Number(sale) > most ? String(most) : sale;
 }

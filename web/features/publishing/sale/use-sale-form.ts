@@ -71,9 +71,10 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
     plan,
     isMixed: presentSale(chosen) === mixedSales,
     isChanged: form.isChanged || (chosen !== first && !form.isSending),
-    changeSale: (sale: string) => form.change({ sale: cappedSale(sale, values.saleType) }),
+    changeSale: (sale: string) =>
+      form.change({ sale: cappedSale({ sale, sale_type: values.saleType }) }),
     changeType: (saleType: string) =>
-      form.change({ saleType, sale: cappedSale(values.sale, saleType) }),
+      form.change({ saleType, sale: cappedSale({ sale: values.sale, sale_type: saleType }) }),
     add: (products: OwnProduct[]) => choose((now) => [...new Set([...now, ...products])]),
     remove: (id: number) => choose((now) => now.filter((product) => product.id !== id)),
     clearChosen: () => choose(() => []),

@@ -5,8 +5,6 @@ export const sides = ['length', 'width', 'height'] as const;
 export type Side = (typeof sides)[number];
 export type SizeField = `${number}.${Side}`;
 export type SizeValues = Record<SizeField, string>;
-/** A row as it is sent: sizes as they were typed, null for an empty one. */
-export type SentSizes = Record<Side, string | null> & { id: number; version: number };
 export type Sized = Pick<Unmeasured, 'id' | 'version' | Side>;
 
 export const sizeField = (id: number, side: Side): SizeField => `${id}.${side}`;
@@ -20,18 +18,20 @@ export function sizeValues(products: readonly Sized[]): SizeValues {
   );
 }
 
-/** The products whose sizes were typed, as the API expects them. */
-export function changedSizes(products: readonly Sized[], values: SizeValues): SentSizes[] {
+export function ofSides<Value>(read: (side: Side) => Value): Record<Side, Value> {
+  return { length: read('length'), width: read('width'), height: read('height') };
+}
+
+/** The products whose sizes were typed, as the API expects them: as they were typed, null for an empty one. */
+export function changedSizes(products: readonly Sized[], values: SizeValues) {
   const before = sizeValues(products);
   return products
     .filter(({ id }) => sides.some((side) => isTyped(sizeField(id, side))))
-    .map(({ id, version }) => ({
-      id,
-      version,
-      length: values[sizeField(id, 'length')] || null,
-      width: values[sizeField(id, 'width')] || null,
-      height: values[sizeField(id, 'height')] || null,
-    }));
+    .map(asSent);
+
+  function asSent({ id, version }: Sized) {
+    return { id, version, ...ofSides((side) => values[sizeField(id, side)] || null) };
+  }
 
   function isTyped(field: SizeField): boolean {
     return values[field] !== before[field];

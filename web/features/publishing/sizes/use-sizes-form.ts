@@ -13,6 +13,8 @@ import { tellPublished } from '../tell-published.tsx';
 import {
   changedSizes,
   isMeasured,
+  ofSides,
+  type Side,
   sizeFaults,
   sizeField,
   sizeText,
@@ -63,16 +65,13 @@ export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
     const rows = products.map(async (product) => {
       const { id } = product;
       const version = versions.get(id);
-      const size = (side: 'length' | 'width' | 'height') =>
-        Number(values[sizeField(id, side)]) || null;
       if (version !== undefined) {
-        const sizes = { length: size('length'), width: size('width'), height: size('height') };
-        return { ...product, version, ...sizes };
+        const typed = (side: Side) => Number(values[sizeField(id, side)]) || null;
+        return { ...product, version, ...ofSides(typed) };
       }
       if (!stale.includes(id)) return product;
       const now = await api('GET /private/product-creation/get/{id}', { params: { id } });
-      const { length, width, height } = now;
-      return { ...product, version: now.version, length, width, height };
+      return { ...product, version: now.version, ...ofSides((side) => now[side]) };
     });
     const known = await Promise.all(rows);
     return known.filter((product) => stale.includes(product.id) || !isMeasured(product));

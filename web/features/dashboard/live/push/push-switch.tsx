@@ -1,4 +1,3 @@
-import type { Api } from '@orendi/contract/client-types';
 import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
@@ -10,6 +9,10 @@ const hints: Partial<Record<PushState, () => string>> = {
   'needs-home-screen': m.push_home_screen,
   denied: m.push_denied,
 };
+
+/** The knob is a picture in the background of its track. */
+const switchClass =
+  'flex min-h-11 items-center gap-2.5 text-left before:h-5 before:w-9 before:shrink-0 before:rounded-pill before:border before:border-line-control before:bg-[radial-gradient(circle,var(--color-line-control)_60%,transparent_62%)] before:bg-size-[--spacing(3)_--spacing(3)] before:bg-position-[--spacing(0.75)_center] before:bg-no-repeat before:transition-[background-color,background-position] aria-checked:before:border-good aria-checked:before:bg-good aria-checked:before:bg-[radial-gradient(circle,var(--color-surface)_60%,transparent_62%)] aria-checked:before:bg-position-[calc(100%---spacing(0.75))_center]';
 
 /** Lets this device notify the seller of new requests while no page is open. Renders nothing if the browser cannot. */
 export function PushSwitch({ businessId }: { businessId: number }) {
@@ -24,7 +27,8 @@ export function PushSwitch({ businessId }: { businessId: number }) {
       const found = await readPushState(businessId);
       if (!isShown) return;
       setState(found);
-      if (found === 'on') await renewPush(patientApi);
+      // The server forgets a device when its user signs out.
+      if (found === 'on') await save(await findSubscription());
     }
     // Safe to ignore: requests are also reported by mail.
     read().catch(() => {});
@@ -37,7 +41,7 @@ export function PushSwitch({ businessId }: { businessId: number }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      setState(await (isOn ? switchOff : switchOn)(patientApi, businessId));
+      setState(await (isOn ? switchOff : switchOn)(businessId));
     } catch (error) {
       const text = error instanceof ApiFailure ? error.message : m.push_failed();
       showDashboardToast({ kind: 'error', text, id: 'push' });
@@ -47,19 +51,20 @@ export function PushSwitch({ businessId }: { businessId: number }) {
 
   if (state === 'unknown' || state === 'impossible') return null;
   return (
-    <div className="push-switch">
+    <div className="border-t border-line px-4.5 py-2 text-s text-ink-quiet">
       {hint === undefined ? (
         <button
           type="button"
           role="switch"
           aria-checked={isOn}
           aria-busy={isBusy}
+          className={switchClass}
           onClick={() => void toggle()}
         >
           {m.push_switch()}
         </button>
       ) : (
-        <p>{hint()}</p>
+        <p className="py-2">{hint()}</p>
       )}
     </div>
   );
@@ -86,12 +91,12 @@ async function readPushState(businessId: number): Promise<PushState> {
  * Asks for permission, which browsers allow only during a user gesture.
  * @returns the resulting state
  */
-async function switchOn(api: Api, businessId: number): Promise<PushState> {
+async function switchOn(businessId: number): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const registration = await navigator.serviceWorker.register(worker);
   await navigator.serviceWorker.ready;
-  const { key } = await api('GET /private/push-key');
+  const { key } = await patientApi('GET /private/push-key');
   const old = await registration.pushManager.getSubscription();
   // A subscription made with another server key cannot be renewed.
   await old?.unsubscribe();
@@ -99,25 +104,16 @@ async function switchOn(api: Api, businessId: number): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  await save(api, subscription);
+  await save(subscription);
   localStorage.setItem(choiceOf(businessId), '');
   return 'on';
 }
 
-/**
- * Registers the subscription again whenever the dashboard opens, because the server forgets a device when its user
- * signs out.
- */
-async function renewPush(api: Api): Promise<void> {
-  const subscription = await findSubscription();
-  if (subscription !== null) await save(api, subscription);
-}
-
-async function switchOff(api: Api, businessId: number): Promise<PushState> {
+async function switchOff(businessId: number): Promise<PushState> {
   const subscription = await findSubscription();
   if (subscription !== null) {
     const { endpoint } = subscription;
-    await api('DELETE /private/push-subscriptions', { body: { endpoint } });
+    await patientApi('DELETE /private/push-subscriptions', { body: { endpoint } });
     await subscription.unsubscribe();
   }
   localStorage.removeItem(choiceOf(businessId));
@@ -129,9 +125,9 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function save(api: Api, subscription: PushSubscription): Promise<void> {
-  const body = subscription.toJSON() as PushSubscriptionForm;
-  await api('POST /private/push-subscriptions', { body });
+async function save(subscription: PushSubscription | null): Promise<void> {
+  const body = subscription?.toJSON() as PushSubscriptionForm | undefined;
+  if (body) await patientApi('POST /private/push-subscriptions', { body });
 }
 
 /** iPhones and iPads support push only for pages added to the home screen. */

@@ -9,13 +9,10 @@ import { RegionBody } from '../../region-body.tsx';
 import { StateButton } from '../../state-button.tsx';
 import { OrdersSkeleton } from '../orders-table.tsx';
 import { HeldList } from './held-list.tsx';
-import { loadHeld, useHeld } from './use-held.ts';
+import { type HeldNews, loadHeld, useHeld } from './use-held.ts';
 
-interface Props {
+interface Props extends HeldNews {
   opening: Opening<HeldPage>;
-  /** How many are held, as last told by the server. */
-  told: number | undefined;
-  onRestored: (count: number) => void;
 }
 
 /** The requests kept apart as likely spam, if there are any: their number, and on demand the requests. The address keeps which. */

@@ -12,7 +12,7 @@ export interface SettledRequest {
   outcome: 'restored' | 'dropped';
 }
 
-interface Surroundings {
+export interface HeldNews {
   /** How many are held, as last told by the server; undefined before the first word. */
   told: number | undefined;
   onRestored: (count: number) => void;
@@ -22,7 +22,7 @@ interface Surroundings {
  * The decisions about held requests. A decided request stays in its place, with an undo, until the page is left; the others
  * reload when the server reports another number.
  */
-export function useHeld(region: Region<HeldPage>, { told, onRestored }: Surroundings) {
+export function useHeld(region: Region<HeldPage>, { told, onRestored }: HeldNews) {
   const { call, isLoading } = useApiCall(showDashboardToast);
   const [settled, setSettled] = useState<SettledRequest[]>([]);
   const { data } = region;

@@ -7,16 +7,13 @@ import { Button } from '../../../forms/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { colorName, isHex } from '../../../catalogue/color-names/color-name.ts';
+import type { FieldState } from '../../../forms/use-form.ts';
 import type { ColorPanel } from './color-panel.tsx';
 
-interface Props {
+/** The value is a hex value or free text; empty for none. */
+interface Props extends FieldState {
   label: string;
-  name: string;
-  /** A hex value or free text; empty for none. */
-  value: string;
-  error: string | undefined;
   hint?: string;
-  onText: (text: string) => void;
 }
 
 /** Swatch color when no color is set. */

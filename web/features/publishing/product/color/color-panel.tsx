@@ -59,7 +59,11 @@ export function ColorPanel({ color, hint, onChoose, onClose }: Props) {
         </div>
       </fieldset>
       <p className="mt-4 mb-2 text-s font-medium">{m.product_color_free()}</p>
-      <div ref={nameSliders} className="color-picker">
+      <div
+        ref={nameSliders}
+        // The library's own styles are unlayered.
+        className="[&_.react-colorful]:h-44! [&_.react-colorful]:w-full!"
+      >
         <HexColorPicker color={isHex(color) ? color : fallback} onChange={onChoose} />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import type { Language } from '@orendi/contract/language';
-import { isDetail } from '@orendi/contract/product-fields';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
@@ -66,10 +65,7 @@ function valueText(
       .find(({ id }) => String(id) === value);
     return category ? categoryName(category, language) : value;
   }
-  if (field === 'sale_type') {
-    return value === 'fixed' ? m.product_fixed() : m.product_percentage();
-  }
-  const named = isDetail(field) && valueNames(field).find((each) => each.value === value);
+  const named = valueNames(field).find((each) => each.value === value);
   if (named) return named.label;
   if (field === 'price') return writtenDecimal(value, language, true);
   return value;

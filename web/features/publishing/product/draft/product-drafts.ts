@@ -32,36 +32,25 @@ const store = () => (opened ??= createStore('orendi-drafts', 'drafts'));
  * rewrite photos. If storage is unavailable (private window, full disk), this does nothing.
  */
 export function openProductDraft(userId: number, name: string) {
-  const [textsKey, photosKey] = [
-    [userId, name, 'texts'],
-    [userId, name, 'photos'],
-  ] as const;
-  const keep = (key: readonly (string | number)[], value: unknown): Promise<boolean> =>
+  const textsKey = [userId, name, 'texts'];
+  const photosKey = [userId, name, 'photos'];
+  const keep = (key: (string | number)[], value: unknown): Promise<boolean> =>
     tried(async () => {
-      await set([...key], value, store());
+      await set(key, value, store());
       return true;
     }, false);
 
   return {
     read: (): Promise<ProductDraft | undefined> =>
       tried(async () => {
-        const [texts, photos] = await getMany<unknown>([[...textsKey], [...photosKey]], store());
+        const [texts, photos] = await getMany<unknown>([textsKey, photosKey], store());
         if (texts === undefined) return undefined;
         return { ...(texts as DraftTexts), photos: (photos as KeptPhoto[] | undefined) ?? [] };
       }, undefined),
     /** @returns whether it was stored */
     keepTexts: (texts: DraftTexts) => keep(textsKey, texts),
-    keepPhotos: (photos: readonly Photo[]) =>
-      keep(
-        photosKey,
-        photos.map(({ focus, moved, ...photo }): KeptPhoto =>
-          photo.kind === 'stored'
-            ? { url: photo.url, focus, moved }
-            : { file: photo.file, focus, moved },
-        ),
-      ),
-    drop: (): Promise<void> =>
-      tried(() => delMany([[...textsKey], [...photosKey]], store()), undefined),
+    keepPhotos: (photos: readonly KeptPhoto[]) => keep(photosKey, photos),
+    drop: (): Promise<void> => tried(() => delMany([textsKey, photosKey], store()), undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cappedSale } from './product-values.ts';
+import { cappedSale } from './sale-plan.ts';
 
 it.each([
   ['percentage', '80', '101', '100'],

@@ -1,39 +1,48 @@
-import { type DetailName, details } from '@orendi/contract/product-fields';
+import {
+  type DetailName,
+  details,
+  type FormGroup,
+  isDetail,
+} from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ColorField } from './color/color-field.tsx';
-import { fieldName, valueNames } from './field-names.ts';
-import { isOwed } from './product-values.ts';
+import { valueNames } from './field-names.ts';
+import { fieldsIn, isOwed } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
+/** The details of a group, in form order. */
+export function DetailFields({ form, group }: { form: ProductContent; group: FormGroup }) {
+  return fieldsIn(group)
+    .filter(isDetail)
+    .map((name) => <DetailField key={name} form={form} name={name} />);
+}
+
 interface Props {
-  form: Pick<ProductContent, 'field' | 'change' | 'values'>;
+  form: ProductContent;
   name: DetailName;
 }
 
-export function DetailField({ form: { field, change, values }, name }: Props) {
+function DetailField({ form: { field, change, values }, name }: Props) {
   const detail = details[name];
-  const label = fieldName(name);
   switch (detail.kind) {
     case 'line':
       return (
         <TextField
           {...field(name)}
-          label={label}
           isRequired={isOwed(values, name)}
           autoCapitalize="sentences"
           maxLength={detail.max}
         />
       );
     case 'decimal':
-      return <DecimalField {...field(name)} label={label} isRequired={false} />;
+      return <DecimalField {...field(name)} />;
     case 'whole':
       return (
         <TextField
           {...field(name)}
-          label={label}
           isRequired={false}
           inputMode="numeric"
           autoComplete="off"
@@ -43,8 +52,8 @@ export function DetailField({ form: { field, change, values }, name }: Props) {
       );
     case 'flag':
     case 'choice':
-      return <ChoiceField {...field(name)} label={label} choices={valueNames(name)} isClearable />;
+      return <ChoiceField {...field(name)} choices={valueNames(name)} isClearable />;
     default:
-      return <ColorField {...field(name)} label={label} hint={m.product_color_hint()} />;
+      return <ColorField {...field(name)} hint={m.product_color_hint()} />;
   }
 }

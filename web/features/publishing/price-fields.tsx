@@ -1,0 +1,48 @@
+import { currencies, type Currency } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import type { ComponentProps } from 'react';
+import { ChoiceField } from '../forms/choice-field.tsx';
+import { DecimalField } from '../forms/decimal/decimal-field.tsx';
+import type { FieldState } from '../forms/use-form.ts';
+
+interface Props extends Pick<ComponentProps<typeof DecimalField>, 'enterKeyHint' | 'onBlur'> {
+  form: {
+    field: (name: 'price' | 'currency') => FieldState;
+    change: (changed: { price: string; currency?: Currency }) => void;
+    values: { currency: string };
+  };
+  /** The currency of the listing that is edited. */
+  present: Currency | undefined;
+}
+
+/** A price and its currency, which whoever types the price may name with it. */
+export function PriceFields({ form: { field, change, values }, present, ...input }: Props) {
+  const { currency } = values;
+  return (
+    <>
+      <DecimalField
+        {...field('price')}
+        {...input}
+        label={m.product_price()}
+        isRequired
+        isMoney
+        currency={currency}
+        onText={(price, stated) => change({ price, ...(stated && { currency: stated }) })}
+      />
+      <ChoiceField
+        {...field('currency')}
+        label={m.product_currency()}
+        isRequired
+        choices={offeredCurrencies(present ?? currency).map((code) => ({
+          value: code,
+          label: code,
+        }))}
+      />
+    </>
+  );
+}
+
+/** The currencies offered: lek and euro, plus dollars if the edited listing already uses them. */
+function offeredCurrencies(present: string): Currency[] {
+  return currencies.filter((currency) => currency !== 'USD' || present === 'USD').reverse();
+}
