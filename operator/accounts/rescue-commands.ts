@@ -1,5 +1,4 @@
 import {
-  activateAccount,
   deleteAccount,
   endPending,
   endSessions,
@@ -27,7 +26,7 @@ export const accountRescueCommands = {
       if (!user.isactive) {
         const entry = { actor, action: 'account verify', subject: `account ${user.id}` };
         await db.transaction().execute(async (trx) => {
-          await activateAccount(trx, user.id);
+          await endPending(trx, user.id, { isactive: true });
           await recordAction(trx, entry);
         });
       }

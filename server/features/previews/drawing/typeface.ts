@@ -30,7 +30,7 @@ interface Letter {
 const require = createRequire(import.meta.url);
 const files = '@fontsource/instrument-sans/files/instrument-sans';
 
-/** In which all lengths of this font are, to an em. */
+/** Of this font, to an em. */
 const units = 1000;
 
 let loading: Promise<Typefaces> | undefined;
@@ -56,7 +56,7 @@ export async function loadTypeface(weight: Weight): Promise<Typeface> {
   };
   const fonts = [await loadFont('latin'), await loadFont('latin-ext')];
 
-  const letterOf = memo((char: string): Letter | null => {
+  const letterOf = memoize((char: string): Letter | null => {
     const code = char.codePointAt(0) ?? 0;
     for (const font of fonts) {
       const glyph = font.nominalGlyph(code);
@@ -67,7 +67,7 @@ export async function loadTypeface(weight: Weight): Promise<Typeface> {
   });
 
   /** How far the second letter of a pair moves towards the first (negative) or away. There is none between fonts. */
-  const kerningOf = memo((pair: string): number => {
+  const kerningOf = memoize((pair: string): number => {
     const [left, right] = Array.from(pair, letterOf);
     if (!left || left.font !== right?.font) return 0;
     const buffer = new harfbuzz.Buffer();
@@ -113,7 +113,7 @@ export async function loadTypeface(weight: Weight): Promise<Typeface> {
 }
 
 /** Remembers what was found for each text. */
-function memo<Found>(find: (text: string) => Found): (text: string) => Found {
+function memoize<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, Found>();
   return (text) => {
     if (!known.has(text)) known.set(text, find(text));
