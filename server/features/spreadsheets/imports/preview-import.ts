@@ -4,7 +4,6 @@ import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
-import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
 import {
   insertPictures,
   PictureError,
@@ -16,12 +15,7 @@ import { lockBusinesses } from '../../businesses/index.ts';
 import { listStoredProducts } from '../../catalogue/index.ts';
 import { listCategories } from '../reading/category-finder.ts';
 import { photoName } from '../photos/choose-photos.ts';
-import {
-  openPhotoZip,
-  type PhotoSource,
-  ZipFault,
-  type ZipFaultReason,
-} from '../photos/open-photo-zip.ts';
+import { openPhotoZip, type PhotoSource } from '../photos/open-photo-zip.ts';
 import { matchColumns } from '../reading/match-columns.ts';
 import { SheetFault, type SheetFaultReason, type SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
@@ -53,7 +47,7 @@ export async function previewImport(
   const { db } = services;
   const received = await receiveImport(slot, request);
   const rows = await readWorkbook(received.sheet, sender).catch(refuseSheet);
-  const zip = received.zip && (await openZip(received.zip));
+  const zip = received.zip && (await openPhotoZip(received.zip.handle.fd));
   const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
   const files = listFiles(plan.rows);
   const id = await db.transaction().execute(async (trx) => {
@@ -103,17 +97,6 @@ const sheetSentences = {
 function refuseSheet(error: unknown): never {
   if (!(error instanceof SheetFault)) throw error;
   throw fileRefused('sheet', sheetSentences[error.reason], imports.maxRows);
-}
-
-const zipSentences = {
-  broken: m.api_zip_broken,
-  encrypted: m.api_zip_encrypted,
-} satisfies Record<ZipFaultReason, unknown>;
-
-function openZip(file: SpooledFile): Promise<PhotoSource> {
-  return openPhotoZip(file.handle.fd).catch((error: unknown) => {
-    throw error instanceof ZipFault ? fileRefused('photos', zipSentences[error.reason]) : error;
-  });
 }
 
 /** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `UploadSlot.receive` throws */

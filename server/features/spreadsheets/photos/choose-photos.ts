@@ -32,9 +32,25 @@ export function choosePhotos(
   words: Words,
   refuse: (sentence: Sentence) => void,
 ): PhotoRef[] | null {
+  function findPhoto(name: string): PhotoRef[] {
+    const own = known?.pictures.find(({ key }) => photoName(key) === name);
+    if (own) return [{ key: own.key }];
+    const found = finder.named(name);
+    const [file] = found;
+    if (file !== undefined && found.length === 1) return [{ file }];
+    // A row that was copied without its number names photos of the product that it was copied from.
+    const key = file === undefined ? ownPhotos?.get(name) : undefined;
+    if (key !== undefined) return [{ key }];
+    if (file === undefined && name.includes(',')) {
+      const parts = name.split(',').filter((part) => part.trim() !== '');
+      return parts.flatMap((part) => findPhoto(part.trim()));
+    }
+    refuse(file === undefined ? words.photoMissing(name) : words.photoAmbiguous(name));
+    return [];
+  }
+
   const wanted = names.split(/[;|\n]/).filter((name) => name.trim() !== '');
-  const search = { finder, known, ownPhotos, words, refuse };
-  const named = wanted.flatMap((name) => findPhoto(name.trim(), search));
+  const named = wanted.flatMap((name) => findPhoto(name.trim()));
   const refs = wanted.length > 0 ? named : findFiles(labels, shareBy, finder);
   const different = [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()];
   if (different.length > limit.max) refuse(words.tooManyPhotos(different.length));
@@ -45,32 +61,6 @@ function findFiles(labels: string[], shareBy: string | undefined, finder: PhotoF
   const called = labels.map((label) => finder.calledLike(label)).find((found) => found.length > 0);
   const shared = shareBy === undefined ? undefined : finder.sharedOut(shareBy);
   return (called ?? (shared === undefined ? [] : [shared])).map((file) => ({ file }));
-}
-
-interface Search {
-  finder: PhotoFinder;
-  known: StoredProduct | undefined;
-  ownPhotos: ReadonlyMap<string, string> | undefined;
-  words: Words;
-  refuse: (sentence: Sentence) => void;
-}
-
-function findPhoto(name: string, search: Search): PhotoRef[] {
-  const { finder, known, ownPhotos, words, refuse } = search;
-  const own = known?.pictures.find(({ key }) => photoName(key) === name);
-  if (own) return [{ key: own.key }];
-  const found = finder.named(name);
-  const [file] = found;
-  if (file !== undefined && found.length === 1) return [{ file }];
-  // A row that was copied without its number names photos of the product that it was copied from.
-  const key = file === undefined ? ownPhotos?.get(name) : undefined;
-  if (key !== undefined) return [{ key }];
-  if (file === undefined && name.includes(',')) {
-    const parts = name.split(',').filter((part) => part.trim() !== '');
-    return parts.flatMap((part) => findPhoto(part.trim(), search));
-  }
-  refuse(file === undefined ? words.photoMissing(name) : words.photoAmbiguous(name));
-  return [];
 }
 
 export type PhotoFinder = ReturnType<typeof photoFinder>;
