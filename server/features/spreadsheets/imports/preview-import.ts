@@ -4,12 +4,7 @@ import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
-import {
-  insertPictures,
-  PictureError,
-  type PictureInput,
-  type ReadPicture,
-} from '../../../platform/media/index.ts';
+import { insertPictures, PictureError, type PictureFault } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';
 import { listStoredProducts } from '../../catalogue/index.ts';
@@ -31,7 +26,6 @@ import { fileRefused } from './import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planImport } from './plan-import.ts';
 import { listFiles } from './plan-row.ts';
-import type { ReadPhoto } from './judge-row.ts';
 
 /**
  * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the response;
@@ -121,16 +115,19 @@ async function readPhotos(
   importId: number,
   { sender, zip, files }: { sender: Sender; zip: PhotoSource; files: string[] },
 ): Promise<void> {
-  const readPicture = (input: PictureInput) =>
-    uploads.readPicture(sender, input, imports.photoBytes);
+  const readPhoto = async (file: string) =>
+    uploads.readPicture(sender, await zip.read(file), imports.photoBytes);
+  // Any other error comes from broken data in the zip.
+  const faultOf = (error: unknown): { fault: PictureFault } => ({
+    fault: error instanceof PictureError ? error.fault : 'not_a_picture',
+  });
   try {
     for (const file of files) {
-      const read = await readPhoto(readPicture, zip, file);
-      const photo: ReadPhoto = 'fault' in read ? read : { key: read.key };
+      const read = await readPhoto(file).catch(faultOf);
       const isWanted = await db.transaction().execute(async (trx) => {
         if (!(await lockPreview(trx, importId))) return false;
         if ('key' in read) await insertPictures(trx, [read]);
-        await insertReadPhoto(trx, importId, file, photo);
+        await insertReadPhoto(trx, importId, file, read);
         return true;
       });
       if (!isWanted) return;
@@ -141,18 +138,5 @@ async function readPhotos(
     await setRead(db, importId);
   } catch (error) {
     log.warn({ err: error, importId }, 'the photos of an import were not read');
-  }
-}
-
-async function readPhoto(
-  readPicture: (input: PictureInput) => Promise<ReadPicture>,
-  zip: PhotoSource,
-  file: string,
-): Promise<ReadPicture | Extract<ReadPhoto, { fault: unknown }>> {
-  try {
-    return await readPicture(await zip.read(file));
-  } catch (error) {
-    // Any other error comes from broken data in the zip.
-    return { fault: error instanceof PictureError ? error.fault : 'not_a_picture' };
   }
 }
