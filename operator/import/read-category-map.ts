@@ -1,5 +1,5 @@
 import { type FindCategory, UsageError } from '@orendi/server/features/operators/index';
-import { readJsonMap } from '../columns/read-json-map.ts';
+import { readPairs } from '../columns/read-json-map.ts';
 import { foldName } from '@orendi/contract/fold-name';
 import type { Category } from '@orendi/server/features/spreadsheets/index';
 
@@ -21,9 +21,7 @@ export async function readCategoryMap(
 ): Promise<ChooseCategory> {
   const mapped = new Map<string, Category>();
   for (const map of maps) {
-    const pairs = map.startsWith('@')
-      ? await readJsonMap('--categories', map.slice(1), folder)
-      : splitPairs(map);
+    const pairs = await readPairs('--categories', map, folder, splitPairs);
     for (const [theirs, ours] of pairs) mapped.set(foldName(theirs), known(ours, find));
   }
   const otherwise = fallback === undefined ? null : known(fallback, find);
