@@ -27,8 +27,12 @@ export const accountLookUpCommands = {
         `${email} ${name} ${surname}`.toLowerCase().includes(text),
       );
       if (accounts.length === 0) print('There are no such accounts.');
-      for (const { id, email, name, surname, ...account } of accounts) {
-        print(`${String(id).padStart(5)}  ${email} (${name} ${surname}): ${stateOf(account)}`);
+      for (const { id, email, name, surname, business_name, ...account } of accounts) {
+        const seller = account.isactive
+          ? (business_name ?? 'no business yet')
+          : 'address not verified';
+        const state = account.is_operator ? 'operator' : seller;
+        print(`${String(id).padStart(5)}  ${email} (${name} ${surname}): ${state}`);
       }
     },
   }),
@@ -68,14 +72,3 @@ export const accountLookUpCommands = {
     },
   }),
 };
-
-interface AccountState {
-  isactive: boolean;
-  is_operator: boolean;
-  business_name: string | null;
-}
-
-function stateOf({ isactive, is_operator, business_name }: AccountState): string {
-  if (is_operator) return 'operator';
-  return isactive ? (business_name ?? 'no business yet') : 'address not verified';
-}

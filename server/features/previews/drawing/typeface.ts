@@ -5,18 +5,7 @@ import type { Font } from 'harfbuzzjs';
 
 export type Weight = 500 | 600 | 700;
 
-/** The glyphs of one weight as outlines. Lengths are in em, so that a text is measured once for all sizes. */
-export interface Typeface {
-  /**
-   * The text in characters that the font has: others are replaced by their base letters or left out (`2 m²` becomes `2
-   * m2`).
-   */
-  spell(text: string): string;
-  /** Width of a spelled text. `tracking` is added between letters. */
-  measure(text: string, tracking?: number): number;
-  /** SVG of a spelled text, starting at `x` on the baseline `y`, in the inherited color. */
-  outline(text: string, x: number, y: number, size: number, tracking?: number): string;
-}
+export type Typeface = Awaited<ReturnType<typeof loadTypeface>>;
 
 export type Typefaces = Record<Weight, Typeface>;
 
@@ -45,9 +34,10 @@ export function loadTypefaces(): Promise<Typefaces> {
 
 /**
  * The site's own font, from its npm package, so that nothing has to be installed on the machine. Letters are placed one
- * by one with kerning, which is all that Latin text needs, so that each letter and each pair is read once.
+ * by one with kerning, which is all that Latin text needs, so that each letter and each pair is read once. Lengths are in
+ * em, so that a text is measured once for all sizes.
  */
-export async function loadTypeface(weight: Weight): Promise<Typeface> {
+export async function loadTypeface(weight: Weight) {
   // Loaded with the first preview, because it is large and many processes never draw one.
   const harfbuzz = await import('harfbuzzjs');
   const loadFont = async (subset: string) => {
@@ -91,18 +81,24 @@ export async function loadTypeface(weight: Weight): Promise<Typeface> {
   }
 
   return {
-    spell(text) {
+    /**
+     * The text in characters that the font has: others are replaced by their base letters or left out (`2 m²` becomes
+     * `2 m2`).
+     */
+    spell(text: string): string {
       const spelled = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (char) =>
         letterOf(char) ? char : simpler(char).filter(letterOf).join(''),
       );
       return spelled.join('').replaceAll(/ {2,}/g, ' ').trim();
     },
-    measure(text, tracking = 0) {
+    /** Width of a spelled text. `tracking` is added between letters. */
+    measure(text: string, tracking = 0): number {
       let width = 0;
       for (const [letter, at] of place(text, tracking)) width = at + letter.advance / units;
       return width;
     },
-    outline(text, x, y, size, tracking = 0) {
+    /** SVG of a spelled text, starting at `x` on the baseline `y`, in the inherited color. */
+    outline(text: string, x: number, y: number, size: number, tracking = 0): string {
       const scale = size / units;
       const paths = Array.from(place(text, tracking), ([{ path }, at]) =>
         path === '' ? '' : `<path transform="translate(${Math.round(at * units)})" d="${path}"/>`,

@@ -82,30 +82,25 @@ const numberings = {
 /** Finds files by name, ignoring case and accents, with or without folder and extension. */
 export function photoFinder(paths: readonly string[], labels: keyof typeof numberings = 'name') {
   const { pattern, most } = numberings[labels];
-  const byName = new Map<string, string[]>();
-  const byStem = new Map<string, { path: string; number: number }[]>();
-  const push = <Value>(map: Map<string, Value[]>, key: string, value: Value) => {
-    const values = map.get(key);
-    if (values) values.push(value);
-    else map.set(key, [value]);
-  };
   const pictures = paths.filter(isPicture).toSorted();
-  for (const path of paths) {
+  const named = paths.flatMap((path) => {
     const { dir, base, name } = parse(path);
     const places = [base, name, ...(dir === '' ? [] : [path, `${dir}/${name}`])];
-    for (const place of new Set(places.map(foldName))) push(byName, place, path);
-  }
-  for (const path of pictures) {
+    return [...new Set(places.map(foldName))].map((place) => ({ place, path }));
+  });
+  const byName = Map.groupBy(named, ({ place }) => place);
+  const stemmed = pictures.flatMap((path) => {
     const stem = foldName(parse(path).name);
-    push(byStem, stem, { path, number: 0 });
     const [, numbered, digits] = pattern.exec(stem) ?? [];
-    if (numbered) push(byStem, numbered, { path, number: Number(digits) });
-  }
+    const own = { stem, path, number: 0 };
+    return numbered ? [own, { stem: numbered, path, number: Number(digits) }] : [own];
+  });
+  const byStem = Map.groupBy(stemmed, ({ stem }) => stem);
   return {
     /** The files that a name can mean: none, one, or several with the same name in different folders. */
     named(name: string): string[] {
       const folded = foldName(name).replaceAll('\\', '/');
-      const found = byName.get(folded) ?? [];
+      const found = (byName.get(folded) ?? []).map(({ path }) => path);
       const same = found.filter((path) => path === name);
       const alike = found.filter((path) => foldName(path) === folded);
       return [same, alike].find((paths) => paths.length > 0) ?? found;
