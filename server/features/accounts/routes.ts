@@ -58,8 +58,8 @@ export function accountRoutes(api: Api, services: Services): void {
       limitForms(services, byAddress.register, namesAddress),
     ),
     async (c) => {
-      const registration = { form: c.req.valid('json'), language: c.get('language') };
-      const { user, cookie } = await register(services, { ...registration, place: placeOf(c) });
+      const form = c.req.valid('json');
+      const { user, cookie } = await register(services, form, c.get('language'), placeOf(c));
       setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
       return c.json({ data: user }, 201);
