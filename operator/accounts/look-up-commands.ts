@@ -2,7 +2,7 @@ import { listFactors, listOpenSessions } from '@orendi/server/features/accounts/
 import { listBusinesses } from '@orendi/server/features/businesses/index';
 import { shopCommand } from '../command-line/command.ts';
 import { printFacts } from '@orendi/server/features/operators/index';
-import { findAccount, readAccountName } from './find-account.ts';
+import { accountCommand } from './find-account.ts';
 
 export const accountLookUpCommands = {
   'account list': shopCommand({
@@ -37,14 +37,11 @@ export const accountLookUpCommands = {
     },
   }),
 
-  'account show': shopCommand({
+  'account show': accountCommand({
     summary: 'show what is known of an account',
     help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
     effect: 'reads',
-    operands: 1,
-    read: readAccountName,
-    async run({ db }, { name }, context) {
-      const { user, newEmail } = await findAccount(db, name);
+    async run({ db }, { account: { user, newEmail } }, context) {
       const { created_at: createdAt } = await db
         .selectFrom('account')
         .select('created_at')
