@@ -12,7 +12,7 @@ import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { exportProducts } from './export/export-products.ts';
 import { applyImport } from './imports/apply-import.ts';
 import { keepTold } from './imports/heading-queries.ts';
-import { importGone } from './imports/import-faults.ts';
+import { importGone } from './import-faults.ts';
 import {
   findImport,
   findLastImport,

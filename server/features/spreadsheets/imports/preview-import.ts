@@ -22,7 +22,7 @@ import {
   setRead,
 } from './import-queries.ts';
 import { listTold } from './heading-queries.ts';
-import { fileRefused } from './import-faults.ts';
+import { fileRefused } from '../import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planImport } from './plan-import.ts';
 import { listFiles } from './plan-row.ts';

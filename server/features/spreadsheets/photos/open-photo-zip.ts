@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { m } from '@orendi/messages';
 import { type Entry, fromFdPromise } from 'yauzl';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { fileRefused } from '../imports/import-faults.ts';
+import { fileRefused } from '../import-faults.ts';
 
 /** Files by name; names from a zip include folders. They are only compared, never used as paths. */
 export interface PhotoSource {
