@@ -50,6 +50,7 @@ export type OfferedRecoveryCodes = z.infer<typeof OfferedRecoveryCodes>;
 
 /** For changes to what opens an account: an open session alone must not be enough. */
 export const PasswordForm = named('PasswordForm', { currentPassword: givenPassword() });
+export type PasswordForm = z.infer<typeof PasswordForm>;
 
 export const RenewCodesForm = named('RenewCodesForm', {
   ...PasswordForm.shape,

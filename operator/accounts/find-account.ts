@@ -7,24 +7,40 @@ import {
 import { lifetimes, maxId } from '@orendi/contract/limits';
 import type { Services } from '@orendi/server/services';
 import {
-  type CommandLine,
+  type CommandContext,
+  type Exit,
+  type Options,
   type OptionSpecs,
+  type Plan,
+  type RunContext,
   UsageError,
 } from '@orendi/server/features/operators/index';
+import { shopCommand } from '../command-line/command.ts';
 
-/**
- * The e-mail address or id that names an account.
- * @throws UsageError when there is none
- */
-export function readAccountName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {
-  if (name === undefined) {
-    throw new UsageError('Name the account by its e-mail address, or its id.');
-  }
-  return { name };
-}
+/** A command about the account that its operand names, by its e-mail address or its id. */
+export const accountCommand = <const Specs extends OptionSpecs>({
+  run,
+  ...plan
+}: Omit<Plan<Specs, { name: string }, CommandContext>, 'operands' | 'read'> & {
+  run(
+    services: Services,
+    given: { account: Account; options: Options<Specs> },
+    context: RunContext,
+  ): Promise<Exit>;
+}) =>
+  shopCommand<Specs, { name: string }>({
+    ...plan,
+    operands: 1,
+    read({ operands: [name] }) {
+      if (name !== undefined) return { name };
+      throw new UsageError('Name the account by its e-mail address, or its id.');
+    },
+    run: async (services, { name, options }, context) =>
+      run(services, { account: await findAccount(services.db, name), options }, context),
+  });
 
 /** @throws UsageError when there is none of that name */
-export async function findAccount(db: Services['db'], name: string): Promise<Account> {
+async function findAccount(db: Services['db'], name: string): Promise<Account> {
   const isId = /^\d+$/.test(name);
   const account = !isId
     ? await findAccountByEmail(db, name)

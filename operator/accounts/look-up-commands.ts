@@ -2,7 +2,7 @@ import { listFactors, listOpenSessions } from '@orendi/server/features/accounts/
 import { listBusinesses } from '@orendi/server/features/businesses/index';
 import { shopCommand } from '../command-line/command.ts';
 import { printFacts } from '@orendi/server/features/operators/index';
-import { findAccount, readAccountName } from './find-account.ts';
+import { accountCommand } from './find-account.ts';
 
 export const accountLookUpCommands = {
   'account list': shopCommand({
@@ -27,20 +27,21 @@ export const accountLookUpCommands = {
         `${email} ${name} ${surname}`.toLowerCase().includes(text),
       );
       if (accounts.length === 0) print('There are no such accounts.');
-      for (const { id, email, name, surname, ...account } of accounts) {
-        print(`${String(id).padStart(5)}  ${email} (${name} ${surname}): ${stateOf(account)}`);
+      for (const { id, email, name, surname, business_name, ...account } of accounts) {
+        const seller = account.isactive
+          ? (business_name ?? 'no business yet')
+          : 'address not verified';
+        const state = account.is_operator ? 'operator' : seller;
+        print(`${String(id).padStart(5)}  ${email} (${name} ${surname}): ${state}`);
       }
     },
   }),
 
-  'account show': shopCommand({
+  'account show': accountCommand({
     summary: 'show what is known of an account',
     help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
     effect: 'reads',
-    operands: 1,
-    read: readAccountName,
-    async run({ db }, { name }, context) {
-      const { user, newEmail } = await findAccount(db, name);
+    async run({ db }, { account: { user, newEmail } }, context) {
       const { created_at: createdAt } = await db
         .selectFrom('account')
         .select('created_at')
@@ -68,14 +69,3 @@ export const accountLookUpCommands = {
     },
   }),
 };
-
-interface AccountState {
-  isactive: boolean;
-  is_operator: boolean;
-  business_name: string | null;
-}
-
-function stateOf({ isactive, is_operator, business_name }: AccountState): string {
-  if (is_operator) return 'operator';
-  return isactive ? (business_name ?? 'no business yet') : 'address not verified';
-}

@@ -1,5 +1,4 @@
 import {
-  activateAccount,
   deleteAccount,
   endPending,
   endSessions,
@@ -9,25 +8,21 @@ import {
 import { listBusinesses } from '@orendi/server/features/businesses/index';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import type { Services } from '@orendi/server/services';
-import { shopCommand } from '../command-line/command.ts';
-import { findAccount, readAccountName, writePasswordLink } from './find-account.ts';
+import { accountCommand, writePasswordLink } from './find-account.ts';
 
 /** For sellers who cannot help themselves. A caller may be anybody: verify their identity first. */
 export const accountRescueCommands = {
-  'account verify': shopCommand({
+  'account verify': accountCommand({
     summary: 'take the e-mail address of an account as verified',
     help: `Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.
 
   npm run operator -- account verify EMAIL_OR_ID`,
     effect: 'changes',
-    operands: 1,
-    read: readAccountName,
-    async run({ db }, { name }, { actor, print }) {
-      const { user } = await findAccount(db, name);
+    async run({ db }, { account: { user } }, { actor, print }) {
       if (!user.isactive) {
         const entry = { actor, action: 'account verify', subject: `account ${user.id}` };
         await db.transaction().execute(async (trx) => {
-          await activateAccount(trx, user.id);
+          await endPending(trx, user.id, { isactive: true });
           await recordAction(trx, entry);
         });
       }
@@ -35,16 +30,13 @@ export const accountRescueCommands = {
     },
   }),
 
-  'account sign-out': shopCommand({
+  'account sign-out': accountCommand({
     summary: 'sign an account out everywhere',
     help: `Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.
 
   npm run operator -- account sign-out EMAIL_OR_ID`,
     effect: 'changes',
-    operands: 1,
-    read: readAccountName,
-    async run({ db }, { name }, { actor, print }) {
-      const { user } = await findAccount(db, name);
+    async run({ db }, { account: { user } }, { actor, print }) {
       const subject = `account ${user.id}`;
       const ended = await db.transaction().execute(async (trx) => {
         const count = await endSessions(trx, user.id, () => true);
@@ -55,7 +47,7 @@ export const accountRescueCommands = {
     },
   }),
 
-  'account unlock': shopCommand({
+  'account unlock': accountCommand({
     summary: 'let an account be signed in to again after too many wrong passwords',
     help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
 is on a new device and cannot read the mail with a link. Links mailed before, and a change of address that is not verified
@@ -63,10 +55,7 @@ yet, have to be asked for again.
 
   npm run operator -- account unlock EMAIL_OR_ID`,
     effect: 'changes',
-    operands: 1,
-    read: readAccountName,
-    async run({ db }, { name }, { actor, print }) {
-      const { user } = await findAccount(db, name);
+    async run({ db }, { account: { user } }, { actor, print }) {
       await db.transaction().execute(async (trx) => {
         await endPending(trx, user.id);
         await recordAction(trx, { actor, action: 'account unlock', subject: `account ${user.id}` });
@@ -75,24 +64,21 @@ yet, have to be asked for again.
     },
   }),
 
-  'account password-link': shopCommand({
+  'account password-link': accountCommand({
     summary: 'make a link with which a seller sets a new password',
     help: `Prints a link with which a new password can be set, for a seller whom no mail reaches. It holds for an hour and works
 once; whoever has it has the account, so hand it to nobody but its owner.
 
   npm run operator -- account password-link EMAIL_OR_ID`,
     effect: 'changes',
-    operands: 1,
-    read: readAccountName,
-    async run(services, { name }, { actor, print }) {
-      const account = await findAccount(services.db, name);
+    async run(services, { account }, { actor, print }) {
       const subject = `account ${account.user.id}`;
       await recordAction(services.db, { actor, action: 'account password-link', subject });
       print(writePasswordLink(services, account));
     },
   }),
 
-  'account remove-factor': shopCommand({
+  'account remove-factor': accountCommand({
     summary: 'turn the second factor of an account off',
     help: `Turns sign-in in two steps off, for a seller who has lost both the phone and the recovery codes: the password is then
 enough. With --passkeys the passkeys go too, as after a theft. The seller is told by mail. A new password alone removes
@@ -102,10 +88,7 @@ neither. Without --yes it only says what would go.
   npm run operator -- account remove-factor EMAIL_OR_ID --passkeys --yes`,
     effect: 'destroys',
     options: { passkeys: 'remove the passkeys too' },
-    operands: 1,
-    read: readAccountName,
-    async run(services, { name, options }, { actor, askFirst, print }) {
-      const { user } = await findAccount(services.db, name);
+    async run(services, { account: { user }, options }, { actor, askFirst, print }) {
       const { authenticator, passkeys } = await listFactors(services.db, user.id);
       const parts = [
         authenticator && 'the second factor',
@@ -120,17 +103,14 @@ neither. Without --yes it only says what would go.
     },
   }),
 
-  'account delete': shopCommand({
+  'account delete': accountCommand({
     summary: 'delete an account with its business, for good',
     help: `Deletes an account on its owner's demand: with its business, products, packages, requests and mails. Without --yes it
 only says what would go. Nothing brings it back but a backup.
 
   npm run operator -- account delete EMAIL_OR_ID --yes`,
     effect: 'destroys',
-    operands: 1,
-    read: readAccountName,
-    async run(services, { name }, { actor, askFirst, print }) {
-      const { user } = await findAccount(services.db, name);
+    async run(services, { account: { user } }, { actor, askFirst, print }) {
       const what = `${user.email}${await extentOf(services.db, user.business_id)}`;
       askFirst(`deletes ${what}`);
       const subject = `account ${user.id}`;

@@ -12,7 +12,7 @@ import { migrationsFolder } from '@orendi/server/open-services';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { command, shopCommand } from '../command-line/command.ts';
-import { optionHelp, UsageError } from '@orendi/server/features/operators/index';
+import { optionHelp, readNumber, UsageError } from '@orendi/server/features/operators/index';
 import { refuseForeignFolder } from '../open-shop.ts';
 
 const backupOptions = {
@@ -32,6 +32,8 @@ const restoreOptions = {
   'without-secret': "the shop's secret is lost: authenticators and links in mails work no more",
 };
 
+const badKeep = '--keep takes how many backups stay, at least 1.';
+
 export const backupCommands = {
   backup: shopCommand({
     summary: 'write database and pictures into a folder, while the shop goes on',
@@ -47,7 +49,7 @@ ${optionHelp(backupOptions)}`,
       if (options.to === undefined) throw new UsageError('Into which folder? Say --to FOLDER.');
       return {
         to: resolve(folder, options.to),
-        keep: options.keep === undefined ? undefined : readKeep(options.keep),
+        keep: options.keep === undefined ? undefined : readNumber(options.keep, badKeep, 999_999),
         started: performance.now(),
       };
     },
@@ -120,13 +122,6 @@ ${optionHelp(restoreOptions)}`,
     },
   }),
 };
-
-/** @throws UsageError */
-function readKeep(text: string): number {
-  const keep = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (keep < 1) throw new UsageError('--keep takes how many backups stay, at least 1.');
-  return keep;
-}
 
 function describeTaken({ rows, pictures, copied, missing, bytes, removed }: TakenBackup): string {
   const parts = [`${rows} rows, ${pictures} pictures (${copied} new)`];

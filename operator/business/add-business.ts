@@ -1,6 +1,7 @@
 import { createBusiness } from '@orendi/server/features/businesses/index';
 import type { Touch } from '@orendi/server/platform/db/changes';
 import type { Trx } from '@orendi/server/platform/db/tables';
+import { insertPictures } from '@orendi/server/platform/media/index';
 import type { NewBusiness } from './read-new-business.ts';
 
 /**
@@ -12,11 +13,7 @@ export async function addBusiness(
   touch: Touch,
   { logo, ...business }: NewBusiness,
 ): Promise<number> {
-  await trx
-    .insertInto('picture')
-    .values({ key: logo.key, bytes: logo.webp.length, focus: logo.focus })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertPictures(trx, [logo]);
   const texts = { description_en: '', description_al: '' };
   return createBusiness(trx, touch, { ...business, ...texts, logo: logo.key }, []);
 }

@@ -1,7 +1,7 @@
 import { type Target, targets } from '@orendi/server/features/spreadsheets/index';
 import { foldName } from '@orendi/contract/fold-name';
 import { UsageError } from '@orendi/server/features/operators/index';
-import { readJsonMap } from './read-json-map.ts';
+import { readPairs } from './read-json-map.ts';
 
 /** Set by options, or found by the article number. */
 const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
@@ -22,13 +22,7 @@ export async function readColumnMap(
 ): Promise<ColumnMap> {
   const map: ColumnMap = new Map();
   const pairs: [string, string][] = [];
-  for (const value of values) {
-    pairs.push(
-      ...(value.startsWith('@')
-        ? await readJsonMap('--map', value.slice(1), folder)
-        : splitPairs(value)),
-    );
-  }
+  for (const value of values) pairs.push(...(await readPairs('--map', value, folder, splitPairs)));
   if (key !== undefined) pairs.push(['key', key]);
   for (const [name, source] of pairs) {
     const target = mappable.find((field) => field === name);

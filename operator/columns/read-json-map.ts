@@ -3,19 +3,26 @@ import { resolve } from 'node:path';
 import { fileFault, UsageError } from '@orendi/server/features/operators/index';
 
 /**
- * The pairs in a JSON file, named by an option as `@file.json`.
- * @throws UsageError if it is not an object of strings
+ * The pairs of an option: in the JSON file that it names as `@file.json`, or written out.
+ * @param split reads those that are written out
+ * @throws UsageError if the file is not an object of strings
  */
-export async function readJsonMap(option: string, file: string, folder: string) {
-  const path = resolve(folder, file);
+export async function readPairs(
+  option: string,
+  value: string,
+  folder: string,
+  split: (value: string) => [string, string][],
+): Promise<[string, string][]> {
+  if (!value.startsWith('@')) return split(value);
+  const path = resolve(folder, value.slice(1));
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw fileFault(path, error);
   });
-  const value = parse(text.replace(/^\uFEFF/, ''));
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+  const content = parse(text.replace(/^\uFEFF/, ''));
+  if (content === null || typeof content !== 'object' || Array.isArray(content)) {
     throw new UsageError(`${option} ${path} is not a JSON object of names and texts.`);
   }
-  return Object.entries(value).map(([name, text]): [string, string] => {
+  return Object.entries(content).map(([name, text]): [string, string] => {
     if (typeof text !== 'string') {
       throw new UsageError(`${option} ${path}: the value of "${name}" is not a text.`);
     }

@@ -4,7 +4,6 @@ import { ApiError } from '@orendi/server/platform/http/api-error';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { Command, CommandContext } from './command.ts';
-import { nearest } from './nearest.ts';
 import { UsageError } from '@orendi/server/features/operators/index';
 
 /**
@@ -110,3 +109,24 @@ function groupOf(word: string, commands: Record<string, Command>): Record<string
 }
 
 const firstWord = (name: string) => name.split(' ')[0] ?? '';
+
+/** The names that come closest to what was typed, where it may be a slip of one of them: one letter in three, two at most. */
+function nearest(typed: string, names: readonly string[]): string[] {
+  const near = [1, 2].map((slips) =>
+    names.filter((name) => slips * 3 <= typed.length && isWithin(slips, typed, name)),
+  );
+  return near.find(({ length }) => length > 0) ?? [];
+}
+
+/** Whether one text becomes the other by so many letters added, dropped or replaced. */
+function isWithin(slips: number, one: string, other: string): boolean {
+  if (one === other) return true;
+  const [rest, otherRest] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return isWithin(slips, rest, otherRest);
+  return (
+    slips > 0 &&
+    (isWithin(slips - 1, rest, otherRest) ||
+      isWithin(slips - 1, rest, other) ||
+      isWithin(slips - 1, one, otherRest))
+  );
+}

@@ -16,8 +16,6 @@ export type CsvRow =
   | { line: number; cells: string[] }
   | { line: number; fault: string; text: string };
 
-export type Csv = Awaited<ReturnType<typeof openCsv>>;
-
 /**
  * Opens a CSV file with a header row: the column names as written, and records with as many cells each.
  * @throws StartError when it cannot be read, is empty, or is not in the encoding

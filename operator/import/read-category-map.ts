@@ -1,29 +1,21 @@
 import { type FindCategory, UsageError } from '@orendi/server/features/operators/index';
-import { readJsonMap } from '../columns/read-json-map.ts';
+import { readPairs } from '../columns/read-json-map.ts';
 import { foldName } from '@orendi/contract/fold-name';
 import type { Category } from '@orendi/server/features/spreadsheets/index';
 
-/** The category of a row by the text of its category column, or why there is none. */
-export type ChooseCategory = (text: string) => Category | { fault: string };
-
-interface CategoryOptions {
-  /** Values of `--categories`: `theirs=ours,theirs=ours` or `@file.json`. */
-  maps: string[];
-  /** The category of every row without one. */
-  fallback: string | undefined;
-  folder: string;
-}
-
-/** @throws UsageError when it maps to a category that does not exist */
+/**
+ * Chooses the category of a row by the text of its category column.
+ * @param maps values of `--categories`: `theirs=ours,theirs=ours` or `@file.json`
+ * @param fallback the category of every row without one
+ * @throws UsageError when it maps to a category that does not exist
+ */
 export async function readCategoryMap(
-  { maps, fallback, folder }: CategoryOptions,
+  { maps, fallback, folder }: { maps: string[]; fallback: string | undefined; folder: string },
   find: FindCategory,
-): Promise<ChooseCategory> {
+): Promise<FindCategory> {
   const mapped = new Map<string, Category>();
   for (const map of maps) {
-    const pairs = map.startsWith('@')
-      ? await readJsonMap('--categories', map.slice(1), folder)
-      : splitPairs(map);
+    const pairs = await readPairs('--categories', map, folder, splitPairs);
     for (const [theirs, ours] of pairs) mapped.set(foldName(theirs), known(ours, find));
   }
   const otherwise = fallback === undefined ? null : known(fallback, find);

@@ -9,7 +9,7 @@ import { importBatch, type ImportJob } from './import-batch.ts';
 import { emptyResult, type ImportResult } from './import-result.ts';
 import type { ReadImport } from './read-import.ts';
 import { readRules } from './read-rules.ts';
-import type { Csv } from '../csv/open-csv.ts';
+import type { CsvRow } from '../csv/open-csv.ts';
 
 /**
  * Runs an import.
@@ -43,11 +43,9 @@ export async function runImport(
       lines: new Map(),
       result: emptyResult(business.business_name),
     };
-    return await importProducts(csv, (record) => identifyRow(record, wanted, rules), job, {
-      signal: context.signal,
-      onProgress: ({ read, refused }) =>
-        context.progress(`${read} rows read, ${refused.length} refused …`),
-    });
+    const identify = (record: { line: number; cells: string[] }) =>
+      identifyRow(record, wanted, rules);
+    return await importProducts([...csv.records], identify, job, context);
   } finally {
     await release();
   }
@@ -103,45 +101,29 @@ async function claimBusiness(pool: Services['pool'], name: string): Promise<() =
 /** Rows per transaction. A kill loses at most one batch, which the next run imports. */
 const batchSize = 200;
 
-interface Watch {
-  /** Stops before the next batch. */
-  signal: AbortSignal;
-  onProgress: (result: ImportResult) => void;
-}
-
-/** Imports the records of a CSV, batch by batch. */
+/** Imports the records of a CSV, batch by batch; stops before the next one once it should. */
 async function importProducts(
-  { records }: Csv,
+  records: CsvRow[],
   identify: (record: { line: number; cells: string[] }) => IdentifiedRow,
   job: ImportJob,
-  { signal, onProgress }: Watch,
+  { signal, progress }: RunContext,
 ): Promise<ImportResult> {
   const { result } = job;
   const started = performance.now();
-  let batch: IdentifiedRow[] = [];
-
-  const flush = async () => {
-    if (batch.length === 0) return;
-    await importBatch(batch, job);
-    result.read += batch.length;
-    batch = [];
-    onProgress(result);
-  };
-
-  for (const record of records) {
-    if ('fault' in record) {
-      const { line, fault, text } = record;
+  for (let at = 0; at < records.length && !signal.aborted; at += batchSize) {
+    const batch: IdentifiedRow[] = [];
+    for (const record of records.slice(at, at + batchSize)) {
       result.read += 1;
-      result.refused.push({ line, label: text.slice(0, 60), faults: [fault], cells: [] });
-    } else {
-      batch.push(identify(record));
+      if ('cells' in record) batch.push(identify(record));
+      else {
+        const { line, fault, text } = record;
+        result.refused.push({ line, label: text.slice(0, 60), faults: [fault], cells: [] });
+      }
     }
-    if (batch.length < batchSize) continue;
-    if (signal.aborted) break;
-    await flush();
+    await importBatch(batch, job);
+    progress(`${result.read} rows read, ${result.refused.length} refused …`);
   }
   result.stopped = signal.aborted;
-  if (!result.stopped) await flush();
   result.refused.sort((one, other) => one.line - other.line);
   result.picturesAdded = job.shelf.added();
   result.seconds = (performance.now() - started) / 1000;

@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 
@@ -99,10 +99,12 @@ export async function createAccount(
   return id;
 }
 
-export async function updateAccount(db: Db, id: number, changes: Updateable<Database['account']>) {
+type AccountChanges = UpdateObject<Database, 'account'>;
+
+export async function updateAccount(db: Db, id: number, changes: AccountChanges) {
   await db
     .updateTable('account')
-    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -112,21 +114,8 @@ export async function updateAccount(db: Db, id: number, changes: Updateable<Data
  * attempts to sign in. Must accompany every change of the password and every verification, so that nothing a stranger has
  * prepared outlives it.
  */
-export async function endPending(
-  trx: Trx,
-  id: number,
-  changes: Updateable<Database['account']> = {},
-): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({ ...changes, new_email: null, stamp: sql`stamp + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Its credentials, sessions and mails are deleted with it. */
-export async function deleteAccountRow(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('account').where('id', '=', id).execute();
+export async function endPending(trx: Trx, id: number, changes: AccountChanges = {}) {
+  await updateAccount(trx, id, { ...changes, new_email: null, stamp: sql`stamp + 1` });
 }
 
 /** Also ends everything pending. */
@@ -138,13 +127,4 @@ export async function updatePassword(trx: Trx, accountId: number, passwordHash: 
     .where('provider', '=', byPassword)
     .execute();
   await endPending(trx, accountId);
-}
-
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
 }

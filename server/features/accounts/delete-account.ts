@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { writeListings } from '../discovery/index.ts';
-import { deleteAccountRow, lockAccount } from './account-queries.ts';
+import { lockAccount } from './account-queries.ts';
 import { checkPassword, lockChecked } from './check-password.ts';
 
 /** @throws ApiError VALIDATION when the password is wrong */
@@ -34,7 +34,7 @@ export async function deleteAccount(
   const businessId = account?.user.business_id ?? null;
   const businesses = businessId === null ? [] : [businessId];
   await erasures.note(trx, { accounts: [accountId], businesses });
-  await deleteAccountRow(trx, accountId);
+  await trx.deleteFrom('account').where('id', '=', accountId).execute();
   if (businessId !== null) await deleteBusiness(trx, touch, businessId);
 }
 

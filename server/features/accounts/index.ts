@@ -17,7 +17,7 @@ export { removeFactor } from './factors/ask-factor.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { queueSellerMail } from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';
-export { activate as activateAccount, forgottenQueue } from './mailed-links.ts';
+export { forgottenQueue } from './mailed-links.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
 export { placeOf, recordSecurityEvent } from './security-events.ts';
 export { cleanUpAccounts, startAccountWork } from './start-account-work.ts';

@@ -79,21 +79,19 @@ export function emailKey(email: string): string {
  * Limits a form by the caller's address. Whatever is not well-formed is charged to nobody, as strangers share the address;
  * and past the limit a solved captcha gets a call through, at a price that rises with the address. Must follow `requireJson`.
  * @param form what a charged call fits
- * @param isExempt as for `limitByAddress`
+ * @param isExempt as for `limitByAddress`, of the form that was read
  */
-export function limitForms(
+export function limitForms<Form>(
   services: Pick<Services, 'captcha' | 'countCall' | 'db'>,
   limit: RateLimit,
-  form: z.ZodType,
-  isExempt: (c: Context<ApiEnv>) => Promise<boolean> = async () => false,
+  form: z.ZodType<Form>,
+  isExempt: (form: Form, c: Context<ApiEnv>) => Promise<boolean> = async () => false,
 ) {
-  const limited = limitByAddress(
-    services.countCall,
-    limit,
-    async (c) => (await isExempt(c)) || (await spendCaptcha(services, c.req.header(captchaHeader))),
-  );
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const { success } = await form.safeParseAsync(await c.req.json());
-    return success ? limited(c, next) : next();
+    const { success, data } = await form.safeParseAsync(await c.req.json());
+    if (!success) return next();
+    const isFree = async () =>
+      (await isExempt(data, c)) || (await spendCaptcha(services, c.req.header(captchaHeader)));
+    return limitByAddress(services.countCall, limit, isFree)(c, next);
   });
 }

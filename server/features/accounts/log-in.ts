@@ -95,14 +95,12 @@ async function isWithinLimits(countCall: Services['countCall'], device: string, 
   return (await refusalOf(countCall(byAccount.loginFromDevices, key))) === null;
 }
 
-/** Whether the caller's device is known to the account that the form in the body names. The body must have been read. */
+/** Whether the caller's device is known to the account of an address. */
 export async function isFromKnownDevice(
   c: Context<ApiEnv>,
   services: Pick<Services, 'clock' | 'db' | 'secret'>,
+  email: string,
 ): Promise<boolean> {
-  const form: unknown = await c.req.json();
-  const hasEmail = typeof form === 'object' && form !== null && 'email' in form;
-  if (!hasEmail || typeof form.email !== 'string') return false;
-  const account = await findAccountByEmail(services.db, form.email);
+  const account = await findAccountByEmail(services.db, email);
   return account !== undefined && findKnownDevice(c, services, account.user.id) !== null;
 }

@@ -13,7 +13,7 @@ import {
   updatePassword,
 } from './account-queries.ts';
 import { badLink } from './faults.ts';
-import { isSigned, readToken, type Link } from './link-token.ts';
+import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
@@ -22,15 +22,17 @@ import type { Jobs, Queue } from '../../platform/jobs/index.ts';
 import { endSessions } from './sessions.ts';
 import { listFactors } from './factors/factor-queries.ts';
 
-type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>;
-
 /**
  * Marks an address as verified by the link mailed to it: the registered address, or a new one, which then replaces it.
  * Ends everything else that is pending. Using the link again right after does nothing and is not an error.
  * @throws ApiError BAD_REQUEST for a link that is malformed or expired, VALIDATION when another account has the address
  * by now
  */
-export async function verifyEmail(services: NeededServices, token: string, place: SignInPlace) {
+export async function verifyEmail(
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>,
+  token: string,
+  place: SignInPlace,
+): Promise<void> {
   const { clock, db, jobs, secret } = services;
   const link = readToken(token);
   if (!link) throw badLink();
@@ -46,30 +48,16 @@ export async function verifyEmail(services: NeededServices, token: string, place
     const isForPresent = isFor(user.email);
     if (isUsed || (isForPresent && user.isactive)) return;
     if (isExpired) throw badLink();
-    if (isForPresent) await activate(trx, user.id);
+    if (isForPresent) await endPending(trx, user.id, { isactive: true });
     else if (newEmail !== null && isFor(newEmail)) {
-      await takeNewEmail(trx, services, account, newEmail);
+      await endPending(trx, user.id, { email: newEmail, isactive: true });
+      // The owner of the old address may not know of the change.
+      if (user.isactive) await queueAccountMail(trx, services, 'email-changed', user);
       await recordSecurityEvent(trx, user.id, 'email_changed', place);
     } else throw badLink();
   };
   await refuseTakenEmail(db.transaction().execute(verify));
   jobs.wake(mailQueue);
-}
-
-export async function activate(trx: Trx, accountId: number): Promise<void> {
-  await endPending(trx, accountId, { isactive: true });
-}
-
-/** Also notifies the old address, whose owner may not know of the change. */
-async function takeNewEmail(
-  trx: Trx,
-  services: NeededServices,
-  { user }: Account,
-  newEmail: string,
-): Promise<void> {
-  await endPending(trx, user.id, { email: newEmail, isactive: true });
-  if (!user.isactive) return;
-  await queueAccountMail(trx, services, 'email-changed', user);
 }
 
 /** @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED after too many mails to it */
@@ -112,48 +100,47 @@ export async function resetPassword(
   place: SignInPlace,
 ): Promise<number> {
   const { db, jobs, passwords } = services;
-  const link = readLiveLink(services, token);
-  if (!link) throw badLink();
-  const checked = (account: Account | undefined): Account => {
-    if (!account || !fits(services, link, account)) throw badLink();
-    return account;
-  };
   // Checked before hashing, so that strangers cannot cause that work, and again below under a lock.
-  checked(await findAccountById(db, link.accountId));
+  const { id } = await requireResetLink(services, token);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
-    const { user } = checked(await lockAccount(trx, link.accountId));
-    await updatePassword(trx, user.id, passwordHash);
-    await endSessions(trx, user.id, () => true);
-    const factors = await listFactors(trx, user.id);
+    const user = await requireResetLink(services, token, (own) => lockAccount(trx, own));
+    await updatePassword(trx, id, passwordHash);
+    await endSessions(trx, id, () => true);
+    const factors = await listFactors(trx, id);
     await queueAccountMail(trx, services, 'password-changed', user, { factors });
-    await recordSecurityEvent(trx, user.id, 'password_reset', place);
+    await recordSecurityEvent(trx, id, 'password_reset', place);
   });
   jobs.wake(mailQueue);
-  return link.accountId;
+  return id;
 }
 
-/** The account for which a link to set a new password works at present, else null. Costs no hash. */
-export async function accountOfResetLink(
+type FindAccount = (id: number) => Promise<Account | undefined>;
+
+/**
+ * The user for whom a link to set a new password works at present. Costs no hash.
+ * @throws ApiError BAD_REQUEST for a void link
+ */
+export async function requireResetLink(
   services: Pick<Services, 'clock' | 'db' | 'secret'>,
   token: string,
-): Promise<number | null> {
-  const link = readLiveLink(services, token);
-  const account = link && (await findAccountById(services.db, link.accountId));
-  return account && fits(services, link, account) ? account.user.id : null;
+  find?: FindAccount,
+): Promise<User> {
+  const user = await findUserOfResetLink(services, token, find);
+  if (!user) throw badLink();
+  return user;
 }
 
-type SignedLink = Link & { signature: string };
-
-function readLiveLink({ clock }: Pick<Services, 'clock'>, token: string): SignedLink | null {
+/** Like `requireResetLink`, but null for a void link. */
+export async function findUserOfResetLink(
+  { clock, db, secret }: Pick<Services, 'clock' | 'db' | 'secret'>,
+  token: string,
+  find: FindAccount = (id) => findAccountById(db, id),
+): Promise<User | null> {
   const link = readToken(token);
-  return link && link.expiresAt * 1000 >= clock().getTime() ? link : null;
-}
-
-function fits(
-  { secret }: Pick<Services, 'secret'>,
-  link: SignedLink,
-  { user: { email }, stamp }: Account,
-): boolean {
-  return isSigned(secret, 'reset-password', link, { email, stamp });
+  if (!link || link.expiresAt * 1000 < clock().getTime()) return null;
+  const account = await find(link.accountId);
+  if (!account) return null;
+  const { user, stamp } = account;
+  return isSigned(secret, 'reset-password', link, { email: user.email, stamp }) ? user : null;
 }

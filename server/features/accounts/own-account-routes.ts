@@ -25,7 +25,7 @@ import {
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { isEmailTaken, updateAccount, updatePassword } from './account-queries.ts';
+import { findAccountByEmail, updateAccount, updatePassword } from './account-queries.ts';
 import { checkPassword, lockChecked } from './check-password.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { emailTaken } from './faults.ts';
@@ -184,7 +184,7 @@ async function changeEmail(
   const { countCall, db, jobs } = services;
   const checked = await checkPassword(services, id, currentPassword);
   const newEmail = email.toLowerCase();
-  if (await isEmailTaken(db, newEmail)) throw emailTaken();
+  if (await findAccountByEmail(db, newEmail)) throw emailTaken();
   await countCall(byAccount.changeEmail, String(id));
   await countCall(byRecipient.changeEmail, emailKey(newEmail));
   await db.transaction().execute(async (trx) => {

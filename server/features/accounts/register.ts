@@ -10,12 +10,6 @@ import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { recordSecurityEvent, type SignInPlace } from './security-events.ts';
 import { startSession } from './sessions.ts';
 
-interface Registration {
-  form: RegisterForm;
-  language: Language;
-  place: SignInPlace;
-}
-
 /**
  * Adds an account and signs it in. When it returns, the account, the session and the verification mail are stored.
  * @returns the new user, and the value of the session cookie
@@ -26,7 +20,9 @@ export async function register(
     Services,
     'clock' | 'countCall' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'
   >,
-  { form, language, place }: Registration,
+  form: RegisterForm,
+  language: Language,
+  place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
   const { countCall, db, jobs, passwords, secret } = services;
   const email = form.email.toLowerCase();

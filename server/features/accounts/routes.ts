@@ -8,9 +8,8 @@ import {
   ResetPasswordForm,
 } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
-import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
-import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
 import { refuseCrossSite, giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
@@ -27,15 +26,15 @@ import { listFactors } from './factors/factor-queries.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { countLogin, isFromKnownDevice, logIn } from './log-in.ts';
-import { badLink } from './faults.ts';
 import { rememberDevice } from './known-devices.ts';
 import { withFreeEmail } from './taken-email.ts';
 import { byAccount, byAddress, emailKey, limitForms } from './limits.ts';
 import { logOut } from './sessions.ts';
 import { register } from './register.ts';
 import {
-  accountOfResetLink,
+  findUserOfResetLink,
   forgetPassword,
+  requireResetLink,
   resendVerification,
   resetPassword,
   verifyEmail,
@@ -59,8 +58,8 @@ export function accountRoutes(api: Api, services: Services): void {
       limitForms(services, byAddress.register, namesAddress),
     ),
     async (c) => {
-      const registration = { form: c.req.valid('json'), language: c.get('language') };
-      const { user, cookie } = await register(services, { ...registration, place: placeOf(c) });
+      const form = c.req.valid('json');
+      const { user, cookie } = await register(services, form, c.get('language'), placeOf(c));
       setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
       return c.json({ data: user }, 201);
@@ -71,7 +70,9 @@ export function accountRoutes(api: Api, services: Services): void {
     guarded(
       routes.login,
       requireJson,
-      limitForms(services, byAddress.login, LoginForm, (c) => isFromKnownDevice(c, services)),
+      limitForms(services, byAddress.login, LoginForm, ({ email }, c) =>
+        isFromKnownDevice(c, services, email),
+      ),
     ),
     async (c) => {
       const form = c.req.valid('json');
@@ -105,6 +106,8 @@ export function accountRoutes(api: Api, services: Services): void {
 
 function mailedLinkRoutes(api: Api, services: Services): void {
   const { countCall } = services;
+  const hasResetLink = async (token: string) =>
+    (await findUserOfResetLink(services, token)) !== null;
 
   api.openapi(
     guarded(routes.verifyEmail, limitByAddress(countCall, byAddress.verify)),
@@ -127,8 +130,8 @@ function mailedLinkRoutes(api: Api, services: Services): void {
     guarded(
       routes.forgetPassword,
       requireJson,
-      limitForms(services, byAddress.forget, ForgetPasswordForm, (c) =>
-        isFromKnownDevice(c, services),
+      limitForms(services, byAddress.forget, ForgetPasswordForm, ({ email }, c) =>
+        isFromKnownDevice(c, services, email),
       ),
     ),
     async (c) => {
@@ -143,8 +146,7 @@ function mailedLinkRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.checkResetLink, limitByAddress(countCall, byAddress.verify)),
     async (c) => {
-      if ((await accountOfResetLink(services, c.req.valid('param').token)) === null)
-        throw badLink();
+      await requireResetLink(services, c.req.valid('param').token);
       return c.json({ data: null }, 200);
     },
   );
@@ -153,16 +155,13 @@ function mailedLinkRoutes(api: Api, services: Services): void {
     {
       ...listKeptFactors,
       // A new password comes next, which strangers at the same address must not prevent.
-      middleware: limitByAddress(
-        countCall,
-        byAddress.verify,
-        async (c) => (await accountOfResetLink(services, c.req.param('token') ?? '')) !== null,
+      middleware: limitByAddress(countCall, byAddress.verify, (c) =>
+        hasResetLink(c.req.param('token') ?? ''),
       ),
     },
     async (c) => {
-      const accountId = await accountOfResetLink(services, c.req.valid('param').token);
-      if (accountId === null) throw badLink();
-      return c.json({ data: await listFactors(services.db, accountId) }, 200);
+      const { id } = await requireResetLink(services, c.req.valid('param').token);
+      return c.json({ data: await listFactors(services.db, id) }, 200);
     },
   );
 
@@ -170,7 +169,7 @@ function mailedLinkRoutes(api: Api, services: Services): void {
     guarded(
       { ...routes.resetPassword, request: withUncommonPassword(ResetPasswordForm) },
       requireJson,
-      limitForms(services, byAddress.reset, ResetPasswordForm, (c) => bringsResetLink(c, services)),
+      limitForms(services, byAddress.reset, ResetPasswordForm, ({ token }) => hasResetLink(token)),
     ),
     async (c) => {
       const accountId = await resetPassword(services, c.req.valid('json'), placeOf(c));
@@ -180,11 +179,4 @@ function mailedLinkRoutes(api: Api, services: Services): void {
       return c.json({ data: null, message }, 200);
     },
   );
-}
-
-async function bringsResetLink(c: Context<ApiEnv>, services: Services): Promise<boolean> {
-  const form: unknown = await c.req.json();
-  const hasToken = typeof form === 'object' && form !== null && 'token' in form;
-  if (!hasToken || typeof form.token !== 'string') return false;
-  return (await accountOfResetLink(services, form.token)) !== null;
 }

@@ -3,7 +3,7 @@ import { email as emailField } from '@orendi/contract/fields/text';
 import type { z } from '@hono/zod-openapi';
 import pg from 'pg';
 import type { Services } from '../../services.ts';
-import { isEmailTaken } from './account-queries.ts';
+import { findAccountByEmail } from './account-queries.ts';
 import { emailTaken } from './faults.ts';
 
 /** A form for a new address. Reports a taken one with all other faults, before anybody reads the terms. */
@@ -13,7 +13,7 @@ export function withFreeEmail<Form extends z.ZodType<{ email: string }>>(
 ): Form {
   const rule = crossFieldRule<{ email: string }>(async ({ email }, report) => {
     const address = emailField().safeParse(email);
-    if (address.success && (await isEmailTaken(db, address.data))) {
+    if (address.success && (await findAccountByEmail(db, address.data))) {
       report('email', 'api_email_taken');
     }
   });

@@ -3,19 +3,7 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
-/** The operator's banners, with the default for the main one; null without either. */
-export async function findBanners(db: Db) {
-  const banners = await db
-    .selectFrom('announcement')
-    .select((eb) => [
-      eb.fn.coalesce('main_banner', 'default_banner').as('main_banner'),
-      'secondary_banner',
-    ])
-    .executeTakeFirst();
-  return banners ?? { main_banner: null, secondary_banner: null };
-}
-
-/** The banners set by the operator, and the default of the main one. */
+/** The banners set by the operator, and what stands in for the main one. */
 export function findSetBanners(db: Db) {
   return db
     .selectFrom('announcement')

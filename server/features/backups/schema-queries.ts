@@ -59,14 +59,8 @@ export async function listAppliedMigrations(client: pg.ClientBase) {
   return rows;
 }
 
-interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
-}
-
-export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
+export async function listForeignKeys(client: pg.ClientBase) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   );

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Services } from '../../services.ts';
 import { readDisk } from '../../platform/disk-space.ts';
@@ -20,6 +19,7 @@ import { checkProduct } from './doctor/check-product.ts';
 import { checkRedis } from './doctor/check-redis.ts';
 import { checkSearch } from './doctor/check-search.ts';
 import { checkSettings } from './doctor/check-settings.ts';
+import { findDatabaseFacts } from './doctor/doctor-queries.ts';
 import type { Area, Finding } from './doctor/finding.ts';
 import type { Ground, Outside } from './doctor/ground.ts';
 import { findAnyPicture } from './operations-queries.ts';
@@ -48,7 +48,15 @@ export const checks = {
     readyz: { disk: ({ settings }) => readDisk(settings.dataDir) },
     health: ({ settings }) => readDisk(settings.dataDir).catch(() => null),
   },
-  database: { doctor: checkDatabase, readyz: { database: ({ db }) => findDatabase(db) } },
+  database: {
+    doctor: checkDatabase,
+    readyz: {
+      async database({ db }) {
+        const { version, bytes } = await findDatabaseFacts(db);
+        return { version, bytes };
+      },
+    },
+  },
   identity: { doctor: checkIdentity },
   redis: { doctor: checkRedis },
   search: { doctor: checkSearch, readyz: { search: ({ listings }) => listings.findStatus() } },
@@ -81,14 +89,6 @@ export const checks = {
     metrics: showBackups,
   },
 } satisfies Record<Area, Check>;
-
-async function findDatabase(db: Services['db']) {
-  const { rows } = await sql<{ version: string; bytes: number }>`
-    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
 
 /** Shows the last backup. The age of none is left out, so that an alert can tell a missing one. */
 function showBackups(registry: Registry, db: Services['db']): void {

@@ -17,6 +17,7 @@ export {
   optionHelp,
   type Options,
   type OptionSpecs,
+  readNumber,
   readOptions,
   refuseOperands,
   UsageError,

@@ -1,17 +1,18 @@
 import * as routes from '@orendi/contract/routes/private-imports';
+import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { takesLong } from '../../platform/http/answer-in-time.ts';
-import { type Api, guarded } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { takeJson } from '../../platform/http/json-body.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
 import { senderOf } from '../../platform/http/address-group.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
-import { exportCatalogue, exportTemplate } from './export/export-products.ts';
+import { exportProducts } from './export/export-products.ts';
 import { applyImport } from './imports/apply-import.ts';
 import { keepTold } from './imports/heading-queries.ts';
-import { importGone } from './imports/import-faults.ts';
+import { importGone } from './import-faults.ts';
 import {
   findImport,
   findLastImport,
@@ -33,28 +34,27 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
   const sheetCalls = [owner, limitByAccount(countCall, sheetLimit), takesLong] as const;
   const looks = [owner, limitByAccount(countCall, lookLimit)] as const;
 
-  const download = (file: string, bytes: Uint8Array<ArrayBuffer>) =>
-    new Response(bytes, {
+  const download = async <Env extends ApiEnv>(
+    c: Context<Env>,
+    file: string,
+    businessId: number | null,
+  ) => {
+    const reader = { sender: senderOf(c), language: c.get('language') };
+    return new Response(await exportProducts(services, businessId, reader), {
       headers: {
         'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         'Content-Disposition': `attachment; filename="${file}"`,
       },
     });
+  };
 
-  api.openapi(guarded(routes.downloadImportTemplate, ...sheetCalls), async (c) =>
-    download(
-      'orendi-template.xlsx',
-      await exportTemplate(services, senderOf(c), c.get('language')),
-    ),
+  api.openapi(guarded(routes.downloadImportTemplate, ...sheetCalls), (c) =>
+    download(c, 'orendi-template.xlsx', null),
   );
 
-  api.openapi(guarded(routes.downloadImportCatalogue, ...sheetCalls), async (c) => {
-    const bytes = await exportCatalogue(services, c.get('businessId'), {
-      sender: senderOf(c),
-      language: c.get('language'),
-    });
-    return download('orendi-catalogue.xlsx', bytes);
-  });
+  api.openapi(guarded(routes.downloadImportCatalogue, ...sheetCalls), (c) =>
+    download(c, 'orendi-catalogue.xlsx', c.get('businessId')),
+  );
 
   const presentLast = async (businessId: number, last: ImportRow) =>
     presentApplied(last, await judgeUndo(db, businessId, last), clock());

@@ -1,5 +1,9 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { ConfirmAuthenticatorForm, NewAuthenticator } from '@orendi/contract/schemas/factors';
+import type {
+  ConfirmAuthenticatorForm,
+  NewAuthenticator,
+  PasswordForm,
+} from '@orendi/contract/schemas/factors';
 import { encodeQR } from 'qr';
 import { Secret, TOTP } from 'otpauth';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
@@ -29,26 +33,20 @@ import { hashRecoveryCodes, makeRecoveryCodes, separator } from './recovery-code
 export async function startAuthenticator(
   services: Pick<Services, 'clock' | 'db' | 'passwords' | 'secret'>,
   { id: sessionId, user }: Session,
-  currentPassword: string,
+  { currentPassword }: PasswordForm,
 ): Promise<NewAuthenticator> {
   const { clock, db } = services;
   const { stamp } = await checkPassword(services, user.id, currentPassword);
   if (await findAuthenticator(db, user.id)) throw authenticatorExists();
-  const secret = newSecret();
+  const secret = new Secret({ size: secretBytes }).base32;
   const recoveryCodes = makeRecoveryCodes();
   const uri = authenticatorOf(secret, user.email).toString();
+  const qr = encodeQR(uri, 'svg', { ecc: 'medium', border: 2 });
   const expiresAt = minutesFrom(clock(), lifetimes.enrollmentMinutes);
   const subject = [secret, ...recoveryCodes].join(separator);
-  return {
-    secret,
-    uri,
-    qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }),
-    recoveryCodes,
-    token: writeTicket(services.secret, 'add-authenticator', subject, expiresAt, [
-      sessionId,
-      stamp,
-    ]),
-  };
+  const facts = [sessionId, stamp];
+  const token = writeTicket(services.secret, 'add-authenticator', subject, expiresAt, facts);
+  return { secret, uri, qr, recoveryCodes, token };
 }
 
 /**
@@ -134,11 +132,6 @@ const secretBytes = 20;
 
 /** How far apart the clocks of phone and server may be, in steps of 30 seconds. */
 const window = 1;
-
-/** @returns in base32 */
-function newSecret(): string {
-  return new Secret({ size: secretBytes }).base32;
-}
 
 /**
  * RFC 6238 with SHA-1, six digits and 30 seconds, as all apps compute codes.

@@ -1,7 +1,8 @@
 import * as routes from '@orendi/contract/routes/auth-factors';
 import { PasskeySignInForm } from '@orendi/contract/schemas/passkey-messages';
+import type { Context } from 'hono';
 import type { Services } from '../../../services.ts';
-import { type Api, guarded } from '../../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { active, refuseOperators, signedIn } from '../../../platform/http/scopes.ts';
@@ -25,6 +26,11 @@ import {
   startPasskeySignIn,
 } from './passkeys.ts';
 
+const callerOf = <Env extends ApiEnv>(c: Context<Env>) => ({
+  party: relyingPartyOf(c.get('publicUrl')),
+  place: placeOf(c),
+});
+
 export function factorRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const changes = limitByAccount(countCall, byAccount.change);
@@ -35,8 +41,7 @@ export function factorRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(guarded(routes.startAuthenticator, active, confirmations, requireJson), async (c) => {
-    const { currentPassword } = c.req.valid('json');
-    const data = await startAuthenticator(services, c.get('session'), currentPassword);
+    const data = await startAuthenticator(services, c.get('session'), c.req.valid('json'));
     return c.json({ data }, 200);
   });
 
@@ -50,8 +55,7 @@ export function factorRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.removeAuthenticator, refuseOperators, signedIn, confirmations, requireJson),
     async (c) => {
-      const party = relyingPartyOf(c.get('publicUrl'));
-      const proof = { ...c.req.valid('json'), party, place: placeOf(c) };
+      const proof = { ...c.req.valid('json'), ...callerOf(c) };
       await removeOwnFactor(services, c.get('session').user, 'second-factor', proof);
       return c.json({ data: null }, 200);
     },
@@ -70,22 +74,20 @@ export function factorRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.offerRecoveryCodes, signedIn, confirmations, requireJson),
     async (c) => {
-      const { currentPassword } = c.req.valid('json');
-      const data = await offerRecoveryCodes(services, c.get('session'), currentPassword);
+      const data = await offerRecoveryCodes(services, c.get('session'), c.req.valid('json'));
       return c.json({ data }, 200);
     },
   );
 
   api.openapi(guarded(routes.startPasskey, active, confirmations, requireJson), async (c) => {
-    const { currentPassword } = c.req.valid('json');
     const party = relyingPartyOf(c.get('publicUrl'));
-    const data = await startPasskey(services, c.get('session'), currentPassword, party);
+    const data = await startPasskey(services, c.get('session'), c.req.valid('json'), party);
     return c.json({ data }, 200);
   });
 
   api.openapi(guarded(routes.createPasskey, active, changes, requireJson), async (c) => {
-    const by = { party: relyingPartyOf(c.get('publicUrl')), place: placeOf(c) };
-    const data = await createPasskey(services, c.get('session'), c.req.valid('json'), by);
+    const form = c.req.valid('json');
+    const data = await createPasskey(services, c.get('session'), form, callerOf(c));
     return c.json({ data }, 201);
   });
 
@@ -99,8 +101,7 @@ export function factorRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.removePasskey, signedIn, confirmations, requireJson), async (c) => {
     const passkey = { passkeyId: c.req.valid('param').id };
-    const party = relyingPartyOf(c.get('publicUrl'));
-    const proof = { ...c.req.valid('json'), party, place: placeOf(c) };
+    const proof = { ...c.req.valid('json'), ...callerOf(c) };
     await removeOwnFactor(services, c.get('session').user, passkey, proof);
     return c.json({ data: null }, 200);
   });
@@ -120,9 +121,8 @@ export function factorRoutes(api: Api, services: Services): void {
       limitForms(services, byAddress.login, PasskeySignInForm),
     ),
     async (c) => {
-      const party = relyingPartyOf(c.get('publicUrl'));
       const form = c.req.valid('json');
-      const { user, cookie } = await signInWithPasskey(services, form, party, placeOf(c));
+      const { user, cookie } = await signInWithPasskey(services, form, callerOf(c));
       setSessionCookie(c, cookie, settings.cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
       return c.json({ data: user }, 200);

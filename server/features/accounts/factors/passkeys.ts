@@ -1,5 +1,5 @@
 import { factors, lifetimes } from '@orendi/contract/limits';
-import type { Passkey } from '@orendi/contract/schemas/factors';
+import type { Passkey, PasswordForm } from '@orendi/contract/schemas/factors';
 import type { PasskeyForm, PasskeySignInForm } from '@orendi/contract/schemas/passkey-messages';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../../services.ts';
@@ -51,7 +51,7 @@ function isInFrame(clientDataJSON: string): boolean {
 export async function startPasskey(
   services: Pick<Services, 'clock' | 'db' | 'passwords' | 'secret'>,
   { id: sessionId, user }: Session,
-  currentPassword: string,
+  { currentPassword }: PasswordForm,
   { id: rpID }: RelyingParty,
 ) {
   const { stamp } = await checkPassword(services, user.id, currentPassword);
@@ -152,8 +152,7 @@ export async function startPasskeySignIn(
 export async function signInWithPasskey(
   services: Pick<Services, 'clock' | 'db' | 'secret'>,
   { response }: PasskeySignInForm,
-  party: RelyingParty,
-  place: SignInPlace,
+  { party, place }: { party: RelyingParty; place: SignInPlace },
 ): Promise<{ user: User; cookie: string }> {
   const { db, secret } = services;
   const passkey = await findPasskey(db, response.id);

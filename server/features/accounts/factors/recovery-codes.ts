@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { factors, lifetimes } from '@orendi/contract/limits';
-import type { OfferedRecoveryCodes, RenewCodesForm } from '@orendi/contract/schemas/factors';
+import type {
+  OfferedRecoveryCodes,
+  PasswordForm,
+  RenewCodesForm,
+} from '@orendi/contract/schemas/factors';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
@@ -45,12 +49,11 @@ export function hashRecoveryCodes(
   { passwords }: Pick<Services, 'passwords'>,
   shown: readonly string[],
 ): Promise<StoredRecoveryCode[]> {
-  const codes = shown.map((code) => code.replaceAll('-', ''));
   return Promise.all(
-    codes.map(async (code) => ({
-      label: code.slice(0, labelLength),
-      code_hash: await passwords.hash(code),
-    })),
+    shown.map(async (written) => {
+      const code = written.replaceAll('-', '');
+      return { label: code.slice(0, labelLength), code_hash: await passwords.hash(code) };
+    }),
   );
 }
 
@@ -84,7 +87,7 @@ export async function isRecoveryCode(
 export async function offerRecoveryCodes(
   services: Pick<Services, 'clock' | 'db' | 'passwords' | 'secret'>,
   { id: sessionId, user }: Session,
-  currentPassword: string,
+  { currentPassword }: PasswordForm,
 ): Promise<OfferedRecoveryCodes> {
   const { clock, db, secret } = services;
   const { stamp } = await checkPassword(services, user.id, currentPassword);

@@ -104,15 +104,13 @@ export async function queueSellerMail(
     .where('business.id', '=', businessId)
     .executeTakeFirstOrThrow();
   const said = { reason: reason ?? '' };
-  const [kind, about] = listing
-    ? ([
-        reason === null ? 'listing-shown' : 'listing-hidden',
-        { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } },
-      ] as const)
-    : ([
-        reason === null ? 'business-restored' : 'business-suspended',
-        { business: { name, ...said } },
-      ] as const);
+  const about = listing
+    ? { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } }
+    : { business: { name, ...said } };
+  const [gone, back] = listing
+    ? (['listing-hidden', 'listing-shown'] as const)
+    : (['business-suspended', 'business-restored'] as const);
+  const kind = reason === null ? back : gone;
   if (accountId !== null) {
     await queueAccountMail(trx, services, kind, { id: accountId, email }, about);
     return;

@@ -14,7 +14,7 @@ import { StartError } from '../../../platform/start-error.ts';
 import { readFile } from 'node:fs/promises';
 import { isKeptSecret } from '../../../platform/files/keep-secret.ts';
 import { markName } from '../../../platform/shop-mark.ts';
-import { readSums } from '../checksums.ts';
+import { batches, readSums } from '../checksums.ts';
 
 export interface RestoreOptions {
   /** A folder of backups, of which the newest is taken, or the folder of a single one. */
@@ -159,9 +159,6 @@ async function listSomeKeys(folder: string): Promise<string[]> {
   return keys;
 }
 
-/** Pictures loaded at a time. */
-const batchSize = 8;
-
 /** Brings the pictures of a backup into the store. Their sizes are made when they are first asked for. */
 async function loadPictures(
   media: Pick<Media, 'keep'>,
@@ -169,17 +166,12 @@ async function loadPictures(
   { signal, progress }: { signal: AbortSignal; progress(text: string): void },
 ): Promise<number> {
   let count = 0;
-  let batch: Promise<unknown>[] = [];
-  for await (const { path } of readSums(join(folder, pictureSumsName))) {
+  for await (const batch of batches(readSums(join(folder, pictureSumsName)))) {
     signal.throwIfAborted();
-    batch.push(loadPicture(media, join(folder, path)));
-    count += 1;
-    if (batch.length < batchSize) continue;
-    await Promise.all(batch);
-    batch = [];
+    await Promise.all(batch.map(({ path }) => loadPicture(media, join(folder, path))));
+    count += batch.length;
     progress(`picture ${count}`);
   }
-  await Promise.all(batch);
   return count;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { nullWhenMissing, writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Media } from '../../../platform/media/index.ts';
-import { readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts';
+import { batches, readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts';
 import { isSumOfKey, missingName, pictureFile, pictureSumsName } from '../layout.ts';
 import { checkRoom, keysName } from './write-tables.ts';
 
@@ -19,9 +19,6 @@ interface PicturesOptions {
   progress(text: string): void;
 }
 
-/** Pictures copied at a time. */
-const batchSize = 8;
-
 /** Copies pictures that are missing in the folder, and lists this backup's; lost or damaged ones apart. */
 export async function writePictures(options: PicturesOptions) {
   const { folder, former, signal, progress } = options;
@@ -31,16 +28,11 @@ export async function writePictures(options: PicturesOptions) {
   const found = { stored: 0, copied: 0, copiedBytes: 0 };
 
   async function* lines() {
-    for await (const batch of batches(readKeys(join(folder, keysName)))) {
+    for await (const batch of batches(readKeys(join(folder, keysName), formerSums))) {
       signal.throwIfAborted();
       await checkRoom(folder);
-      const known: (string | null)[] = [];
-      for (const { key } of batch) known.push(await formerSums.find(pictureInList(key)));
-      const kept = await Promise.all(
-        batch.map((one, index) => keepPicture(options, one, known[index] ?? null)),
-      );
-      for (const [index, { key }] of batch.entries()) {
-        const picture = kept[index];
+      const kept = batch.map(async (one) => [one.key, await keepPicture(options, one)] as const);
+      for (const [key, picture] of await Promise.all(kept)) {
         if (!picture) {
           missing.push(key);
           continue;
@@ -66,17 +58,12 @@ const pictureInList = (key: string) => `../${pictureFile(key)}`;
 interface Key {
   key: string;
   bytes: number;
+  /** Its checksum in the previous backup. */
+  known: string | null;
 }
 
-/**
- * @param known its checksum in the previous backup
- * @returns null when there is none to copy
- */
-async function keepPicture(
-  { media, root }: PicturesOptions,
-  { key, bytes }: Key,
-  known: string | null,
-): Promise<{ sha256: string; bytes: number; isNew: boolean } | null> {
+/** @returns null when there is none to copy */
+async function keepPicture({ media, root }: PicturesOptions, { key, bytes, known }: Key) {
   const path = join(root, pictureFile(key));
   const there = await stat(path).catch(nullWhenMissing);
   if (there?.size === bytes) {
@@ -91,23 +78,14 @@ async function keepPicture(
   return { sha256, bytes: webp.length, isNew: true };
 }
 
-async function* readKeys(file: string): AsyncGenerator<Key> {
+async function* readKeys(file: string, former: Lookup): AsyncGenerator<Key> {
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const [key = '', bytes = ''] = line.split(',');
-    yield { key, bytes: Number(bytes) };
+    yield { key, bytes: Number(bytes), known: await former.find(pictureInList(key)) };
   }
 }
 
-async function* batches<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const one of source) {
-    batch.push(one);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
+type Lookup = ReturnType<typeof createLookup>;
 
 /** Finds checksums in a sorted list, asked for in its order, without ever holding more than one line of it. */
 function createLookup(list: string | null) {

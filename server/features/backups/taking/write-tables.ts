@@ -9,7 +9,7 @@ import { ownFolder } from '../../../platform/files/write-whole.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { writeSummed } from '../checksums.ts';
 import { tablesName } from '../layout.ts';
-import type { BackupTable, Manifest } from '../manifest.ts';
+import type { BackupTable } from '../manifest.ts';
 import {
   listAppliedMigrations,
   listSequences,
@@ -17,10 +17,6 @@ import {
   plainTexts,
   type StoredTable,
 } from '../schema-queries.ts';
-
-type Written = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'tables' | 'sequences'> & {
-  bytes: number;
-};
 
 /** Where the keys of all pictures lie until those are copied: a line `key,bytes` for each, in the order of the keys. */
 export const keysName = 'picture-keys';
@@ -39,7 +35,7 @@ export async function writeTables(
   client: pg.ClientBase,
   folder: string,
   { signal, progress }: { signal: AbortSignal; progress(text: string): void },
-): Promise<Written> {
+) {
   await mkdir(join(folder, tablesName), { mode: ownFolder });
   await client.query(
     `set idle_in_transaction_session_timeout = 0; begin isolation level repeatable read read only; ${plainTexts}`,
@@ -75,7 +71,7 @@ async function writeTable(
   folder: string,
   { name, columns }: StoredTable,
   signal: AbortSignal,
-): Promise<{ table: BackupTable; bytes: number }> {
+) {
   const file = `${tablesName}/${name}.csv.gz`;
   const list = columns.map(escapeIdentifier).join(', ');
   const copy = copyTo(`copy ${escapeIdentifier(name)} (${list}) to stdout (format csv, header)`);

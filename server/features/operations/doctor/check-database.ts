@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findWritten, waitForReplay } from '../../../platform/db/replicas/index.ts';
-import { type Look, lookAtServer, serverName } from '../../../platform/db/servers/index.ts';
+import { lookAtServer, serverName } from '../../../platform/db/servers/index.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { isPrivateHost } from '../../../platform/private-host.ts';
 import { serverUrls } from '../../../platform/server-urls.ts';
@@ -106,25 +106,22 @@ async function checkServers({ db, settings }: Sources): Promise<Finding[]> {
   return [...servers, ...replicas];
 }
 
-type ServerLook = { server: string } & (Look | { reason: string });
-
 async function checkPrimary(db: Sources['db'], urls: string[]): Promise<Finding[]> {
   const looks = await Promise.all(
-    urls.map(async (connectionString): Promise<ServerLook> => {
+    urls.map(async (connectionString) => {
       const server = serverName({ connectionString });
       try {
-        return { server, ...(await lookAtServer({ connectionString }, patienceMs)) };
+        const { takesWrites } = await lookAtServer({ connectionString }, patienceMs);
+        const word = takesWrites ? 'server_primary' : 'server_standby';
+        return { server, takesWrites, finding: ok(word, { server }) };
       } catch (error) {
-        return { server, reason: reasonOf(error) };
+        const finding = warning('server_away', { server, reason: reasonOf(error) });
+        return { server, takesWrites: false, finding };
       }
     }),
   );
-  const writers = looks.filter((look) => 'takesWrites' in look && look.takesWrites);
-  const findings = looks.map((look) => {
-    const { server } = look;
-    if (!('takesWrites' in look)) return warning('server_away', look);
-    return look.takesWrites ? ok('server_primary', { server }) : ok('server_standby', { server });
-  });
+  const findings = looks.map(({ finding }) => finding);
+  const writers = looks.filter(({ takesWrites }) => takesWrites);
   if (writers.length > 1) {
     const names = writers.map(({ server }) => server).join(', ');
     findings.push(fault('server_two', { names }));

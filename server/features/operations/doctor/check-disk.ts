@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import type { Sentence } from '../../../platform/sentence.ts';
 import { type Finding, findingsOf, sizeText, tell } from './finding.ts';
 import type { Ground } from './ground.ts';
 import { findGrowth } from './doctor-queries.ts';
@@ -30,25 +29,18 @@ export async function checkDisk({
   const share = free / (disk.blocks * disk.bsize);
   const grown = db ? await findGrowth(db).catch(() => null) : null;
   const days = grown ? Math.floor(free / (grown / 30)) : null;
-  const facts = tellRoom({ free, share, grown, days });
+  const room = { free: sizeText(free), percent: Math.round(share * 100) };
+  const growing = { ...room, grown: sizeText(grown ?? 0) };
+  const facts =
+    days === null
+      ? tell('disk_free', room)
+      : days > 3650
+        ? tell('disk_years', growing)
+        : tell('disk_days', { ...growing, days });
   const isShort = share < littleFree || (days !== null && days < littleTime);
-  const room =
+  const left =
     free < leastFree ? fault(facts, makeRoom) : isShort ? warning(facts, makeRoom) : well(facts);
   // Some file systems count no entries.
   const hasFewEntries = disk.files > 0 && disk.ffree / disk.files < 0.05;
-  return hasFewEntries ? [room, warning('disk_entries', {}, 'disk_do')] : [room];
-}
-
-interface Room {
-  free: number;
-  share: number;
-  grown: number | null;
-  days: number | null;
-}
-
-function tellRoom({ free, share, grown, days }: Room): Sentence {
-  const room = { free: sizeText(free), percent: Math.round(share * 100) };
-  if (grown === null || days === null) return tell('disk_free', room);
-  const growing = { ...room, grown: sizeText(grown) };
-  return days > 3650 ? tell('disk_years', growing) : tell('disk_days', { ...growing, days });
+  return hasFewEntries ? [left, warning('disk_entries', {}, 'disk_do')] : [left];
 }

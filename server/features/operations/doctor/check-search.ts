@@ -24,25 +24,18 @@ export async function checkSearch({
   db,
 }: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
   if (searchUrls.length === 0) return [judgeMemory(db && (await estimateListings(db)))];
-  const asked = await Promise.all(
-    searchUrls.map(async (url) => {
-      const address = new URL(url).host;
-      try {
-        return { address, health: await askNode(url, searchAuthorityFile), fault: null };
-      } catch (error) {
-        return { address, health: null, fault: error };
-      }
-    }),
+  const asked = await Promise.allSettled(
+    searchUrls.map((url) => askNode(url, searchAuthorityFile)),
   );
-  const health = asked.find((node) => node.health !== null)?.health;
-  const [first] = asked;
-  if (!health) {
-    return [tellFault(first?.address ?? '', first?.fault, false)];
-  }
+  const health = asked.find((node) => node.status === 'fulfilled')?.value;
+  const faults = asked.flatMap((node, index) =>
+    node.status === 'rejected'
+      ? [tellFault(new URL(searchUrls[index] ?? '').host, node.reason, health !== undefined)]
+      : [],
+  );
+  if (!health) return faults.slice(0, 1);
   const found = [
-    ...asked.flatMap(({ address, fault: thrown }) =>
-      thrown === null ? [] : [tellFault(address, thrown, true)],
-    ),
+    ...faults,
     ...judgeHealth(health),
     ...judgeFeed(db && (await findSecondsUnfed(db))),
   ];

@@ -18,7 +18,6 @@ export async function checkSettings({
   const found = [
     ...(url ? checkAddresses(settings, url) : [withoutAddress]),
     ...(isPublic(url) ? checkPublicShop(settings) : []),
-    ...checkWorkers(settings),
     ...checkDiagnosis(settings),
     ...(await checkSecret(settings)),
     ...(db ? await checkDemo(db, settings) : []),
@@ -53,14 +52,10 @@ function checkPublicShop({ mailFrom, operatorEmail, webOrigins }: Settings): Fin
   ].filter((found) => found !== false);
 }
 
-function checkWorkers({ workers }: Settings): Finding[] {
+function checkDiagnosis({ rateLimitScale, logLevel, workers }: Settings): Finding[] {
   const processors = availableParallelism();
-  if (workers === 1 || workers <= processors) return [];
-  return [warning('settings_workers', { workers, processors })];
-}
-
-function checkDiagnosis({ rateLimitScale, logLevel }: Settings): Finding[] {
   return [
+    workers > processors && warning('settings_workers', { workers, processors }),
     rateLimitScale > 1 && warning('settings_rates', { scale: rateLimitScale }),
     ['fatal', 'error', 'silent'].includes(logLevel) && warning('settings_log', { level: logLevel }),
   ].filter((found) => found !== false);

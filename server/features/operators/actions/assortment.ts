@@ -15,24 +15,8 @@ import {
 } from '../../spreadsheets/index.ts';
 import { checkOption } from '../command-line/check-option.ts';
 import { type Options, UsageError } from '../command-line/read-options.ts';
-import { action, type RunContext } from './action.ts';
 
 type Db = Services['db'];
-
-/** An industry or a category, as the actions on either work with it. */
-interface Level<Found extends { id: number }> {
-  noun: 'industry' | 'category';
-  /** @throws UsageError when there is none of that name or id */
-  find(db: Db, text: string | undefined): Promise<Found>;
-  rename(services: Services, actor: string, id: number, names: Partial<Names>): Promise<unknown>;
-  tellRenamed(found: Found, context: RunContext): void;
-  nameOf(found: Found): string;
-  /** Describes its contents, which must go elsewhere before it can be removed; null if it is empty. */
-  contentsOf(found: Found): string | null;
-  /** Describes the removal. */
-  describe(found: Found, into: Found | null): string;
-  remove(services: Services, actor: string, id: number, into: number | null): Promise<void>;
-}
 
 export const nameOptions = {
   'en NAME': 'its name in English',
@@ -50,64 +34,37 @@ export function readNames({ en, al }: Options<typeof nameOptions>): Names {
 const checkName = (option: string, text: string) =>
   checkOption(option, line(textLimits.name), text);
 
-/** The action that renames an industry or a category. */
-export const renameAction = <Found extends { id: number }>(
-  level: Level<Found>,
-  words: { summary: string; help: string },
-) =>
-  action({
-    ...words,
-    effect: 'changes',
-    options: nameOptions,
-    operands: 1,
-    read({ options: { en, al } }) {
-      if (en === undefined && al === undefined) {
-        throw new UsageError('Say the new name: --en NAME, --al NAME, or both.');
-      }
-      return {
-        names: {
-          ...(en !== undefined && { en: checkName('--en', en) }),
-          ...(al !== undefined && { al: checkName('--al', al) }),
-        },
-      };
-    },
-    async run(services, { names, operands: [name] }, context) {
-      const { id } = await level.find(services.db, name);
-      await level.rename(services, context.actor, id, names);
-      level.tellRenamed(await level.find(services.db, String(id)), context);
-    },
-  });
+/** @throws UsageError for a text that cannot be a name, and when there is none */
+export function readNewNames({ en, al }: Options<typeof nameOptions>): Partial<Names> {
+  if (en === undefined && al === undefined) {
+    throw new UsageError('Say the new name: --en NAME, --al NAME, or both.');
+  }
+  return {
+    ...(en !== undefined && { en: checkName('--en', en) }),
+    ...(al !== undefined && { al: checkName('--al', al) }),
+  };
+}
 
-/** The action that removes an industry or a category, or with --into moves its contents into another one first. */
-export const removeAction = <Found extends { id: number }>(
-  level: Level<Found>,
-  {
-    taker,
-    ...words
-  }: Pick<ReturnType<typeof action>, 'summary' | 'help' | 'call'> & { taker: string },
-) =>
-  action({
-    ...words,
-    effect: 'destroys',
-    options: { 'into OTHER': taker },
-    operands: 1,
-    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
-      const { db } = services;
-      const found = await level.find(db, name);
-      const into = options.into === undefined ? null : await level.find(db, options.into);
-      if (into?.id === found.id) throw new UsageError('It cannot go into itself.');
-      const contents = level.contentsOf(found);
-      if (!into && contents !== null) {
-        throw new UsageError(
-          `There are ${contents} in ${level.nameOf(found)}: say with --into where they go.`,
-        );
-      }
-      const deed = level.describe(found, into);
-      askFirst(`removes ${level.noun === 'category' ? 'the category ' : ''}${deed}`);
-      await level.remove(services, actor, found.id, into?.id ?? null);
-      print(`Removed: ${deed}.`);
-    },
-  });
+/** @throws UsageError when there is none of that name or id */
+type Find<Found extends { id: number }> = (db: Db, text: string | undefined) => Promise<Found>;
+
+/**
+ * What takes the contents of something that is removed; null for none.
+ * @param contents describes them; null if it is empty
+ * @throws UsageError when they have nowhere to go
+ */
+export async function readTaker<Found extends { id: number }>(
+  db: Db,
+  find: Find<Found>,
+  removed: Found,
+  { into: name }: { into: string | undefined },
+  contents: string | null,
+): Promise<Found | null> {
+  const into = name === undefined ? null : await find(db, name);
+  if (into?.id === removed.id) throw new UsageError('It cannot go into itself.');
+  if (into || contents === null) return into;
+  throw new UsageError(`There are ${contents}: say with --into where they go.`);
+}
 
 /** Where something is to stand in its list. */
 export const placeOptions = {
@@ -122,7 +79,7 @@ export const placeOptions = {
 export async function readPlace(
   { before, last }: Options<typeof placeOptions>,
   db: Db,
-  find: Level<{ id: number }>['find'],
+  find: Find<{ id: number }>,
 ): Promise<number | null | undefined> {
   if (before !== undefined && last) throw new UsageError('Say --before or --last, not both.');
   if (before !== undefined) return (await find(db, before)).id;

@@ -6,7 +6,9 @@ import {
 } from '../../../platform/audit/list-actions.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { optionHelp, UsageError } from '../command-line/read-options.ts';
+import { optionHelp, readNumber, UsageError } from '../command-line/read-options.ts';
+
+const mostEntries = 99_999;
 
 const options = {
   'since TIME':
@@ -29,9 +31,11 @@ ${optionHelp(options)}`,
       return { results, page, perPage, total: await countActions(db) };
     }),
     options,
-    read: ({ options: { since, limit } }) => ({
-      range: { since: readSince(since, new Date()), limit: readLimit(limit) },
-    }),
+    read({ options: { since, limit = '50' } }) {
+      const sentence = `--limit ${limit}: it is a number from 1 to ${mostEntries}.`;
+      const most = readNumber(limit, sentence, mostEntries);
+      return { range: { since: readSince(since, new Date()), limit: most } };
+    },
     async run({ db }, { range }, { print }) {
       const entries = await listActions(db, range);
       if (entries.length === 0) print('Nothing is written down.');
@@ -68,12 +72,4 @@ function readSince(text: string | undefined, now: Date): Date | undefined {
     );
   }
   return time;
-}
-
-/** @throws UsageError when it is not a number of entries */
-function readLimit(text = '50'): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) {
-    throw new UsageError(`--limit ${text}: it is a number from 1 to 99999.`);
-  }
-  return Number(text);
 }

@@ -27,24 +27,11 @@ import {
   nameOptions,
   placeOptions,
   readNames,
+  readNewNames,
   readPlace,
-  removeAction,
-  renameAction,
+  readTaker,
 } from './assortment.ts';
 import { type Caller, consoleCall } from './console-call.ts';
-
-const level = {
-  noun: 'category',
-  find: findCategory,
-  rename: (services, actor, id, names) => saveCategory(services, actor, { id, names }),
-  tellRenamed: (category, context) => tell(context, category),
-  nameOf: sayCategory,
-  contentsOf: ({ products }) => (products > 0 ? `${products} products` : null),
-  describe: (category, into) =>
-    sayCategory(category) +
-    (into ? `; its ${category.products} products go into ${sayCategory(into)}` : ''),
-  remove: removeCategory,
-} satisfies Parameters<typeof renameAction<FoundCategory>>[0];
 
 const industryOption = {
   'industry NAME': 'the industry that it is in',
@@ -97,11 +84,20 @@ fills its shape with a color of its own.
     },
   }),
 
-  'category rename': renameAction(level, {
+  'category rename': action({
     summary: 'rename a category',
     help: `Gives a category another name, in one language or both. Pages and search follow at once.
 
   npm run operator -- category rename NAME_OR_ID --en NAME --al NAME`,
+    effect: 'changes',
+    options: nameOptions,
+    operands: 1,
+    read: ({ options }) => ({ names: readNewNames(options) }),
+    async run(services, { names, operands: [name] }, context) {
+      const { id } = await findCategory(services.db, name);
+      await saveCategory(services, context.actor, { id, names });
+      tell(context, await findCategory(services.db, String(id)));
+    },
   }),
 
   'category move': action({
@@ -156,17 +152,30 @@ with it and their sellers join that industry.
     },
   }),
 
-  'category remove': removeAction(level, {
+  'category remove': action({
     summary: 'remove a category',
     help: `Removes a category. Its products go into another one with --into, in whichever industry that is; their sellers join
 that industry. Without --yes it only says what would go.
 
   npm run operator -- category remove NAME_OR_ID --yes
   npm run operator -- category remove NAME_OR_ID --into OTHER --yes`,
+    effect: 'destroys',
     call: consoleCall(routes.removeCategory, ({ id }, { services, actor }) =>
       removeCategory(services, actor, id, null),
     ),
-    taker: 'the category that its products go into',
+    options: { 'into OTHER': 'the category that its products go into' },
+    operands: 1,
+    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
+      const { db } = services;
+      const category = await findCategory(db, name);
+      const [named, products] = [sayCategory(category), `${category.products} products`];
+      const contents = category.products > 0 ? `${products} in ${named}` : null;
+      const into = await readTaker(db, findCategory, category, options, contents);
+      const taken = into ? `; its ${products} go into ${sayCategory(into)}` : '';
+      askFirst(`removes the category ${named}${taken}`);
+      await removeCategory(services, actor, category.id, into?.id ?? null);
+      print(`Removed: ${named}${taken}.`);
+    },
   }),
 };
 

@@ -13,26 +13,11 @@ import {
   nameOptions,
   placeOptions,
   readNames,
+  readNewNames,
   readPlace,
-  removeAction,
-  renameAction,
+  readTaker,
 } from './assortment.ts';
 import { consoleCall } from './console-call.ts';
-
-const level = {
-  noun: 'industry',
-  find: findIndustry,
-  rename: (services, actor, id, names) => saveIndustry(services, actor, { id, names }),
-  tellRenamed: (industry, { print }) => print(`It is ${namesOf(industry)}.`),
-  nameOf: namesOf,
-  contentsOf: (industry) =>
-    industry.products + industry.businesses > 0 ? extentOf(industry) : null,
-  describe(industry, into) {
-    const deed = `${namesOf(industry)} with ${extentOf(industry)}`;
-    return into ? `${deed}, which go into ${into.industry_name}` : deed;
-  },
-  remove: removeIndustry,
-} satisfies Parameters<typeof renameAction<StockedIndustry>>[0];
 
 export const industryActions = {
   'industry list': action({
@@ -68,18 +53,25 @@ export const industryActions = {
     },
   }),
 
-  'industry rename': {
-    ...renameAction(level, {
-      summary: 'rename an industry',
-      help: `Gives an industry another name, in one language or both. Pages and search follow at once.
+  'industry rename': action({
+    summary: 'rename an industry',
+    help: `Gives an industry another name, in one language or both. Pages and search follow at once.
 
   npm run operator -- industry rename NAME_OR_ID --en NAME --al NAME`,
-    }),
+    effect: 'changes',
     call: consoleCall(routes.changeIndustry, async ({ id, name: en, nameAl: al }, caller) => {
       await saveIndustry(caller.services, caller.actor, { id, names: { en, al } });
       return showIndustry(caller, id);
     }),
-  },
+    options: nameOptions,
+    operands: 1,
+    read: ({ options }) => ({ names: readNewNames(options) }),
+    async run(services, { names, operands: [name] }, { actor, print }) {
+      const { id } = await findIndustry(services.db, name);
+      await saveIndustry(services, actor, { id, names });
+      print(`It is ${namesOf(await findIndustry(services.db, String(id)))}.`);
+    },
+  }),
 
   'industry move': action({
     summary: 'give an industry another place in the list',
@@ -100,7 +92,7 @@ export const industryActions = {
     },
   }),
 
-  'industry remove': removeAction(level, {
+  'industry remove': action({
     summary: 'remove an industry',
     help: `Removes an industry with its categories. What is in one goes into another one with --into: its categories with their
 products, and the businesses; of two categories with one name the other industry's stays. Without --yes it only says
@@ -108,10 +100,24 @@ what would go.
 
   npm run operator -- industry remove NAME_OR_ID --yes
   npm run operator -- industry remove NAME_OR_ID --into OTHER --yes`,
+    effect: 'destroys',
     call: consoleCall(routes.removeIndustry, ({ id }, { services, actor }) =>
       removeIndustry(services, actor, id, null),
     ),
-    taker: 'the industry that takes what is in it',
+    options: { 'into OTHER': 'the industry that takes what is in it' },
+    operands: 1,
+    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
+      const { db } = services;
+      const industry = await findIndustry(db, name);
+      const [named, extent] = [namesOf(industry), extentOf(industry)];
+      const isEmpty = industry.products + industry.businesses === 0;
+      const contents = isEmpty ? null : `${extent} in ${named}`;
+      const into = await readTaker(db, findIndustry, industry, options, contents);
+      const taken = into ? `, which go into ${into.industry_name}` : '';
+      askFirst(`removes ${named} with ${extent}${taken}`);
+      await removeIndustry(services, actor, industry.id, into?.id ?? null);
+      print(`Removed: ${named} with ${extent}${taken}.`);
+    },
   }),
 };
 

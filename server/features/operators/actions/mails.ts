@@ -14,7 +14,12 @@ import {
 } from '../../../platform/mail/index.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { optionHelp, readId, refuseOperands, UsageError } from '../command-line/read-options.ts';
+import {
+  optionHelp,
+  readNumber,
+  refuseOperands,
+  UsageError,
+} from '../command-line/read-options.ts';
 
 const releaseOptions = {
   'drop-old': 'remove the mails that came with the backup, as the former shop has sent them',
@@ -144,7 +149,7 @@ ${optionHelp(releaseOptions)}`,
   }),
 };
 
-const readMailId = (text?: string) => readId(text, 'Name the id that `mail list` shows.');
+const readMailId = (text?: string) => readNumber(text, 'Name the id that `mail list` shows.');
 
 function lineOf(
   { id, subject, recipient, attempts, error, ...mail }: UnsentMail,

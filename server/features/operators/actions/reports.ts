@@ -8,7 +8,7 @@ import {
 } from '../../moderation/index.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { UsageError } from '../command-line/read-options.ts';
+import { readNumber } from '../command-line/read-options.ts';
 import { findListing, readListingId, requireListing } from './find-listing.ts';
 
 export const reportActions = {
@@ -27,7 +27,9 @@ what was written. With --settled those that are decided about.
       settled: 'those that are hidden or dismissed',
       'page N': 'each has twenty',
     },
-    read: ({ options }) => ({ page: readPage(options.page ?? '1') }),
+    read: ({ options }) => ({
+      page: readNumber(options.page ?? '1', '--page is a number from 1.', 999_999),
+    }),
     async run({ db }, { options: { settled }, page }, { print }) {
       const reported = await listReports(db, { state: settled ? 'settled' : 'open', page });
       if (reported.results.length === 0) print('There are no such reports.');
@@ -59,11 +61,6 @@ shop: listing hide.
     },
   }),
 };
-
-function readPage(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--page is a number from 1.');
-  return Number(text);
-}
 
 function linesOf(listing: ReportedListing): string {
   const { id, type, name, business_name: business, reasons, messages, settlement } = listing;

@@ -11,7 +11,7 @@ import type { Services } from '../../../services.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { readId, UsageError } from '../command-line/read-options.ts';
+import { readNumber, UsageError } from '../command-line/read-options.ts';
 
 export const requestActions = {
   'request list': action({
@@ -100,7 +100,7 @@ has it by mail too, which is not in our hands: tell them. Without --yes it only 
   }),
 };
 
-const readRequestId = (text?: string) => readId(text, 'Name the id that `request list` shows.');
+const readRequestId = (text?: string) => readNumber(text, 'Name the id that `request list` shows.');
 
 /** @throws UsageError when there is none with this id */
 async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {

@@ -26,19 +26,19 @@ export type Options<Specs extends OptionSpecs> = {
 };
 
 /**
- * The number that names a thing.
+ * A number from 1, such as one that names a thing.
  * @throws UsageError with the sentence for any other text
  */
-export function readId(text: string | undefined, sentence: string): number {
-  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
-  if (id < 1 || id > maxId) throw new UsageError(sentence);
-  return id;
+export function readNumber(text: string | undefined, sentence: string, most = maxId): number {
+  const number = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  if (number < 1 || number > most) throw new UsageError(sentence);
+  return number;
 }
 
 /** Reads the only operand, the number that names a thing. */
 export const idOperand =
   (sentence: string) =>
-  ({ operands: [text] }: CommandLine<OptionSpecs>) => ({ id: readId(text, sentence) });
+  ({ operands: [text] }: CommandLine<OptionSpecs>) => ({ id: readNumber(text, sentence) });
 
 /** The option of every command that asks first. */
 export const yesOption = { yes: 'really do it' };

@@ -1,57 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Kerning, readKerning } from './kerning.ts';
+import { inflateSync } from 'node:zlib';
+import type { Font } from 'harfbuzzjs';
 
 export type Weight = 500 | 600 | 700;
 
-/** The glyphs of one weight as outlines. Lengths are in em, so that a text is measured once for all sizes. */
-export interface Typeface {
-  /**
-   * The text in characters that the font has: others are replaced by their base letters or left out (`2 m²` becomes `2
-   * m2`).
-   */
-  spell(text: string): string;
-  /** Width of a spelled text. `tracking` is added between letters. */
-  measure(text: string, tracking?: number): number;
-  /** SVG of a spelled text, starting at `x` on the baseline `y`, in the inherited color. */
-  outline(text: string, x: number, y: number, size: number, tracking?: number): string;
-}
+export type Typeface = Awaited<ReturnType<typeof loadTypeface>>;
 
 export type Typefaces = Record<Weight, Typeface>;
 
-/**
- * The part of opentype.js that is used. Declared here because its published types would bring browser types into the
- * server.
- */
-interface OpenType {
-  parse(file: ArrayBuffer): Font;
-}
-interface Font {
-  unitsPerEm: number;
-  /** 0 if the font lacks the character. */
-  charToGlyphIndex(char: string): number;
-  charToGlyph(char: string): Glyph;
-}
-interface Glyph {
-  index: number;
-  advanceWidth?: number;
-  getPath(x: number, y: number, size: number): { toPathData(decimals: number): string };
-}
-
 interface Letter {
-  glyph: number;
-  /** SVG path data at one em, and the distance to the next letter. */
+  /** SVG path data and advance, in units of the font; its vertical axis points upwards. */
   path: string;
   advance: number;
-  kerning: Kerning;
-  unitsPerEm: number;
+  font: Font;
 }
 
 const require = createRequire(import.meta.url);
 const files = '@fontsource/instrument-sans/files/instrument-sans';
 
-/** Outlines are kept in thousandths of an em: integers that are precise enough for any size. */
-const outlineSize = 1000;
+/** Of this font, to an em. */
+const units = 1000;
 
 let loading: Promise<Typefaces> | undefined;
 
@@ -65,72 +34,86 @@ export function loadTypefaces(): Promise<Typefaces> {
 
 /**
  * The site's own font, from its npm package, so that nothing has to be installed on the machine. Letters are placed one
- * by one with kerning, because opentype.js fails to shape text with this font's tables, and Latin text needs no more.
+ * by one with kerning, which is all that Latin text needs, so that each letter and each pair is read once. Lengths are in
+ * em, so that a text is measured once for all sizes.
  */
-export async function loadTypeface(weight: Weight): Promise<Typeface> {
-  const fonts = [
-    await loadFont(require.resolve(`${files}-latin-${weight}-normal.woff`)),
-    await loadFont(require.resolve(`${files}-latin-ext-${weight}-normal.woff`)),
-  ];
-  const letters = new Map<string, Letter | null>();
+export async function loadTypeface(weight: Weight) {
+  // Loaded with the first preview, because it is large and many processes never draw one.
+  const harfbuzz = await import('harfbuzzjs');
+  const loadFont = async (subset: string) => {
+    const woff = await readFile(require.resolve(`${files}-${subset}-${weight}-normal.woff`));
+    return new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(unpackWoff(woff))));
+  };
+  const fonts = [await loadFont('latin'), await loadFont('latin-ext')];
 
-  function letterOf(char: string): Letter | null {
-    const known = letters.get(char);
-    if (known !== undefined) return known;
-    const source = fonts.find(({ font }) => font.charToGlyphIndex(char) > 0);
-    const letter = source ? makeLetter(source.font, source.kerning, char) : null;
-    letters.set(char, letter);
-    return letter;
-  }
+  const letterOf = memoize((char: string): Letter | null => {
+    const code = char.codePointAt(0) ?? 0;
+    for (const font of fonts) {
+      const glyph = font.nominalGlyph(code);
+      if (!glyph) continue;
+      return { path: font.glyphToPath(glyph), advance: font.glyphHAdvance(glyph), font };
+    }
+    return null;
+  });
+
+  /** How far the second letter of a pair moves towards the first (negative) or away. There is none between fonts. */
+  const kerningOf = memoize((pair: string): number => {
+    const [left, right] = Array.from(pair, letterOf);
+    if (!left || left.font !== right?.font) return 0;
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(pair);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(left.font, buffer, [new harfbuzz.Feature('liga', 0)]);
+    return (buffer.getGlyphPositions()[0]?.xAdvance ?? 0) - left.advance;
+  });
 
   function* place(text: string, tracking: number): Generator<[letter: Letter, at: number]> {
-    let before: Letter | null = null;
+    let before = '';
     let at = 0;
     for (const char of text) {
       const letter = letterOf(char);
       if (!letter) continue;
-      // There is no kerning between letters from different files.
-      if (before?.kerning === letter.kerning) {
-        at += letter.kerning(before.glyph, letter.glyph) / letter.unitsPerEm;
-      }
+      at += kerningOf(before + char) / units;
       yield [letter, at];
-      at += letter.advance + tracking;
-      before = letter;
+      at += letter.advance / units + tracking;
+      before = char;
     }
   }
 
   return {
-    spell(text) {
+    /**
+     * The text in characters that the font has: others are replaced by their base letters or left out (`2 m²` becomes
+     * `2 m2`).
+     */
+    spell(text: string): string {
       const spelled = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (char) =>
         letterOf(char) ? char : simpler(char).filter(letterOf).join(''),
       );
       return spelled.join('').replaceAll(/ {2,}/g, ' ').trim();
     },
-    measure(text, tracking = 0) {
+    /** Width of a spelled text. `tracking` is added between letters. */
+    measure(text: string, tracking = 0): number {
       let width = 0;
-      for (const [letter, at] of place(text, tracking)) width = at + letter.advance;
+      for (const [letter, at] of place(text, tracking)) width = at + letter.advance / units;
       return width;
     },
-    outline(text, x, y, size, tracking = 0) {
-      const scale = size / outlineSize;
+    /** SVG of a spelled text, starting at `x` on the baseline `y`, in the inherited color. */
+    outline(text: string, x: number, y: number, size: number, tracking = 0): string {
+      const scale = size / units;
       const paths = Array.from(place(text, tracking), ([{ path }, at]) =>
-        path === ''
-          ? ''
-          : `<path transform="translate(${Math.round(at * outlineSize)})" d="${path}"/>`,
+        path === '' ? '' : `<path transform="translate(${Math.round(at * units)})" d="${path}"/>`,
       );
-      return `<g transform="translate(${x} ${y}) scale(${scale})">${paths.join('')}</g>`;
+      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
     },
   };
 }
 
-function makeLetter(font: Font, kerning: Kerning, char: string): Letter {
-  const glyph = font.charToGlyph(char);
-  return {
-    glyph: glyph.index,
-    path: glyph.getPath(0, 0, outlineSize).toPathData(0),
-    advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm,
-    kerning,
-    unitsPerEm: font.unitsPerEm,
+/** Remembers what was found for each text. */
+function memoize<Found>(find: (text: string) => Found): (text: string) => Found {
+  const known = new Map<string, Found>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, find(text));
+    return known.get(text) as Found;
   };
 }
 
@@ -139,11 +122,27 @@ function simpler(char: string): string[] {
   return Array.from(char.normalize('NFKD').replaceAll('\u2044', '/'));
 }
 
-async function loadFont(file: string): Promise<{ font: Font; kerning: Kerning }> {
-  // Loaded with the first preview, because it is large and many processes never draw one.
-  const opentype: OpenType = require('opentype.js');
-  const woff = await readFile(file);
-  const { buffer, byteOffset, byteLength } = woff;
-  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
-  return { font, kerning: readKerning(woff) };
+/** The font in a WOFF 1.0 file: the same tables, each unpacked. */
+function unpackWoff(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const head = Buffer.alloc(12 + count * 16);
+  woff.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  const parts: Uint8Array[] = [head];
+  let end = head.length;
+  for (let index = 0; index < count; index += 1) {
+    const from = 44 + index * 20;
+    const to = 12 + index * 16;
+    const [start = 0, packed = 0, length = 0] = [4, 8, 12].map((at) =>
+      woff.readUInt32BE(from + at),
+    );
+    const stored = woff.subarray(start, start + packed);
+    const table = packed < length ? inflateSync(stored) : stored;
+    woff.copy(head, to, from, from + 4);
+    head.writeUInt32BE(end, to + 8);
+    head.writeUInt32BE(length, to + 12);
+    parts.push(table);
+    end += length;
+  }
+  return Buffer.concat(parts);
 }

@@ -25,25 +25,17 @@ const widths: Partial<Record<Column, number>> = {
   photos: 40,
 };
 
-export function exportTemplate({ db }: Pick<Services, 'db'>, sender: Sender, language: Language) {
-  return writeProducts(db, [], { sender, language });
-}
-
-/** All products of a business, to be edited and imported again. */
-export async function exportCatalogue(
+/**
+ * All products of a business, to be edited and imported again.
+ * @param businessId null for a template without any
+ * @throws QueueFull
+ */
+export async function exportProducts(
   { db }: Pick<Services, 'db'>,
-  businessId: number,
-  reader: { sender: Sender; language: Language },
-) {
-  return writeProducts(db, await listStoredProducts(db, businessId), reader);
-}
-
-/** @throws QueueFull */
-async function writeProducts(
-  db: Services['db'],
-  products: StoredProduct[],
+  businessId: number | null,
   { sender, language }: { sender: Sender; language: Language },
 ) {
+  const products = businessId === null ? [] : await listStoredProducts(db, businessId);
   const categories = await listCategories(db);
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const sheets = [

@@ -9,7 +9,7 @@ import {
   saveProducts,
   type StoredProduct,
 } from '../../catalogue/index.ts';
-import { importApplied, importGone, importNotReady } from './import-faults.ts';
+import { importApplied, importGone, importNotReady } from '../import-faults.ts';
 import { lockImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
 import { type JudgedRow, judgeRow, sayZipFault } from './judge-row.ts';
 import type { ImportResult, PlannedRow } from './import-plan.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@orendi/contract/language';
+import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import type { ProductFields, ProductPicture } from '../../catalogue/index.ts';
 import type { Column, Target } from '../columns.ts';
 import type { PhotoRef } from '../photos/choose-photos.ts';
@@ -33,14 +34,7 @@ export interface PlannedRow {
 }
 
 /** The effects of applying a plan, stored as JSON so that they can be undone. */
-export interface ImportResult {
-  counts: { added: number; updated: number; unchanged: number; faulty: number };
-  conflicts: {
-    row: number;
-    product_id: number;
-    product_name: string;
-    reason: 'changed' | 'deleted';
-  }[];
+export interface ImportResult extends Pick<AppliedImport, 'counts' | 'conflicts'> {
   written: WrittenProduct[];
 }
 

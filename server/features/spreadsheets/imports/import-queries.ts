@@ -1,25 +1,10 @@
 import { imports } from '@orendi/contract/limits';
-import { type Selectable, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { ImportPlan, ImportResult } from './import-plan.ts';
 import type { ReadPhoto } from './judge-row.ts';
 
-const importColumns = [
-  'id',
-  'plan',
-  'photo_count',
-  'is_read',
-  'progress_at',
-  'created_at',
-  'applied_at',
-  'result',
-  'undone_at',
-] as const;
-
-export type ImportRow = Pick<
-  Selectable<Database['product_import']>,
-  Exclude<(typeof importColumns)[number], 'plan' | 'result'>
-> & { plan: ImportPlan; result: ImportResult | null };
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /**
  * Replaces a previous unapplied preview. Photos that its rows name stay as long as it does.
@@ -56,24 +41,25 @@ export async function replacePreview(
 }
 
 /** Previews expire after a day. */
-export async function findImport(db: Db, businessId: number, id: number) {
+export function findImport(db: Db, businessId: number, id: number) {
   return selectImports(db, businessId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Like `findImport`, and locks it against being applied or undone until the transaction ends. */
-export async function lockImport(trx: Trx, businessId: number, id: number) {
+export function lockImport(trx: Trx, businessId: number, id: number) {
   return selectImports(trx, businessId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function findLastImport(db: Db, businessId: number): Promise<ImportRow | undefined> {
+export function findLastImport(db: Db, businessId: number) {
   return selectImports(db, businessId).where('applied_at', 'is not', null).executeTakeFirst();
 }
 
 const selectImports = (db: Db, businessId: number) =>
   db
     .selectFrom('product_import')
-    .select(importColumns)
-    .$castTo<ImportRow>()
+    .select(['id', 'plan', 'photo_count', 'is_read', 'progress_at', 'created_at'])
+    .select(['applied_at', 'result', 'undone_at'])
+    .$narrowType<{ plan: ImportPlan; result: ImportResult | null }>()
     .where('business_id', '=', businessId)
     .where(isPresent);
 

@@ -9,7 +9,7 @@ import { type Category, categoryFinder, chooseNamed } from '../reading/category-
 import type { ColumnPlaces } from '../reading/match-columns.ts';
 import { cellReader, type RowValues, sellerWords } from '../reading/row-values.ts';
 import type { SheetRow } from '../workbook/cell.ts';
-import { fileRefused } from './import-faults.ts';
+import { fileRefused } from '../import-faults.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
 import { faultyRow, filesOf, listFiles, planRow, type PlanRules } from './plan-row.ts';
 

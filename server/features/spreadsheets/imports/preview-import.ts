@@ -4,24 +4,13 @@ import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
-import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
-import {
-  insertPictures,
-  PictureError,
-  type PictureInput,
-  type ReadPicture,
-} from '../../../platform/media/index.ts';
+import { insertPictures, PictureError, type PictureFault } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';
 import { listStoredProducts } from '../../catalogue/index.ts';
 import { listCategories } from '../reading/category-finder.ts';
 import { photoName } from '../photos/choose-photos.ts';
-import {
-  openPhotoZip,
-  type PhotoSource,
-  ZipFault,
-  type ZipFaultReason,
-} from '../photos/open-photo-zip.ts';
+import { openPhotoZip, type PhotoSource } from '../photos/open-photo-zip.ts';
 import { matchColumns } from '../reading/match-columns.ts';
 import { SheetFault, type SheetFaultReason, type SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
@@ -33,11 +22,10 @@ import {
   setRead,
 } from './import-queries.ts';
 import { listTold } from './heading-queries.ts';
-import { fileRefused } from './import-faults.ts';
+import { fileRefused } from '../import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planImport } from './plan-import.ts';
 import { listFiles } from './plan-row.ts';
-import type { ReadPhoto } from './judge-row.ts';
 
 /**
  * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the response;
@@ -53,7 +41,7 @@ export async function previewImport(
   const { db } = services;
   const received = await receiveImport(slot, request);
   const rows = await readWorkbook(received.sheet, sender).catch(refuseSheet);
-  const zip = received.zip && (await openZip(received.zip));
+  const zip = received.zip && (await openPhotoZip(received.zip.handle.fd));
   const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
   const files = listFiles(plan.rows);
   const id = await db.transaction().execute(async (trx) => {
@@ -105,17 +93,6 @@ function refuseSheet(error: unknown): never {
   throw fileRefused('sheet', sheetSentences[error.reason], imports.maxRows);
 }
 
-const zipSentences = {
-  broken: m.api_zip_broken,
-  encrypted: m.api_zip_encrypted,
-} satisfies Record<ZipFaultReason, unknown>;
-
-function openZip(file: SpooledFile): Promise<PhotoSource> {
-  return openPhotoZip(file.handle.fd).catch((error: unknown) => {
-    throw error instanceof ZipFault ? fileRefused('photos', zipSentences[error.reason]) : error;
-  });
-}
-
 /** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `UploadSlot.receive` throws */
 async function receiveImport(slot: UploadSlot, request: Request) {
   const { files, tooLarge } = await slot.receive(request, {
@@ -138,16 +115,19 @@ async function readPhotos(
   importId: number,
   { sender, zip, files }: { sender: Sender; zip: PhotoSource; files: string[] },
 ): Promise<void> {
-  const readPicture = (input: PictureInput) =>
-    uploads.readPicture(sender, input, imports.photoBytes);
+  const readPhoto = async (file: string) =>
+    uploads.readPicture(sender, await zip.read(file), imports.photoBytes);
+  // Any other error comes from broken data in the zip.
+  const faultOf = (error: unknown): { fault: PictureFault } => ({
+    fault: error instanceof PictureError ? error.fault : 'not_a_picture',
+  });
   try {
     for (const file of files) {
-      const read = await readPhoto(readPicture, zip, file);
-      const photo: ReadPhoto = 'fault' in read ? read : { key: read.key };
+      const read = await readPhoto(file).catch(faultOf);
       const isWanted = await db.transaction().execute(async (trx) => {
         if (!(await lockPreview(trx, importId))) return false;
         if ('key' in read) await insertPictures(trx, [read]);
-        await insertReadPhoto(trx, importId, file, photo);
+        await insertReadPhoto(trx, importId, file, read);
         return true;
       });
       if (!isWanted) return;
@@ -158,18 +138,5 @@ async function readPhotos(
     await setRead(db, importId);
   } catch (error) {
     log.warn({ err: error, importId }, 'the photos of an import were not read');
-  }
-}
-
-async function readPhoto(
-  readPicture: (input: PictureInput) => Promise<ReadPicture>,
-  zip: PhotoSource,
-  file: string,
-): Promise<ReadPicture | Extract<ReadPhoto, { fault: unknown }>> {
-  try {
-    return await readPicture(await zip.read(file));
-  } catch (error) {
-    // Any other error comes from broken data in the zip.
-    return { fault: error instanceof PictureError ? error.fault : 'not_a_picture' };
   }
 }

@@ -11,7 +11,7 @@ import {
   type StoredProduct,
 } from '../../catalogue/index.ts';
 import { changeBusiness } from '../../businesses/index.ts';
-import { importGone, importNotUndoable } from './import-faults.ts';
+import { importGone, importNotUndoable } from '../import-faults.ts';
 import { lockImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
 import type { WrittenProduct } from './import-plan.ts';
 

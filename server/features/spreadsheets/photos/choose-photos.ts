@@ -32,9 +32,25 @@ export function choosePhotos(
   words: Words,
   refuse: (sentence: Sentence) => void,
 ): PhotoRef[] | null {
+  function findPhoto(name: string): PhotoRef[] {
+    const own = known?.pictures.find(({ key }) => photoName(key) === name);
+    if (own) return [{ key: own.key }];
+    const found = finder.named(name);
+    const [file] = found;
+    if (file !== undefined && found.length === 1) return [{ file }];
+    // A row that was copied without its number names photos of the product that it was copied from.
+    const key = file === undefined ? ownPhotos?.get(name) : undefined;
+    if (key !== undefined) return [{ key }];
+    if (file === undefined && name.includes(',')) {
+      const parts = name.split(',').filter((part) => part.trim() !== '');
+      return parts.flatMap((part) => findPhoto(part.trim()));
+    }
+    refuse(file === undefined ? words.photoMissing(name) : words.photoAmbiguous(name));
+    return [];
+  }
+
   const wanted = names.split(/[;|\n]/).filter((name) => name.trim() !== '');
-  const search = { finder, known, ownPhotos, words, refuse };
-  const named = wanted.flatMap((name) => findPhoto(name.trim(), search));
+  const named = wanted.flatMap((name) => findPhoto(name.trim()));
   const refs = wanted.length > 0 ? named : findFiles(labels, shareBy, finder);
   const different = [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()];
   if (different.length > limit.max) refuse(words.tooManyPhotos(different.length));
@@ -45,32 +61,6 @@ function findFiles(labels: string[], shareBy: string | undefined, finder: PhotoF
   const called = labels.map((label) => finder.calledLike(label)).find((found) => found.length > 0);
   const shared = shareBy === undefined ? undefined : finder.sharedOut(shareBy);
   return (called ?? (shared === undefined ? [] : [shared])).map((file) => ({ file }));
-}
-
-interface Search {
-  finder: PhotoFinder;
-  known: StoredProduct | undefined;
-  ownPhotos: ReadonlyMap<string, string> | undefined;
-  words: Words;
-  refuse: (sentence: Sentence) => void;
-}
-
-function findPhoto(name: string, search: Search): PhotoRef[] {
-  const { finder, known, ownPhotos, words, refuse } = search;
-  const own = known?.pictures.find(({ key }) => photoName(key) === name);
-  if (own) return [{ key: own.key }];
-  const found = finder.named(name);
-  const [file] = found;
-  if (file !== undefined && found.length === 1) return [{ file }];
-  // A row that was copied without its number names photos of the product that it was copied from.
-  const key = file === undefined ? ownPhotos?.get(name) : undefined;
-  if (key !== undefined) return [{ key }];
-  if (file === undefined && name.includes(',')) {
-    const parts = name.split(',').filter((part) => part.trim() !== '');
-    return parts.flatMap((part) => findPhoto(part.trim(), search));
-  }
-  refuse(file === undefined ? words.photoMissing(name) : words.photoAmbiguous(name));
-  return [];
 }
 
 export type PhotoFinder = ReturnType<typeof photoFinder>;
@@ -92,30 +82,25 @@ const numberings = {
 /** Finds files by name, ignoring case and accents, with or without folder and extension. */
 export function photoFinder(paths: readonly string[], labels: keyof typeof numberings = 'name') {
   const { pattern, most } = numberings[labels];
-  const byName = new Map<string, string[]>();
-  const byStem = new Map<string, { path: string; number: number }[]>();
-  const push = <Value>(map: Map<string, Value[]>, key: string, value: Value) => {
-    const values = map.get(key);
-    if (values) values.push(value);
-    else map.set(key, [value]);
-  };
   const pictures = paths.filter(isPicture).toSorted();
-  for (const path of paths) {
+  const named = paths.flatMap((path) => {
     const { dir, base, name } = parse(path);
     const places = [base, name, ...(dir === '' ? [] : [path, `${dir}/${name}`])];
-    for (const place of new Set(places.map(foldName))) push(byName, place, path);
-  }
-  for (const path of pictures) {
+    return [...new Set(places.map(foldName))].map((place) => ({ place, path }));
+  });
+  const byName = Map.groupBy(named, ({ place }) => place);
+  const stemmed = pictures.flatMap((path) => {
     const stem = foldName(parse(path).name);
-    push(byStem, stem, { path, number: 0 });
     const [, numbered, digits] = pattern.exec(stem) ?? [];
-    if (numbered) push(byStem, numbered, { path, number: Number(digits) });
-  }
+    const own = { stem, path, number: 0 };
+    return numbered ? [own, { stem: numbered, path, number: Number(digits) }] : [own];
+  });
+  const byStem = Map.groupBy(stemmed, ({ stem }) => stem);
   return {
     /** The files that a name can mean: none, one, or several with the same name in different folders. */
     named(name: string): string[] {
       const folded = foldName(name).replaceAll('\\', '/');
-      const found = byName.get(folded) ?? [];
+      const found = (byName.get(folded) ?? []).map(({ path }) => path);
       const same = found.filter((path) => path === name);
       const alike = found.filter((path) => foldName(path) === folded);
       return [same, alike].find((paths) => paths.length > 0) ?? found;

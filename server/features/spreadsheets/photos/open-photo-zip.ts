@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
+import { m } from '@orendi/messages';
 import { type Entry, fromFdPromise } from 'yauzl';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { fileRefused } from '../import-faults.ts';
 
 /** Files by name; names from a zip include folders. They are only compared, never used as paths. */
 export interface PhotoSource {
@@ -15,18 +18,18 @@ const besides = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
  * It can be read for as long as its file is open.
- * @throws ZipFault
+ * @throws ApiError VALIDATION under `photos`
  */
 export async function openPhotoZip(fd: number): Promise<PhotoSource> {
   const entries = new Map<string, Entry>();
   try {
     const zip = await fromFdPromise(fd, { lazyEntries: true, autoClose: false });
-    if (zip.entryCount > maxFiles) throw new ZipFault('broken');
+    if (zip.entryCount > maxFiles) throw broken();
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
       if (name.length > longestName) continue;
       if (name.endsWith('/') || besides.test(name) || /\p{Cc}/u.test(name)) continue;
-      if (entry.isEncrypted()) throw new ZipFault('encrypted');
+      if (entry.isEncrypted()) throw fileRefused('photos', m.api_zip_encrypted);
       entries.set(name, entry);
     }
     return {
@@ -37,19 +40,9 @@ export async function openPhotoZip(fd: number): Promise<PhotoSource> {
         return zip.openReadStreamPromise(entry);
       },
     };
-  } catch (cause) {
-    throw cause instanceof ZipFault ? cause : new ZipFault('broken', { cause });
+  } catch (error) {
+    throw error instanceof ApiError ? error : broken();
   }
 }
 
-export type ZipFaultReason = 'broken' | 'encrypted';
-
-export class ZipFault extends Error {
-  override name = 'ZipFault';
-  readonly reason: ZipFaultReason;
-
-  constructor(reason: ZipFaultReason, options?: ErrorOptions) {
-    super(`Refused zip: ${reason}`, options);
-    this.reason = reason;
-  }
-}
+const broken = () => fileRefused('photos', m.api_zip_broken);

@@ -1,6 +1,6 @@
 import { type Language, m } from '@orendi/messages';
-import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
-import { say } from '../../../platform/sentence.ts';
+import { ApiError, brokenField } from '../../platform/http/api-error.ts';
+import { say } from '../../platform/sentence.ts';
 
 export const fileRefused = (
   path: 'sheet' | 'photos',
