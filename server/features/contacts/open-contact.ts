@@ -3,7 +3,7 @@ import { readablePhone } from '@orendi/contract/phone';
 import type { Contact, ContactForm } from '@orendi/contract/schemas/contact';
 import { type Language, m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
-import { noBusinessFound } from '../../platform/http/not-found.ts';
+import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { phoneLinks } from '../../platform/phone-links.ts';
 import { countsAsView, findOrAddSalt, markVisitor, tiraneDay, visitorOf } from '../views/index.ts';
 import { addContact, findContact, type FoundContact } from './contact-queries.ts';
