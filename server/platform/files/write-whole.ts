@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** For our own user alone: files hold secrets, or personal data. */
@@ -23,11 +23,7 @@ export async function writeWhole(
   { temporary = unfinishedName(`${path}.${randomUUID()}`), isNew = false }: Options = {},
 ): Promise<void> {
   try {
-    const fill = () =>
-      withFile(temporary, 'wx', async (file) => {
-        await file.writeFile(bytes);
-        await file.sync();
-      });
+    const fill = () => writeFile(temporary, bytes, { flag: 'wx', mode: ownFile, flush: true });
     // Its folder is there but for the first time.
     await fill().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -37,7 +33,7 @@ export async function writeWhole(
     if (dirname(path) !== dirname(temporary)) await makeOwnFolder(dirname(path));
     if (isNew) await linkUnlessThere(temporary, path);
     else await rename(temporary, path);
-    await withFile(dirname(path), 'r', (folder) => folder.sync());
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -62,17 +58,10 @@ async function linkUnlessThere(temporary: string, path: string): Promise<void> {
   await rm(temporary);
 }
 
-async function withFile(
-  path: string,
-  flags: string,
-  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
-): Promise<void> {
-  const file = await open(path, flags, ownFile);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
-  }
+/** Writes the names of a folder to the disk. */
+export async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path);
+  await folder.sync();
 }
 
 const unfinished = /\.(\d+)\.part$/;

@@ -6,10 +6,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  closeSync,
-  fsyncSync,
   mkdtempSync,
-  openSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,6 +25,7 @@ import { keepPassword, replacePassword } from './password-file.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { stopOrphan } from './stop-orphan.ts';
+import { syncFolder } from '../../files/write-whole.ts';
 import { execFile, type ExecFileException } from 'node:child_process';
 import { promisify } from 'node:util';
 import { databaseOwner } from './connection.ts';
@@ -147,7 +145,7 @@ async function initialiseCluster(options: Options): Promise<void> {
       throw explainInitdb(error);
     });
     renameSync(partial, folder.cluster);
-    syncFolder(folder.home);
+    await syncFolder(folder.home);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(partial, { recursive: true, force: true });
@@ -175,10 +173,4 @@ function explainInitdb(error: ExecFileException): Error {
   const telling = lines.find((line) => /error:|FATAL:/.test(line)) ?? lines[0];
   const reason = telling?.replace(/^.*?(error|FATAL|initdb): */, '') ?? `exit code ${error.code}`;
   return explainTrouble('could not be created', reason);
-}
-
-function syncFolder(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
