@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** For our own user alone: files hold secrets, or personal data. */
@@ -62,6 +62,16 @@ async function linkUnlessThere(temporary: string, path: string): Promise<void> {
 export async function syncFolder(path: string): Promise<void> {
   await using folder = await open(path);
   await folder.sync();
+}
+
+/** Removes what killed processes have left in a folder: files of a prefix that are older than a write ever takes. */
+export async function removeOlder(folder: string, ageMs: number, prefix = ''): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(nullWhenMissing);
+    if (found && Date.now() - found.mtimeMs > ageMs) await rm(path, { force: true });
+  }
 }
 
 const unfinished = /\.(\d+)\.part$/;
