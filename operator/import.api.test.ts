@@ -1,5 +1,5 @@
 import { createChanges, type Tag } from '@orendi/server/platform/db/changes';
-import { openPrimary } from '@orendi/server/platform/db/servers/index';
+import { openPrimary } from '@orendi/server/platform/db/servers/primary';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawPhoto } from './testing/draw-photo.ts';

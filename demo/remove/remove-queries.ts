@@ -111,26 +111,20 @@ export async function listLeads(trx: Transaction): Promise<object[]> {
 /** How much of the demo is in the shop, with what visitors have sent to it. */
 export async function countFilled(db: Services['db']): Promise<DemoExtent> {
   const { rows } = await sql<DemoExtent>`
-    with seller as (
-      select b.id, logo, cover_photo from business b join demo_business d on d.business_id = b.id
-    ), shown as (
-      select unnest(array[logo, cover_photo]) as key from seller
-      union select k.picture_key from product_picture k join product p on p.id = k.product_id
-        where p.business_id in (select id from seller)
-    ), elsewhere as (
-      select unnest(array[logo, cover_photo]) as key from business where id not in (select id from seller)
-      union select k.picture_key from product_picture k join product p on p.id = k.product_id
-        where p.business_id not in (select id from seller)
-      union select icon from category
-      union select unnest(array[main_banner, secondary_banner, default_banner]) from announcement
+    with shown as (
+      select unnest(array[logo, cover_photo]) as key, id as business_id from business
+      union all select picture_key, business_id from product_picture join product on product.id = product_id
+      union all select icon, null from category
+      union all select unnest(array[main_banner, secondary_banner, default_banner]), null from announcement
+    ), own as (
+      select key from shown left join demo_business d using (business_id)
+      where key is not null group by key having count(*) = count(d.business_id)
     )
-    select (select count(*)::int from seller) as businesses,
-      (select count(*)::int from product where business_id in (select id from seller)) as products,
-      (select count(*)::int from package where business_id in (select id from seller)) as packages,
-      (select count(*)::int from request where business_id in (select id from seller)) as requests,
-      (
-        select count(*)::int from (select key from shown where key is not null except select key from elsewhere) own
-      ) as pictures`.execute(db);
+    select (select count(*)::int from demo_business) as businesses,
+      (select count(*)::int from product join demo_business using (business_id)) as products,
+      (select count(*)::int from package join demo_business using (business_id)) as packages,
+      (select count(*)::int from request join demo_business using (business_id)) as requests,
+      (select count(*)::int from own) as pictures`.execute(db);
   const [extent] = rows;
   if (!extent) throw new Error('the database has not counted the demo');
   return extent;

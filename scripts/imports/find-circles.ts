@@ -4,14 +4,15 @@ import { isForTests, type Import } from './read-imports.ts';
 type Graph = Map<string, Map<string, Import>>;
 
 /**
- * The circles in a workspace, as sentences: one for each group of entries of a folder that import one another, if a
- * folder is among them. Files in the same folder may depend on each other. It makes no difference whether an import
- * leads deep into another folder or to its top.
+ * The circles in a workspace, as sentences: of the entries of a folder that import one another, the shortest circle with
+ * a folder in it. Files in the same folder may depend on each other. It makes no difference whether an import leads deep
+ * into another folder or to its top.
  */
 export function findCircles(workspace: string, imports: readonly Import[]): string[] {
-  return [...graphsByFolder(imports)].flatMap(([folder, graph]) =>
-    shortestCircles(graph).map((circle) => describe(workspace, folder, circle)),
-  );
+  return [...graphsByFolder(imports)].flatMap(([folder, graph]) => {
+    const circle = shortestCircle(graph);
+    return circle ? [describe(workspace, folder, circle)] : [];
+  });
 }
 
 /** Each import counts for two entries: those of the nearest folder that holds both files. */
@@ -40,21 +41,13 @@ function entryAt(path: string[], depth: number): string {
   return `${path[depth]}${depth < path.length - 1 ? '/' : ''}`;
 }
 
-/** For each group of entries that import one another, the shortest circle with a folder in it. */
-function shortestCircles(graph: Graph): Import[][] {
-  const circles = new Map<string, Import[]>();
-  const byLength = [...graph.keys()]
+/** The shortest circle with a folder in it; none if there is no circle. */
+function shortestCircle(graph: Graph): Import[] | undefined {
+  return [...graph.keys()]
     .filter((entry) => entry.endsWith('/'))
-    .map((entry) => ({ entry, circle: wayBack(graph, entry) }))
-    .filter(({ circle }) => circle.length > 0)
-    .sort((one, other) => one.circle.length - other.circle.length);
-  for (const { entry, circle } of byLength) {
-    const isTold = [...circles.keys()].some(
-      (told) => isReached(graph, told, entry) && isReached(graph, entry, told),
-    );
-    if (!isTold) circles.set(entry, circle);
-  }
-  return [...circles.values()];
+    .map((entry) => wayBack(graph, entry))
+    .filter((circle) => circle.length > 0)
+    .sort((one, other) => one.length - other.length)[0];
 }
 
 /** The shortest path from an entry back to itself, import by import; empty if there is none. */
@@ -70,12 +63,6 @@ function wayBack(graph: Graph, entry: string): Import[] {
     }
   }
   return [];
-}
-
-function isReached(graph: Graph, from: string, to: string): boolean {
-  const reached = new Set([from]);
-  for (const entry of reached) for (const aim of graph.get(entry)?.keys() ?? []) reached.add(aim);
-  return reached.has(to);
 }
 
 function describe(workspace: string, folder: string[], circle: Import[]): string {

@@ -25,14 +25,8 @@ export class TimeSlices {
     this.#sliceMs = sliceMs;
   }
 
-  async run<Result>(begin: () => Steps<Result>): Promise<Result> {
-    if (this.#isBusy) await this.#turn();
-    this.#isBusy = true;
-    try {
-      return await this.#inSlices(begin);
-    } finally {
-      this.#goOn();
-    }
+  run<Result>(begin: () => Steps<Result>): Promise<Result> {
+    return this.#inTurn(() => this.#inSlices(begin));
   }
 
   /**
@@ -40,20 +34,17 @@ export class TimeSlices {
    * comes. What changes the state elsewhere makes the present piece begin again.
    */
   between(work: () => void): void | Promise<void> {
-    return this.#isBusy ? this.#whenItsTurnComes(work) : work();
+    return this.#isBusy ? this.#inTurn(async () => work()) : work();
   }
 
-  async #whenItsTurnComes(work: () => void): Promise<void> {
-    await this.#turn();
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isBusy = true;
     try {
-      work();
+      return await work();
     } finally {
       this.#goOn();
     }
-  }
-
-  #turn(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   #goOn(): void {

@@ -2,7 +2,10 @@ import type { QueryConcept } from '../words/analyse-query.ts';
 import {
   bothAnswers,
   eitherAnswer,
+  isRatherLookedUp,
   leastRanks,
+  lookUp,
+  lookUpAll,
   makeAnswer,
   qualityOf,
   worthOf,
@@ -11,7 +14,6 @@ import {
 import { countBits, keepBoth, listBits, lowestOf, setBit } from './bits.ts';
 import { addMatching, narrow } from './condition.ts';
 import { type Concept, type ExpandedWord, expandConcept, type Phrase } from './expand-word.ts';
-import { isRatherLookedUp, lookUp, lookUpAll } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import { allRanks, cutRange, makePosting, ordinalOf, type PostingRange } from './postings.ts';
 import type { Steps } from './time-slices.ts';

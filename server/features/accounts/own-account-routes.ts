@@ -7,7 +7,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
-import { limitByAccount } from '../../platform/http/limit-by-account.ts';
+import { limitByAccount } from '../../platform/http/rate-limit.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';

@@ -14,7 +14,7 @@ import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { noBusinessFound } from '../../platform/http/not-found.ts';
+import { noBusinessFound } from '../../platform/http/api-error.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { owner, seller } from '../../platform/http/scopes.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';

@@ -2,7 +2,7 @@ import type { Deletion, MergedDeleteForm } from '@orendi/contract/schemas/bulk-f
 import { sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
-import { noProductFound } from '../../platform/http/not-found.ts';
+import { noProductFound } from '../../platform/http/api-error.ts';
 import { writeListings } from '../discovery/index.ts';
 
 /**

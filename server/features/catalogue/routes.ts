@@ -5,7 +5,7 @@ import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { noProductFound } from '../../platform/http/not-found.ts';
+import { noProductFound } from '../../platform/http/api-error.ts';
 import { inOtherCurrencies } from '../discovery/index.ts';
 import { listIndustries, presentIndustry } from './industries.ts';
 import { ownPackageRoutes } from './own-packages/own-packages.ts';

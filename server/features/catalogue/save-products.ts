@@ -2,7 +2,7 @@ import { middle } from '@orendi/contract/fit-picture';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { type ProductSource, writeProductListings } from '../discovery/index.ts';
-import { noProductFound } from '../../platform/http/not-found.ts';
+import { noProductFound } from '../../platform/http/api-error.ts';
 import {
   listShownPictures,
   type ProductPicture,

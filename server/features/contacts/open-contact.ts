@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
-import { noBusinessFound } from '../../platform/http/not-found.ts';
+import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { phoneLinks } from '../../platform/phone-links.ts';
 import { countsAsView, findOrAddSalt, markVisitor, tiraneDay, visitorOf } from '../views/index.ts';
 import { spendCaptcha } from '../../platform/captcha/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServicesOn } from '../../open-services.ts';
-import { openPrimary } from '../../platform/db/servers/index.ts';
+import { openPrimary } from '../../platform/db/servers/primary.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';

@@ -7,7 +7,7 @@ import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
 import { owner } from '../../platform/http/scopes.ts';
 import { iconAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { noProductFound } from '../../platform/http/not-found.ts';
+import { noProductFound } from '../../platform/http/api-error.ts';
 import {
   presentFacets,
   presentNothing,

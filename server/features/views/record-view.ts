@@ -3,7 +3,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
-import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
+import { noBusinessFound, noProductFound } from '../../platform/http/api-error.ts';
 import { visitorOf } from './visitor.ts';
 import { isbot } from 'isbot';
 

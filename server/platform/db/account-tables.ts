@@ -1,10 +1,9 @@
 /* The tables of accounts and their credentials, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, UpdatedAt } from './column-types.ts';
+import type { CreatedAt, CreatedRow, DatedRow, Row, UpdatedAt } from './column-types.ts';
 
 export interface AccountTables {
-  account: {
-    id: Generated<number>;
+  account: DatedRow & {
     email: string;
     new_email: string | null;
     name: string;
@@ -17,29 +16,21 @@ export interface AccountTables {
     is_operator: Generated<boolean>;
     /** Counts the changes that end everything pending. */
     stamp: Generated<number>;
-    created_at: CreatedAt;
-    updated_at: UpdatedAt;
   };
 
-  credential: {
-    id: Generated<number>;
+  credential: DatedRow & {
     account_id: number;
     provider: string;
     provider_account_id: string;
     password_hash: string | null;
-    created_at: CreatedAt;
-    updated_at: UpdatedAt;
   };
 
-  session: {
-    id: Generated<number>;
+  session: DatedRow & {
     account_id: number;
     token: string;
     ip_address: Generated<string>;
     user_agent: Generated<string>;
     expires_at: Date;
-    created_at: CreatedAt;
-    updated_at: UpdatedAt;
   };
 
   authenticator: {
@@ -49,22 +40,19 @@ export interface AccountTables {
     created_at: CreatedAt;
   };
 
-  recovery_code: {
-    id: Generated<number>;
+  recovery_code: Row & {
     account_id: number;
     label: string;
     code_hash: string;
   };
 
-  passkey: {
-    id: Generated<number>;
+  passkey: CreatedRow & {
     account_id: number;
     credential_id: string;
     public_key: Buffer;
     sign_count: Generated<number>;
     transports: Generated<string[]>;
     name: string;
-    created_at: CreatedAt;
     last_used_at: Date | null;
   };
 
@@ -73,8 +61,7 @@ export interface AccountTables {
     expires_at: Date;
   };
 
-  security_event: {
-    id: Generated<number>;
+  security_event: Row & {
     account_id: number;
     kind: string;
     network: Generated<string>;

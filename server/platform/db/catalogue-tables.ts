@@ -4,7 +4,7 @@ import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { OpeningHours } from '@orendi/contract/opening-hours';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { CreatedAt, Decimal, UpdatedAt } from './column-types.ts';
+import type { DatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
 
 interface Priced {
   price: Decimal;
@@ -20,15 +20,13 @@ interface Hidable {
 }
 
 export interface CatalogueTables {
-  industry: {
-    id: Generated<number>;
+  industry: Row & {
     industry_name: string;
     industry_name_al: string | null;
     position: Generated<number>;
   };
 
-  category: {
-    id: Generated<number>;
+  category: Row & {
     industry_id: number;
     category_name: string;
     category_name_al: string | null;
@@ -45,8 +43,7 @@ export interface CatalogueTables {
     created_at: UpdatedAt;
   };
 
-  business: {
-    id: Generated<number>;
+  business: DatedRow & {
     business_name: string;
     description_en: string;
     description_al: string;
@@ -75,8 +72,6 @@ export interface CatalogueTables {
     shows_phone: Generated<boolean>;
     shows_whatsapp: Generated<boolean>;
     shows_viber: Generated<boolean>;
-    created_at: CreatedAt;
-    updated_at: UpdatedAt;
   };
 
   business_industry: {
@@ -92,8 +87,8 @@ export interface CatalogueTables {
 
   product: Priced &
     Hidable &
-    ProductDetails & {
-      id: Generated<number>;
+    ProductDetails &
+    DatedRow & {
       business_id: number;
       external_key: string | null;
       product_name: string;
@@ -102,8 +97,6 @@ export interface CatalogueTables {
       industry_id: number;
       category_id: number;
       version: Generated<number>;
-      created_at: CreatedAt;
-      updated_at: UpdatedAt;
     };
 
   product_picture: {
@@ -114,16 +107,14 @@ export interface CatalogueTables {
   };
 
   package: Priced &
-    Hidable & {
-      id: Generated<number>;
+    Hidable &
+    DatedRow & {
       business_id: number;
       package_name: string;
       package_description_en: string | null;
       package_description_al: string | null;
       version: Generated<number>;
       saved_pieces: number | null;
-      created_at: CreatedAt;
-      updated_at: UpdatedAt;
     };
 
   package_item: {

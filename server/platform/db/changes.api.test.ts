@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { openSilentDatabase, shortLimits } from '../../testing/silent-database.ts';
 import { silentLog } from '../log/log.ts';
 import { createChanges, type Tag } from './changes.ts';
-import { openPrimary } from './servers/index.ts';
+import { openPrimary } from './servers/primary.ts';
 
 let shop: TestShop;
 

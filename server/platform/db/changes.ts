@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
-import type { Primary } from './servers/index.ts';
+import type { Primary } from './servers/primary.ts';
 import type { Db, Trx } from './tables.ts';
 import { type DatabaseLimits, databaseLimits } from './time-limits.ts';
 

@@ -1,6 +1,6 @@
 import { reasonOf } from '../log/reason-of.ts';
 import { StartError } from '../start-error.ts';
-import { NoPrimary, serversOf, serverName } from './servers/index.ts';
+import { NoPrimary, serversOf, serverName } from './servers/primary.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
 /** Advice by SQLSTATE, or by the words of an error that has none. */

@@ -5,7 +5,25 @@ import { isForRead } from '../deadline.ts';
 import { withinTime } from '../within-time.ts';
 import type { DatabaseLimits } from './time-limits.ts';
 
-type TakeClient = Parameters<pg.Pool['connect']>[0];
+type Connect = () => Promise<pg.PoolClient>;
+
+/** Makes a pool connect in another way, for callers with a callback too. */
+export function replaceConnect(
+  pool: pg.Pool,
+  connectBy: (connect: Connect) => Promise<pg.PoolClient>,
+): void {
+  const former = pool.connect.bind(pool) as Connect;
+  const connect = () => connectBy(former);
+  pool.connect = ((callback?: Parameters<pg.Pool['connect']>[0]) => {
+    if (callback === undefined) return connect();
+    // In the caller's context, not in that of the one that gives its place back.
+    const tell = AsyncLocalStorage.bind(callback);
+    callbackify(connect)((error, client) =>
+      tell(error ?? undefined, client, (release) => client?.release(release)),
+    );
+    return undefined;
+  }) as typeof pool.connect;
+}
 
 /** The words of a pool without a free place. */
 const noPlace = () => new Error('timeout exceeded when trying to connect');
@@ -29,8 +47,7 @@ export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, '
     }
     taken += 1;
   };
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  const connectInPlace = async () => {
+  replaceConnect(pool, async (connect) => {
     if (isForRead()) return connect();
     await takePlace();
     try {
@@ -41,17 +58,8 @@ export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, '
       giveBack();
       throw error;
     }
-  };
+  });
   pool.on('release', (_error, client) => {
     if (writing.delete(client)) giveBack();
   });
-  pool.connect = ((callback?: TakeClient) => {
-    if (callback === undefined) return connectInPlace();
-    // In the caller's context, not in that of the one that gives its place back.
-    const tell = AsyncLocalStorage.bind(callback);
-    callbackify(connectInPlace)((error, client) =>
-      tell(error ?? undefined, client, (release) => client?.release(release)),
-    );
-    return undefined;
-  }) as typeof pool.connect;
 }

@@ -34,7 +34,7 @@ const aliases: Record<string, string> = {
   ReportReason: literals(reportReasons),
 };
 
-const source = ['account-tables.ts', 'catalogue-tables.ts', 'tables.ts']
+const source = ['column-types.ts', 'account-tables.ts', 'catalogue-tables.ts', 'tables.ts']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
   .replaceAll(/\/\*[^]*?\*\//g, '');
@@ -90,7 +90,7 @@ function declaredColumn(declared: string): Column {
 /** A table is declared as `name: Shared & { columns };`. */
 const declared: Tables = Object.fromEntries(
   Array.from(
-    source.matchAll(/\n {2}(\w+): ((?:\w+ & )*)\{([^]*?)\n {2}\};/g),
+    source.matchAll(/\n {2}(\w+): ((?:\w+ &\s+)*)\{([^]*?)\n {2,4}\};/g),
     ([, table = '', shared = '', body = '']) => {
       const columns = [...(shared.match(/\w+/g) ?? []).flatMap(membersOf), ...membersIn(body)];
       return [

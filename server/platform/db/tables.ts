@@ -6,7 +6,7 @@ import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
-import type { CreatedAt, Decimal, UpdatedAt } from './column-types.ts';
+import type { CreatedAt, CreatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
 
 export type { Currency, SaleType } from '@orendi/contract/money';
 export type ItemType = 'product' | 'package';
@@ -18,20 +18,17 @@ export type ItemImages = string | { image: string | null; name: string }[] | nul
 export type RequestState = 'held' | 'dropped' | 'new' | 'answered';
 
 export interface Database extends AccountTables, CatalogueTables {
-  announcement: {
-    id: Generated<number>;
+  announcement: Row & {
     main_banner: string | null;
     secondary_banner: string | null;
     default_banner: string | null;
   };
 
-  synonym_group: {
-    id: Generated<number>;
+  synonym_group: Row & {
     words: string[];
   };
 
-  request: {
-    id: Generated<number>;
+  request: CreatedRow & {
     business_id: number;
     item_id: number;
     item_type: RequestType;
@@ -57,7 +54,6 @@ export interface Database extends AccountTables, CatalogueTables {
     request_status: ColumnType<boolean, never, never>;
     /** Whether it is neither held nor dropped; computed by the database from its state. */
     is_order: ColumnType<boolean, never, never>;
-    created_at: CreatedAt;
   };
 
   held_digest: {
@@ -65,8 +61,7 @@ export interface Database extends AccountTables, CatalogueTables {
     starts_at: Date;
   };
 
-  mail: {
-    id: Generated<number>;
+  mail: CreatedRow & {
     message_id: string;
     template: string;
     recipient: string;
@@ -79,13 +74,11 @@ export interface Database extends AccountTables, CatalogueTables {
     sent_at: Date | null;
     refused_since: ColumnType<Date | null, undefined, Date | null>;
     given_up_at: ColumnType<Date | null, undefined, Date | null>;
-    created_at: CreatedAt;
     /** The call that caused it, see `current-call.ts`; null without one. */
     call_id: string | null;
   };
 
-  job: {
-    id: Generated<number>;
+  job: CreatedRow & {
     queue: string;
     data: JSONColumnType<object, string | undefined, never>;
     /** Set together with `at` for scheduled jobs: hourly or daily. */
@@ -94,28 +87,23 @@ export interface Database extends AccountTables, CatalogueTables {
     attempts: Generated<number>;
     last_error: string | null;
     due_at: ColumnType<Date, Date | undefined, Date>;
-    created_at: CreatedAt;
     call_id: string | null;
   };
 
-  push_subscription: {
-    id: Generated<number>;
+  push_subscription: CreatedRow & {
     session_id: number;
     endpoint: string;
     p256dh: string;
     auth: string;
-    created_at: CreatedAt;
   };
 
-  product_import: {
-    id: Generated<number>;
+  product_import: CreatedRow & {
     business_id: number;
     /** An `ImportPlan` of the spreadsheets feature, as JSON. */
     plan: ColumnType<unknown, string, never>;
     photo_count: number;
     is_read: boolean;
     progress_at: UpdatedAt;
-    created_at: CreatedAt;
     applied_at: ColumnType<Date | null, undefined, Date>;
     /** An `ImportResult` of the spreadsheets feature. */
     result: ColumnType<unknown, undefined, string>;
@@ -152,8 +140,7 @@ export interface Database extends AccountTables, CatalogueTables {
     expires_at: Date;
   };
 
-  audit_entry: {
-    id: Generated<number>;
+  audit_entry: Row & {
     happened_at: UpdatedAt;
     actor: string;
     action: string;
@@ -161,21 +148,18 @@ export interface Database extends AccountTables, CatalogueTables {
     details: Generated<string>;
   };
 
-  listing_report: {
-    id: Generated<number>;
+  listing_report: CreatedRow & {
     product_id: number | null;
     package_id: number | null;
     /** Computed by the database: the one that is set. */
     listing_id: ColumnType<number, never, never>;
     reason: ReportReason;
     message: Generated<string>;
-    created_at: CreatedAt;
     settled_at: ColumnType<Date | null, undefined, Date>;
     settlement: ColumnType<'hidden' | 'dismissed' | null, undefined, 'hidden' | 'dismissed'>;
   };
 
-  backup_run: {
-    id: Generated<number>;
+  backup_run: Row & {
     folder: string;
     started_at: Date;
     finished_at: CreatedAt;
@@ -184,8 +168,7 @@ export interface Database extends AccountTables, CatalogueTables {
     bytes: Generated<number>;
   };
 
-  outbox_hold: {
-    id: Generated<number>;
+  outbox_hold: Row & {
     restored_at: CreatedAt;
     backup_of: Date;
   };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { cutConnection, socketOf } from './cut-connection.ts';
-import type { Primary } from './servers/index.ts';
+import type { Primary } from './servers/primary.ts';
 import type { DatabaseLimits } from './time-limits.ts';
 import { askServer } from './ask-server.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** For our own user alone: files hold secrets, or personal data. */
@@ -23,11 +23,7 @@ export async function writeWhole(
   { temporary = unfinishedName(`${path}.${randomUUID()}`), isNew = false }: Options = {},
 ): Promise<void> {
   try {
-    const fill = () =>
-      withFile(temporary, 'wx', async (file) => {
-        await file.writeFile(bytes);
-        await file.sync();
-      });
+    const fill = () => writeFile(temporary, bytes, { flag: 'wx', mode: ownFile, flush: true });
     // Its folder is there but for the first time.
     await fill().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -37,7 +33,7 @@ export async function writeWhole(
     if (dirname(path) !== dirname(temporary)) await makeOwnFolder(dirname(path));
     if (isNew) await linkUnlessThere(temporary, path);
     else await rename(temporary, path);
-    await withFile(dirname(path), 'r', (folder) => folder.sync());
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -62,16 +58,19 @@ async function linkUnlessThere(temporary: string, path: string): Promise<void> {
   await rm(temporary);
 }
 
-async function withFile(
-  path: string,
-  flags: string,
-  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
-): Promise<void> {
-  const file = await open(path, flags, ownFile);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
+/** Writes the names of a folder to the disk. */
+export async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path);
+  await folder.sync();
+}
+
+/** Removes what killed processes have left in a folder: files of a prefix that are older than a write ever takes. */
+export async function removeOlder(folder: string, ageMs: number, prefix = ''): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(nullWhenMissing);
+    if (found && Date.now() - found.mtimeMs > ageMs) await rm(path, { force: true });
   }
 }
 

@@ -76,6 +76,13 @@ export class ApiError extends Error {
   }
 }
 
+/** For products and packages alike. */
+export const noProductFound = () =>
+  new ApiError('NOT_FOUND', { sentence: say(m.api_no_product_found) });
+
+export const noBusinessFound = () =>
+  new ApiError('NOT_FOUND', { sentence: say(m.api_no_business_found) });
+
 /** Shorter waits are not worth counting. */
 const MOMENT = 10;
 

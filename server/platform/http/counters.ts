@@ -59,8 +59,6 @@ export const countsInDatabase = (pool: pg.Pool): SharedCounts => ({
     new RateLimiterPostgres({
       ...options,
       storeClient: pool,
-      // The library cannot tell: with several servers, the pool is a class of our own.
-      storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
     }),

@@ -29,6 +29,13 @@ export function failureResponse(c: Context<ApiEnv>, error: ApiError): Response {
   );
 }
 
+function outageIn(thrown: unknown): string | null {
+  if (thrown instanceof SearchAway) return 'the search does not answer';
+  if (isStorageAway(thrown)) return 'the store of pictures does not answer';
+  if (isDatabaseUnreachable(thrown)) return 'the database cannot be reached';
+  return isDiskFull(thrown) ? 'there is no room to store a request' : null;
+}
+
 /** Classifies what was thrown: an expected failure, an outage, or a bug; only a bug is logged with its stack. */
 export function toApiError(thrown: unknown, log: Log, requestId: string): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -41,21 +48,11 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
     if (thrown.status === 413) return new ApiError('TOO_LARGE');
     if (thrown.status === 415) return new ApiError('UNSUPPORTED_TYPE');
   }
-  if (thrown instanceof SearchAway) {
-    log.warn({ requestId, reason: reasonOf(thrown) }, 'the search does not answer');
-    return new ApiError('UNAVAILABLE', { sentence: say(m.api_search_away) });
-  }
-  if (isStorageAway(thrown)) {
-    log.warn({ requestId, reason: reasonOf(thrown) }, 'the store of pictures does not answer');
-    return new ApiError('UNAVAILABLE');
-  }
-  if (isDatabaseUnreachable(thrown)) {
-    log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be reached');
-    return new ApiError('UNAVAILABLE');
-  }
-  if (isDiskFull(thrown)) {
-    log.warn({ requestId, reason: reasonOf(thrown) }, 'there is no room to store a request');
-    return new ApiError('UNAVAILABLE');
+  const outage = outageIn(thrown);
+  if (outage !== null) {
+    log.warn({ requestId, reason: reasonOf(thrown) }, outage);
+    const isSearch = thrown instanceof SearchAway;
+    return new ApiError('UNAVAILABLE', isSearch ? { sentence: say(m.api_search_away) } : {});
   }
   log.error({ requestId, err: thrown }, 'a request failed');
   return new ApiError('INTERNAL');

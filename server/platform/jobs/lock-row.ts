@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { sql } from 'kysely';
 import type { Trx } from '../db/tables.ts';
 
@@ -15,9 +16,7 @@ export async function lockRow<T>(
   heartbeatMs = HEARTBEAT_MS,
 ): Promise<T> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Error('the process stops'));
-  stop.addEventListener('abort', giveUp);
-  if (stop.aborted) giveUp();
+  using _ = addAbortListener(stop, () => reject(new Error('the process stops')));
   const heartbeat = setInterval(() => {
     // A broken connection shows in the statement that ends the work.
     sql`select 1`.execute(trx).catch(() => {});
@@ -26,6 +25,5 @@ export async function lockRow<T>(
     return await Promise.race([work(), stopped]);
   } finally {
     clearInterval(heartbeat);
-    stop.removeEventListener('abort', giveUp);
   }
 }

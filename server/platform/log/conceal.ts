@@ -40,19 +40,7 @@ export function createConcealer(secrets: readonly string[]): (text: string) => s
 const shortestSecret = 6;
 
 /** All secrets among the settings, in each form they may take in a line. */
-export function secretsOf(
-  settings: Pick<
-    Settings,
-    | 'authSecret'
-    | 'databaseUrl'
-    | 'redisUrl'
-    | 'replicaUrls'
-    | 's3Url'
-    | 'searchUrls'
-    | 'smtpUrl'
-    | 'recaptcha'
-  >,
-): string[] {
+export function secretsOf(settings: Settings): string[] {
   const { authSecret, databaseUrl, redisUrl, replicaUrls } = settings;
   const { s3Url, searchUrls, smtpUrl, recaptcha } = settings;
   const servers = [databaseUrl ?? '', ...replicaUrls].flatMap(serverUrls);

@@ -77,30 +77,25 @@ const isRim = (at: number) =>
   Math.min(at % side, side - 1 - (at % side)) < rim ||
   Math.min(Math.floor(at / side), side - 1 - Math.floor(at / side)) < rim;
 
-/** The plane a + bx + cy closest to the values at these places, by Cramer's rule. */
+/** The plane closest to the values at these places, by the slopes in both directions from their center. */
 function fitPlane(places: number[], valueAt: (at: number) => number): (at: number) => number {
-  let [n, x, y, xx, xy, yy, v, xv, yv] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const mean = (numberOf: (at: number) => number) =>
+    places.reduce((sum, at) => sum + numberOf(at), 0) / places.length;
+  const [x, y, value] = [mean((at) => spot(at)[0]), mean((at) => spot(at)[1]), mean(valueAt)];
+  let [xx, xy, yy, xv, yv] = [0, 0, 0, 0, 0];
   for (const at of places) {
-    const [px, py, value] = [...spot(at), valueAt(at)];
-    n += 1;
-    x += px;
-    y += py;
-    xx += px * px;
-    xy += px * py;
-    yy += py * py;
-    v += value;
-    xv += px * value;
-    yv += py * value;
+    const [right, down, more] = [spot(at)[0] - x, spot(at)[1] - y, valueAt(at) - value];
+    xx += right ** 2;
+    xy += right * down;
+    yy += down ** 2;
+    xv += right * more;
+    yv += down * more;
   }
-  const whole = determinant(n, x, y, x, xx, xy, y, xy, yy);
-  if (Math.abs(whole) < 1e-9) return () => v / Math.max(1, n);
-  const a = determinant(v, x, y, xv, xx, xy, yv, xy, yy) / whole;
-  const b = determinant(n, v, y, x, xv, xy, y, yv, yy) / whole;
-  const c = determinant(n, x, v, x, xx, xv, y, xy, yv) / whole;
-  return (at) => {
-    const [px, py] = spot(at);
-    return a + b * px + c * py;
-  };
+  const spread = xx * yy - xy ** 2;
+  if (spread * places.length < 1e-9) return () => value;
+  const slopeRight = (xv * yy - yv * xy) / spread;
+  const slopeDown = (yv * xx - xv * xy) / spread;
+  return (at) => value + slopeRight * (spot(at)[0] - x) + slopeDown * (spot(at)[1] - y);
 }
 
 /** A pixel's place, -1 to 1 in both directions. */
@@ -108,17 +103,3 @@ const spot = (at: number): [number, number] => [
   ((at % side) / (side - 1)) * 2 - 1,
   (Math.floor(at / side) / (side - 1)) * 2 - 1,
 ];
-
-function determinant(
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  e: number,
-  f: number,
-  g: number,
-  h: number,
-  i: number,
-): number {
-  return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
-}

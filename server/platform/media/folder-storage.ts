@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOwnFolder, nullWhenMissing, writeWhole } from '../files/write-whole.ts';
+import { makeOwnFolder, nullWhenMissing, removeOlder, writeWhole } from '../files/write-whole.ts';
 import { StartError } from '../start-error.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
@@ -24,7 +24,7 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
   } catch (cause) {
     throw new StartError(`The folder for pictures, ${folder}, cannot be written to.`, { cause });
   }
-  await removeLeftovers(incoming);
+  await removeOlder(incoming, leftoverAge);
   const pathOf = (name: string) => join(folder, name);
 
   return {
@@ -57,13 +57,5 @@ async function openFile(path: string): Promise<StoredObject> {
   } catch (error) {
     await handle.close();
     throw error;
-  }
-}
-
-async function removeLeftovers(incoming: string) {
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const found = await stat(path).catch(nullWhenMissing);
-    if (found && Date.now() - found.mtimeMs > leftoverAge) await rm(path, { force: true });
   }
 }

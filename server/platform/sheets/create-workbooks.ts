@@ -41,20 +41,17 @@ export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}) {
 /** @returns a finished file whose name is already removed, so it disappears once it is closed */
 async function writeInThread(sheets: Sheet[], maxRows: number | undefined, signal: AbortSignal) {
   const file = join(tmpdir(), `orendi-${randomUUID()}.xls`);
-  const thread = openWorker(script, { file, maxRows }, limits, signal);
+  await using undo = new AsyncDisposableStack();
+  undo.defer(() => rm(file, { force: true }));
+  const thread = undo.use(openWorker(script, { file, maxRows }, limits, signal));
   const tell = (message: ThreadMessage) => thread.ask(message);
-  try {
-    for (const { name, columns, rows } of sheets) {
-      const sheet: SheetPlan = { name, columns };
-      await tell({ sheet });
-      for await (const some of rows) await tell({ rows: some });
-    }
-    await tell('end');
-    const handle = await open(file);
-    const { size } = await handle.stat();
-    return { bytes: size, handle };
-  } finally {
-    await thread.close();
-    await rm(file, { force: true });
+  for (const { name, columns, rows } of sheets) {
+    const sheet: SheetPlan = { name, columns };
+    await tell({ sheet });
+    for await (const some of rows) await tell({ rows: some });
   }
+  await tell('end');
+  const handle = await open(file);
+  const { size } = await handle.stat();
+  return { bytes: size, handle };
 }

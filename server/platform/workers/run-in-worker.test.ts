@@ -31,14 +31,14 @@ test('a thread is asked one thing after another, and says why it ended', async (
   const told = { isExhausted: false, cause: { message: 'as told' } };
   await expect(worker.ask('fail')).rejects.toMatchObject(told);
   await expect(worker.ask('c')).rejects.toMatchObject(told);
-  await worker.close();
+  await worker[Symbol.asyncDispose]();
 });
 
 test('each answer has its time', async () => {
   const worker = openWorker(echo, null, limits);
   expect(await worker.ask('a')).toBe('A');
   await expect(worker.ask('hang')).rejects.toMatchObject({ isExhausted: true });
-  await worker.close();
+  await worker[Symbol.asyncDispose]();
 });
 
 test('waiting for a thread can be aborted', async () => {
@@ -47,6 +47,6 @@ test('waiting for a thread can be aborted', async () => {
   const asked = worker.ask('hang');
   controller.abort(new Error('gone'));
   await expect(asked).rejects.toThrow('gone');
-  await worker.close();
+  await worker[Symbol.asyncDispose]();
   expect(() => openWorker(echo, null, limits, controller.signal)).toThrow('gone');
 });

@@ -58,7 +58,7 @@ export function openWorker(
         clearTimeout(timer);
       }
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       await worker.terminate();
     },
   };
@@ -73,10 +73,6 @@ export async function runInWorker<Result>(
   workerData: unknown,
   limits = defaultLimits,
 ): Promise<Result> {
-  const worker = openWorker(file, workerData, limits);
-  try {
-    return (await worker.ask()) as Result;
-  } finally {
-    await worker.close();
-  }
+  await using worker = openWorker(file, workerData, limits);
+  return (await worker.ask()) as Result;
 }

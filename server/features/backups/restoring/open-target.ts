@@ -6,7 +6,7 @@ import {
   startLockedPostgres,
   stopOrphanIn,
 } from '../../../platform/db/embedded/index.ts';
-import { findPrimary } from '../../../platform/db/servers/index.ts';
+import { findPrimary } from '../../../platform/db/servers/primary.ts';
 import { restoringName } from '../../../platform/files/unfinished-restore.ts';
 import { nullWhenMissing, ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Log } from '../../../platform/log/log.ts';

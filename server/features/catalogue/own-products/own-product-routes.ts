@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
-import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
+import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { requiredId } from '../../../platform/http/validation.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
@@ -18,7 +18,6 @@ import {
   pictureAddresses,
   type PictureAddress,
 } from '../../../platform/media/picture-addresses.ts';
-import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { inOtherCurrencies, writeListings } from '../../discovery/index.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
@@ -33,7 +32,7 @@ import { newProductForm, productChangeForm, productFields } from './product-form
 import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
-import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
+import { ApiError, brokenField, noProductFound } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { saveProduct } from '../save-products.ts';

@@ -3,10 +3,10 @@ import type { SavedSizes, SizesForm, Unmeasured } from '@orendi/contract/schemas
 import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
-import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
+import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
-import { noProductFound } from '../../../platform/http/not-found.ts';
+import { noProductFound } from '../../../platform/http/api-error.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { listOwnById, type OwnProduct } from '../save-product-queries.ts';

@@ -1,6 +1,6 @@
 import type { ReportForm } from '@orendi/contract/schemas/report-form';
 import type { Services } from '../../../services.ts';
-import { noProductFound } from '../../../platform/http/not-found.ts';
+import { noProductFound } from '../../../platform/http/api-error.ts';
 import { type Caller, captchaFailed, countAll, proofsOf } from '../../requests/index.ts';
 import { queueReportMail } from './report-mail.ts';
 import { findReportable, holdReports, insertReport } from './report-queries.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findWritten, waitForReplay } from '../../../platform/db/replicas/index.ts';
-import { lookAtServer, serverName } from '../../../platform/db/servers/index.ts';
+import { lookAtServer, serverName } from '../../../platform/db/servers/primary.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { isPrivateHost } from '../../../platform/private-host.ts';
 import { serverUrls } from '../../../platform/server-urls.ts';

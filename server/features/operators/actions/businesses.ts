@@ -1,6 +1,6 @@
 import { formatNumber } from '@orendi/contract/money';
 import * as routes from '@orendi/contract/routes/operator-shop';
-import { noBusinessFound } from '../../../platform/http/not-found.ts';
+import { noBusinessFound } from '../../../platform/http/api-error.ts';
 import { listBusinesses, listKnownBusinesses } from '../../businesses/index.ts';
 import { setSuspension } from '../../moderation/index.ts';
 import type { Services } from '../../../services.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { noProductFound } from '../../../platform/http/not-found.ts';
+import { noProductFound } from '../../../platform/http/api-error.ts';
 import { findOperatedListing, type OperatedListing } from '../../moderation/index.ts';
 import { idOperand, UsageError } from '../command-line/read-options.ts';
 

@@ -3,14 +3,13 @@ import { basename, dirname, join, relative } from 'node:path';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
-  copyFileSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -112,17 +111,10 @@ function refuseOpenFolder(place: string): void {
 }
 
 function copyFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   chmodSync(to, 0o755);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyFolder(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else {
-      copyFileSync(source, target);
-      chmodSync(target, 0o755);
-    }
-  }
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755);
 }
 
 /**

@@ -6,10 +6,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  closeSync,
-  fsyncSync,
   mkdtempSync,
-  openSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,10 +25,11 @@ import { keepPassword, replacePassword } from './password-file.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { stopOrphan } from './stop-orphan.ts';
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { syncFolder } from '../../files/write-whole.ts';
+import { execFile, type ExecFileException } from 'node:child_process';
+import { promisify } from 'node:util';
 import { databaseOwner } from './connection.ts';
-import { explainTrouble } from './explain-trouble.ts';
+import { explainTrouble, isSystemError } from './explain-trouble.ts';
 
 /** Where root copies the programs when the data folder is closed to the database user. */
 const systemCache = '/var/cache/orendi';
@@ -141,9 +139,13 @@ async function initialiseCluster(options: Options): Promise<void> {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const path of [partial, passwordFile]) handOver(path, user);
   try {
-    await run(initdb, initdbArguments(nameFolder(partial), passwordFile), partial, user);
+    const args = initdbArguments(nameFolder(partial), passwordFile);
+    const options = { ...user, cwd: partial, env: databaseEnvironment() };
+    await promisify(execFile)(initdb, args, options).catch((error: ExecFileException) => {
+      throw explainInitdb(error);
+    });
     renameSync(partial, folder.cluster);
-    syncFolder(folder.home);
+    await syncFolder(folder.home);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(partial, { recursive: true, force: true });
@@ -165,32 +167,10 @@ function initdbArguments(cluster: string, passwordFile: string): string[] {
   ];
 }
 
-async function run(
-  program: string,
-  args: string[],
-  cwd: string,
-  user: DatabaseUser,
-): Promise<void> {
-  const child = spawn(program, args, {
-    ...user,
-    cwd,
-    env: databaseEnvironment(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exit = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const [code, complaint] = await Promise.all([exit, text(child.stderr)]);
-  if (code === 0) return;
-  const lines = complaint.split('\n').filter((line) => line.trim() !== '');
+function explainInitdb(error: ExecFileException): Error {
+  if (isSystemError(error)) return error;
+  const lines = error.stderr?.split('\n').filter((line) => line.trim() !== '') ?? [];
   const telling = lines.find((line) => /error:|FATAL:/.test(line)) ?? lines[0];
-  const reason = telling?.replace(/^.*?(error|FATAL|initdb): */, '') ?? `exit code ${code}`;
-  throw explainTrouble('could not be created', reason);
-}
-
-function syncFolder(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  const reason = telling?.replace(/^.*?(error|FATAL|initdb): */, '') ?? `exit code ${error.code}`;
+  return explainTrouble('could not be created', reason);
 }

@@ -3,7 +3,7 @@ import type { Log } from '../../log/log.ts';
 import { reasonOf } from '../../log/reason-of.ts';
 import { cutConnection } from '../cut-connection.ts';
 import { openDatabase } from '../open-database.ts';
-import { serverName } from '../servers/index.ts';
+import { serverName } from '../servers/primary.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
 import {

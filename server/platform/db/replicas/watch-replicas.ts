@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../../log/log.ts';
 import { reasonOf } from '../../log/reason-of.ts';
 import type { Changes } from '../changes.ts';
-import type { Primary } from '../servers/index.ts';
+import type { Primary } from '../servers/primary.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
 import { openReplica } from './replica.ts';

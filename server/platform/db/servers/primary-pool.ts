@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callbackify } from 'node:util';
 import pg from 'pg';
 import { withinTime } from '../../within-time.ts';
 import { cutConnection } from '../cut-connection.ts';
+import { replaceConnect } from '../keep-places-for-reads.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { isDatabaseUnreachable } from '../unreachable.ts';
 import type { Primary } from './primary.ts';
@@ -14,8 +14,6 @@ const PAUSE_MS = 200;
 const MOST_TRIES = 4;
 /** How often it is made sure that the primary has not been replaced behind its own back, frozen or cut off. */
 const REST_MS = 10_000;
-
-type TakeClient = Parameters<pg.Pool['connect']>[0];
 
 /**
  * Makes the pool for one of several servers, of which the primary may change: new connections go to it, those to a former
@@ -59,23 +57,13 @@ export function createPrimaryPool(
       }
     }
   };
-  class PrimaryPool extends pg.Pool {
-    override connect(): Promise<pg.PoolClient>;
-    override connect(callback: TakeClient): void;
-    override connect(callback?: TakeClient): Promise<pg.PoolClient> | void {
-      const connecting = connectTo(() => super.connect());
-      if (callback === undefined) return connecting;
-      callbackify(() => connecting)((error, client) =>
-        callback(error ?? undefined, client, (release) => client?.release(release)),
-      );
-    }
-  }
 
-  const pool = new PrimaryPool({
+  const pool = new pg.Pool({
     ...settings,
     Client: PrimaryClient,
     onConnect: (client) => refuseReadOnly(client, limits.inquiry),
   });
+  replaceConnect(pool, connectTo);
   const clients = new Set<pg.ClientBase>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));

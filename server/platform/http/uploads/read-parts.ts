@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { bodies } from '@orendi/contract/limits';
 import busboy from 'busboy';
@@ -7,39 +7,29 @@ import { m } from '@orendi/messages';
 import { say } from '../../sentence.ts';
 import { withinTime } from '../../within-time.ts';
 
-/** Passes a body on, and fails with TOO_LARGE once it is longer than this many bytes. */
-function cutAt(bytes: number): Transform {
-  let left = bytes;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      left -= chunk.length;
-      if (left < 0) done(new ApiError('TOO_LARGE'));
-      else done(null, chunk);
-    },
-  });
-}
-
 /** Passes a multipart body on, and counts its delimiters: one before each part, and one at the end. */
-function countDelimiters(boundary: string): { stream: Transform; count: () => number } {
+function countDelimiters(boundary: string, most: number) {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   let count = 0;
-  // The first delimiter begins the body; any other may be cut in two by the end of a chunk.
-  let before = Buffer.from('\r\n');
-  const stream = new Transform({
-    transform(chunk: Buffer, _, done) {
+  /** @throws ApiError TOO_LARGE once the body is longer than `most` bytes */
+  async function* pass(body: AsyncIterable<Uint8Array>) {
+    let left = most;
+    // The first delimiter begins the body; any other may be cut in two by the end of a chunk.
+    let before = Buffer.from('\r\n');
+    for await (const chunk of body) {
+      left -= chunk.length;
+      if (left < 0) throw new ApiError('TOO_LARGE');
       const bytes = Buffer.concat([before, chunk]);
       let end = 0;
-      for (;;) {
-        const at = bytes.indexOf(delimiter, end);
-        if (at < 0) break;
+      for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, end)) {
         count += 1;
         end = at + delimiter.length;
       }
       before = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1));
-      done(null, chunk);
-    },
-  });
-  return { stream, count: () => count };
+      yield chunk;
+    }
+  }
+  return { pass, count: () => count };
 }
 
 /** Even a phone at the edge of its network reaches this rate; the patience covers a drive through a tunnel. */
@@ -105,7 +95,7 @@ export async function readParts(
   { onText, onFile, onTooLong }: PartHandlers,
 ): Promise<void> {
   const { boundary, parser } = openParser(request, bounds.longest);
-  const delimiters = countDelimiters(boundary);
+  const delimiters = countDelimiters(boundary, 1024 * 1024 + 2 * bounds.together);
   let understood = 0;
   let files = Promise.resolve();
   let textBytes = 0;
@@ -142,8 +132,7 @@ export async function readParts(
   try {
     await pipeline(
       Readable.from(request.body ? readInPace(request.body) : []),
-      cutAt(1024 * 1024 + 2 * bounds.together),
-      delimiters.stream,
+      delimiters.pass,
       parser,
     );
     await files;

@@ -1,8 +1,9 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FileContent } from './read-parts.ts';
 import { isAlmostFull, readDisk } from '../../disk-space.ts';
+import { removeOlder } from '../../files/write-whole.ts';
 import { ApiError } from '../api-error.ts';
 
 export type SpooledFile = Awaited<ReturnType<Spool['append']>>;
@@ -124,10 +125,5 @@ export function openSpoolFolder(
 /** Makes the folder, and deletes what a kill between opening a file and removing its name has left. */
 async function prepare(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix)) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - NAMED_MS) await rm(path, { force: true });
-  }
+  await removeOlder(folder, NAMED_MS, prefix);
 }
