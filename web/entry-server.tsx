@@ -69,7 +69,6 @@ async function render(
       script: assets.script,
       styles: routeIds.includes('sellers') ? [assets.sellersStyles] : assets.styles,
       sellersStyles: assets.sellersStyles,
-      operatorStyles: user?.isOperator ? assets.operatorStyles : undefined,
       fonts: assets.fonts,
       preloads: assets.preloads(routeIds),
     },

@@ -9,8 +9,6 @@ export interface DocumentAssets {
   script: string;
   styles: string[];
   sellersStyles: string;
-  /** Told to operators alone. */
-  operatorStyles?: string | undefined;
   fonts: string[];
   preloads: string[];
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
-import { ConsoleRow, RowButton } from '../console-row.tsx';
+import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 
 /** The rate of a currency that is not the euro itself. */
@@ -20,23 +20,17 @@ export function Rates({ rates }: { rates: ExchangeRate[] }) {
   const edit = (rate: ForeignRate) => open(<RateDialog rate={rate} />);
   return (
     <ConsolePanel heading={m.console_rates()} text={m.console_rates_text()}>
-      <ul aria-label={m.console_rates()} className="console-compact">
+      <ul aria-label={m.console_rates()} data-compact>
         {rates.filter(isForeign).map((rate) => (
           <ConsoleRow
             key={rate.currency}
-            actions={
-              <RowButton describedBy={`rate-${rate.currency}`} onPress={() => edit(rate)}>
-                {m.console_edit()}
-              </RowButton>
-            }
+            actions={<RowButton onPress={() => edit(rate)}>{m.console_edit()}</RowButton>}
           >
-            <p id={`rate-${rate.currency}`} className="console-name tabular-nums">
+            <RowName className="tabular-nums">
               1 EUR = {rateText(rate.per_eur, language)} {rate.currency}
-            </p>
+            </RowName>
             {rate.updated_at !== null && (
-              <p className="console-facts">
-                {m.console_rate_since({ date: dayText(rate.updated_at) })}
-              </p>
+              <RowFacts>{m.console_rate_since({ date: dayText(rate.updated_at) })}</RowFacts>
             )}
           </ConsoleRow>
         ))}

@@ -5,44 +5,35 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
+import { MachineWords } from '../console-row.tsx';
 
 /** The disk, the cache, the mails and the backup. */
 export function ServerFacts({ health }: { health: Health }) {
   const language = useLanguage();
   const { disk, cache, mails, backup } = health;
   const oldest = mails.oldest === null ? m.console_mails_none() : timeText(mails.oldest);
+  const facts = [
+    [m.console_disk(), disk === null ? m.console_unknown() : diskText(disk, language)],
+    [m.console_backup(), backupText(backup, language), backup?.error],
+    [m.console_oldest_mail(), oldest],
+    [m.console_cache(), cacheText(cache, language)],
+  ] as const;
   return (
     <ConsolePanel heading={m.console_server_heading()}>
       <dl>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_disk()}</dt>
-          <dd className={factClass}>
-            {disk === null ? m.console_unknown() : diskText(disk, language)}
-          </dd>
-        </div>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_backup()}</dt>
-          <dd className={factClass}>{backupText(backup, language)}</dd>
-          {backup?.error && (
-            <dd lang="en" className="console-words">
-              {backup.error}
+        {facts.map(([name, fact, error]) => (
+          <div key={name} className="border-t border-line px-4.5 py-3">
+            <dt className="text-ink-quiet">{name}</dt>
+            <dd>
+              <p className="text-(length:--text-m) wrap-anywhere tabular-nums">{fact}</p>
+              {error && <MachineWords>{error}</MachineWords>}
             </dd>
-          )}
-        </div>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_oldest_mail()}</dt>
-          <dd className={factClass}>{oldest}</dd>
-        </div>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_cache()}</dt>
-          <dd className={factClass}>{cacheText(cache, language)}</dd>
-        </div>
+          </div>
+        ))}
       </dl>
     </ConsolePanel>
   );
 }
-
-const factClass = 'text-(length:--text-m) wrap-anywhere tabular-nums';
 
 function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>, language: Language) {
   return m.console_disk_free({
