@@ -55,11 +55,9 @@ export function Component() {
       <div className="running-text">
         <h2>{m.service_steps_heading()}</h2>
         <ol>
-          {steps
-            .map((step) => step())
-            .map((text) => (
-              <li key={text}>{text}</li>
-            ))}
+          {steps.map((step) => (
+            <li key={step()}>{step()}</li>
+          ))}
         </ol>
         <p>
           <a href={paths.home()}>{m.contact_browse()}</a>

@@ -1,6 +1,4 @@
-import type { Api } from '@orendi/contract/client-types';
 import { textLimits } from '@orendi/contract/limits';
-import type { LoginForm as Values } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
@@ -34,23 +32,19 @@ export function LoginForm({ email = '', onSignedIn, isOverForm }: Props) {
 
   const logIn = () =>
     form.submit(async (api, body) => {
-      const user = await send(api, body);
-      if (user) await onSignedIn(user);
+      let user: User;
+      try {
+        user = await proveWork((proof) => api('POST /auth/login', { ...proof, body }));
+      } catch (error) {
+        const code = error instanceof ApiFailure ? error.code : undefined;
+        const isFirst = code === 'SECOND_FACTOR' && !isCodeAsked;
+        // The password may have been changed since the code was asked for: its field shows the error.
+        if (isFirst || code === 'UNAUTHENTICATED') setCodeAsked(isFirst);
+        if (isFirst) return;
+        throw error;
+      }
+      await onSignedIn(user);
     });
-
-  /** @returns undefined when a code is to be asked for first */
-  async function send(api: Api, body: Values): Promise<User | undefined> {
-    try {
-      return await proveWork((proof) => api('POST /auth/login', { ...proof, body }));
-    } catch (error) {
-      const code = error instanceof ApiFailure ? error.code : undefined;
-      const isFirst = code === 'SECOND_FACTOR' && !isCodeAsked;
-      // The password may have been changed since the code was asked for: its field shows the error.
-      if (isFirst || code === 'UNAUTHENTICATED') setCodeAsked(isFirst);
-      if (isFirst) return undefined;
-      throw error;
-    }
-  }
 
   function goBack(): void {
     form.change({ code: '' });

@@ -11,8 +11,8 @@ import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { PasswordField } from '../../../forms/password-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { CurrentPassword } from '../../passwords.tsx';
 
 interface Props {
   heading: string;
@@ -78,11 +78,7 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
       onSubmit={remove}
       onClose={onClose}
     >
-      <PasswordField
-        {...form.field('currentPassword')}
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
+      <CurrentPassword {...form.field('currentPassword')} />
       {codeLabel !== undefined && (
         <TextField
           {...form.field('code')}
