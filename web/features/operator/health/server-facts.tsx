@@ -1,6 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
+import { sizeText } from '@orendi/contract/size-text';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
@@ -37,8 +38,8 @@ export function ServerFacts({ health }: { health: Health }) {
 
 function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>, language: Language) {
   return m.console_disk_free({
-    free: bytesText(freeBytes, language),
-    total: bytesText(totalBytes, language),
+    free: sizeText(freeBytes, language),
+    total: sizeText(totalBytes, language),
   });
 }
 
@@ -46,27 +47,13 @@ function backupText(backup: Health['backup'], language: Language): string {
   if (backup === null) return m.console_backup_none();
   const { finished_at: at, error, bytes } = backup;
   if (error !== null) return m.console_backup_failed({ time: timeText(at) });
-  return `${timeText(at)} · ${bytesText(bytes, language)}`;
+  return `${timeText(at)} · ${sizeText(bytes, language)}`;
 }
 
 function cacheText({ hits, misses, bytes }: Health['cache'], language: Language): string {
   const all = hits + misses;
   return m.console_cache_hits({
     percent: formatNumber(all === 0 ? 0 : Math.round((hits / all) * 100), language),
-    size: bytesText(bytes, language),
+    size: sizeText(bytes, language),
   });
-}
-
-const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
-
-/** A size in the units of the command line, with one decimal below ten: `8.3 GiB`, `120 MiB`. */
-export function bytesText(bytes: number, language: Language): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1023.5 && unit < units.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  const rounded = value < 9.95 && unit > 0 ? Math.round(value * 10) / 10 : Math.round(value);
-  return `${formatNumber(rounded, language)} ${units[unit]}`;
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@orendi/contract/fold-name';
 import { textLimits } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
 import type { SynonymGroup } from '@orendi/contract/schemas/operator-work';
@@ -57,7 +58,7 @@ export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
             key={group.id}
             actions={<RowButton onPress={() => askToRemove(group)}>{m.console_remove()}</RowButton>}
           >
-            <RowName className="text-s font-normal">{group.words.join(', ')}</RowName>
+            <RowName className="text-s! font-normal!">{group.words.join(', ')}</RowName>
           </ConsoleRow>
         ))}
       </ul>
@@ -125,10 +126,6 @@ export function findGroups<Group extends { words: string[] }>(
   groups: readonly Group[],
   letters: string,
 ): Group[] {
-  const wanted = plain(letters.trim());
-  return groups.filter(({ words }) => words.some((word) => plain(word).includes(wanted)));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = foldText(letters.trim());
+  return groups.filter(({ words }) => words.some((word) => foldText(word).includes(wanted)));
 }
