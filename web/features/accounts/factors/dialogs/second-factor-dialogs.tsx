@@ -44,20 +44,16 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
       />
     );
   }
-  return (
-    <QuestionDialog heading={m.factor_on_heading()} onCancel={onClose}>
-      <AppStep authenticator={authenticator} onClose={onClose} />
-    </QuestionDialog>
-  );
+  return <AppDialog authenticator={authenticator} onClose={onClose} />;
 }
 
-interface AppStepProps {
+interface AppDialogProps {
   authenticator: NewAuthenticator;
   onClose: () => void;
 }
 
 /** Hands the secret to an app, by QR code, link or typing, and asks for its first code. */
-function AppStep({ authenticator, onClose }: AppStepProps) {
+function AppDialog({ authenticator, onClose }: AppDialogProps) {
   const { qr, secret, token, uri } = authenticator;
   const form = useForm({ code: '' });
   const { revalidate } = useRevalidator();
@@ -71,7 +67,7 @@ function AppStep({ authenticator, onClose }: AppStepProps) {
     });
 
   return (
-    <>
+    <QuestionDialog heading={m.factor_on_heading()} onCancel={onClose}>
       <p className="mt-2 text-pretty text-ink-quiet">{m.factor_scan()}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -98,7 +94,7 @@ function AppStep({ authenticator, onClose }: AppStepProps) {
           maxLength={textLimits.signInCode}
         />
       </FormFrame>
-    </>
+    </QuestionDialog>
   );
 }
 
