@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { LoadFailure } from '../api/loader-api.ts';
 import { wholeNumber } from './search-schema.ts';
 
-export const readId = wholeNumber(maxId);
+const readId = wholeNumber(maxId);
 
 /**
  * The id in a page's address.

@@ -1,3 +1,4 @@
+import { maxId } from '@orendi/contract/limits';
 import { useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
@@ -5,7 +6,9 @@ import { loadNewProduct } from '../features/publishing/product/load-product-form
 import { ProductEditor } from '../features/publishing/product/product-editor.tsx';
 import { ProductPage } from '../features/publishing/product/awaited-product.tsx';
 import { paths } from '../platform/paths.ts';
-import { readId } from '../platform/page-id.ts';
+import { wholeNumber } from '../platform/search-schema.ts';
+
+const readId = wholeNumber(maxId);
 
 export const loader = guarded('owner', (user, { request, context }) => {
   const modelId = readId(new URL(request.url).searchParams.get('from') ?? '');

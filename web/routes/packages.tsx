@@ -1,10 +1,13 @@
+import { maxId } from '@orendi/contract/limits';
 import { data, useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { findOwn } from '../features/publishing/find-own.ts';
 import { loadOwnProducts } from '../features/publishing/own-products/own-products.ts';
 import { PackageFormPage } from '../features/publishing/package/package-form-page.tsx';
-import { readId } from '../platform/page-id.ts';
+import { wholeNumber } from '../platform/search-schema.ts';
+
+const readId = wholeNumber(maxId);
 
 export const loader = guarded(
   'owner',

@@ -1,10 +1,13 @@
+import { maxId } from '@orendi/contract/limits';
 import { data, useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { AwaitedProduct } from '../features/publishing/product/awaited-product.tsx';
 import { loadEditedProduct } from '../features/publishing/product/load-product-form.ts';
 import { paths } from '../platform/paths.ts';
-import { readId } from '../platform/page-id.ts';
+import { wholeNumber } from '../platform/search-schema.ts';
+
+const readId = wholeNumber(maxId);
 
 /** In the browser the page shows at once with a loading state. */
 export const loader = guarded('owner', async (user, { params, context }) => {
