@@ -1,16 +1,15 @@
-import { textLimits } from '@orendi/contract/limits';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../forms/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { proveWork } from '../captcha/prove-work.ts';
+import { CodeField } from './code-field.tsx';
 
 interface Props {
   /** E-mail to prefill. */
@@ -64,16 +63,7 @@ export function LoginForm({ email = '', onSignedIn, isOverForm }: Props) {
         }
       >
         <p className="text-pretty">{m.login_code_text()}</p>
-        <TextField
-          {...form.field('code')}
-          label={m.login_code()}
-          isRequired
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={textLimits.signInCode}
-        />
+        <CodeField {...form.field('code')} label={m.login_code()} />
       </FormFrame>
     );
   }

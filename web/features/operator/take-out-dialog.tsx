@@ -1,7 +1,7 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { CodeField } from '../accounts/code-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { ConsoleForm, type ConsoleFormProps } from './use-console.tsx';
@@ -19,16 +19,7 @@ export function TakeOutDialog(props: Props) {
         isRequired
         max={textLimits.description}
       />
-      <TextField
-        {...form.field('code')}
-        label={m.console_code_label()}
-        isRequired
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={textLimits.signInCode}
-      />
+      <CodeField {...form.field('code')} label={m.console_code_label()} inputMode="numeric" />
     </ConsoleForm>
   );
 }

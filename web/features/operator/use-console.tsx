@@ -125,13 +125,5 @@ export function ConsoleForm<Values extends Record<string, string>>(
       close();
     });
 
-  return (
-    <FormDialog
-      {...rest}
-      form={form}
-      label={label}
-      onSubmit={() => void submit()}
-      onClose={close}
-    />
-  );
+  return <FormDialog {...rest} form={form} label={label} onSubmit={submit} onClose={close} />;
 }
