@@ -88,11 +88,9 @@ export function ReportDialog({ type, id, onClose }: Props) {
           </Field>
           <BaitField />
           <CountedTextField
+            {...form.field('message')}
             label={m.listing_report_message()}
             isRequired={false}
-            error={errors.message}
-            name="message"
-            value={values.message}
             max={textLimits.message}
             onText={(message) => change({ message })}
           />

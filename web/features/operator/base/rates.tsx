@@ -1,5 +1,4 @@
 import type { Language } from '@orendi/contract/language';
-import { formatNumber } from '@orendi/contract/money';
 import type { ExchangeRate } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
@@ -45,11 +44,9 @@ function isForeign(rate: ExchangeRate): rate is ForeignRate {
 
 /** A rate with all its decimals, as the language writes numbers: `97.453`, `1.084`. */
 export function rateText(rate: number, language: Language): string {
-  const whole = Math.trunc(rate);
-  const [, decimals = ''] = String(Number((rate - whole).toFixed(6))).split('.');
-  const units = formatNumber(whole, language);
-  if (decimals === '') return units;
-  return `${units}${language === 'al' ? ',' : '.'}${decimals}`;
+  // The shop writes Albanian numbers as German ones are written.
+  const locale = language === 'al' ? 'de' : 'en';
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(rate);
 }
 
 /** Sets a rate. A rate far from the old one has to be confirmed: it may be a typo. */
