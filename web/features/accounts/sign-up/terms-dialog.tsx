@@ -6,7 +6,7 @@ import { LegalText } from '../../legal/legal-text.tsx';
 import { termsOfService } from '../../legal/terms-of-service.ts';
 
 interface Props {
-  /** Whether the text has been scrolled to its end before; only then can it be accepted. */
+  /** Whether its end has been reached before, so that it can be accepted at once. */
   wasRead: boolean;
   onRead: () => void;
   onAgree: () => void;

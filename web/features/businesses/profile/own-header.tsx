@@ -106,10 +106,10 @@ function useCover(businessId: number) {
   const { revalidate } = useRevalidator();
 
   async function save(file: File): Promise<void> {
-    const save = async (api: Api) => {
+    const send = async (api: Api) => {
       await api(call, { body: formOf('cover_photo', (await choice.file()) ?? file) });
     };
-    const isKept = await change(() => upload(save), m.profile_cover_saved());
+    const isKept = await change(() => upload(send), m.profile_cover_saved());
     if (!isKept) choice.clear();
   }
 
