@@ -14,8 +14,6 @@ export interface PageAssets {
   styles: string[];
   /** Loaded in addition on pages for sellers. */
   sellersStyles: string;
-  /** Loaded in addition to both in the operator's console. */
-  operatorStyles: string;
   /** Fonts to preload. */
   fonts: string[];
   /** The scripts of the given routes, to be preloaded before the entry script asks for them. */

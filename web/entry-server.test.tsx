@@ -66,7 +66,6 @@ async function open(
       script: '/assets/entry.js',
       styles: ['/assets/page.css'],
       sellersStyles: '/assets/sellers.css',
-      operatorStyles: '/assets/operator.css',
       fonts: ['/assets/font.woff2'],
       preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
     },

@@ -57,7 +57,6 @@ async function render(
     assets: {
       ...assets,
       styles: routeIds.includes('sellers') ? [assets.sellersStyles] : assets.styles,
-      operatorStyles: user?.isOperator ? assets.operatorStyles : undefined,
       preloads: assets.preloads(routeIds),
     },
   };

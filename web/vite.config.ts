@@ -22,7 +22,7 @@ const browserBuild = (language: Language): EnvironmentOptions => ({
     // Fonts stay separate files, so they can be preloaded and cached for good.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['entry-start.ts', 'entry-client.tsx', 'styles/sellers.css', 'styles/operator.css'],
+      input: ['entry-start.ts', 'entry-client.tsx', 'styles/sellers.css'],
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

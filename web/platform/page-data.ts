@@ -3,9 +3,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { HydrationState } from 'react-router';
 
 /** The built files a page refers to. */
-export interface DocumentAssets extends Omit<PageAssets, 'operatorStyles' | 'preloads'> {
-  /** Told to operators alone. */
-  operatorStyles?: string | undefined;
+export interface DocumentAssets extends Omit<PageAssets, 'preloads'> {
   preloads: string[];
 }
 

@@ -9,7 +9,7 @@ import { ChangeEmail, ChangePassword } from '../features/accounts/settings/chang
 import { DeleteAccount } from '../features/accounts/settings/delete-account.tsx';
 import { SecurityEventList } from '../features/accounts/settings/security-event-list.tsx';
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
-import { Head } from '../platform/head.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
@@ -27,45 +27,40 @@ export const loader = guarded('user', async (user, { context }) => {
 export function Component() {
   const { user, factors, signIns, events } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap py-8 nav:py-14">
-      <Head title={m.account_mine()} description={m.account_text()} path={paths.account} isHidden />
-      <div className="mx-auto max-w-account">
-        <h1 className="text-xxl text-balance">{m.account_mine()}</h1>
-        <p className="mt-3 mb-8 text-pretty text-ink-quiet">{m.account_text()}</p>
-        <Setting
-          heading={m.account_email_heading()}
-          text={m.account_email_text({ email: user.email })}
-        >
-          <ChangeEmail />
+    <FormPage title={m.account_mine()} intro={m.account_text()} path={paths.account}>
+      <Setting
+        heading={m.account_email_heading()}
+        text={m.account_email_text({ email: user.email })}
+      >
+        <ChangeEmail />
+      </Setting>
+      <Setting heading={m.account_password_heading()} text={m.account_password_text()}>
+        <ChangePassword email={user.email} />
+      </Setting>
+      <Setting heading={m.factor_heading()} text={m.factor_text()}>
+        <SecondFactor user={user} {...factors} />
+      </Setting>
+      <Setting heading={m.passkey_heading()} text={m.passkey_text()}>
+        <PasskeyList user={user} {...factors} />
+      </Setting>
+      <Setting heading={m.account_sessions_heading()}>
+        <SignInList signIns={signIns} />
+      </Setting>
+      <Setting heading={m.account_events_heading()} text={m.account_events_text()}>
+        <SecurityEventList events={events} />
+      </Setting>
+      <Setting heading={m.account_data_heading()} text={m.account_data_text()}>
+        <a href={accountDataAddress} download className={buttonClass('plain')}>
+          {m.account_data_download()}
+        </a>
+      </Setting>
+      {/* An operator's account is removed where it was made, on the command line. */}
+      {!user.isOperator && (
+        <Setting heading={m.account_delete_heading()} text={m.account_delete_text()}>
+          <DeleteAccount />
         </Setting>
-        <Setting heading={m.account_password_heading()} text={m.account_password_text()}>
-          <ChangePassword email={user.email} />
-        </Setting>
-        <Setting heading={m.factor_heading()} text={m.factor_text()}>
-          <SecondFactor user={user} factors={factors} />
-        </Setting>
-        <Setting heading={m.passkey_heading()} text={m.passkey_text()}>
-          <PasskeyList user={user} factors={factors} />
-        </Setting>
-        <Setting heading={m.account_sessions_heading()}>
-          <SignInList signIns={signIns} />
-        </Setting>
-        <Setting heading={m.account_events_heading()} text={m.account_events_text()}>
-          <SecurityEventList events={events} />
-        </Setting>
-        <Setting heading={m.account_data_heading()} text={m.account_data_text()}>
-          <a href={accountDataAddress} download className={buttonClass('plain')}>
-            {m.account_data_download()}
-          </a>
-        </Setting>
-        {/* An operator's account is removed where it was made, on the command line. */}
-        {!user.isOperator && (
-          <Setting heading={m.account_delete_heading()} text={m.account_delete_text()}>
-            <DeleteAccount />
-          </Setting>
-        )}
-      </div>
-    </div>
+      )}
+    </FormPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { Head } from '../platform/head.tsx';
 import { AsideCard } from '../features/reading/aside-card.tsx';
 import { OperatorContact } from '../features/reading/operator-contact.tsx';
 import { TextPage } from '../features/reading/text-page.tsx';
@@ -10,6 +9,7 @@ export function Component() {
     <TextPage
       title={m.contact_heading()}
       intro={m.contact_intro()}
+      path={paths.contactUs}
       after={
         <AsideCard heading={m.contact_operator_heading()}>
           <p>{m.contact_operator_text()}</p>
@@ -17,7 +17,6 @@ export function Component() {
         </AsideCard>
       }
     >
-      <Head title={m.contact_heading()} description={m.contact_intro()} path={paths.contactUs} />
       <div className="running-text">
         <h2>{m.contact_item_heading()}</h2>
         <p>{m.contact_item_text()}</p>

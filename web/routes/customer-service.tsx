@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { Head } from '../platform/head.tsx';
 import { AsideCard } from '../features/reading/aside-card.tsx';
 import { TextPage } from '../features/reading/text-page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -38,6 +37,7 @@ export function Component() {
     <TextPage
       title={m.service_heading()}
       intro={m.service_intro()}
+      path={paths.customerService}
       after={
         <AsideCard heading={m.service_more_heading()}>
           <p>{m.service_more_text()}</p>
@@ -47,19 +47,12 @@ export function Component() {
         </AsideCard>
       }
     >
-      <Head
-        title={m.service_heading()}
-        description={m.service_intro()}
-        path={paths.customerService}
-      />
       <div className="running-text">
         <h2>{m.service_steps_heading()}</h2>
         <ol>
-          {steps
-            .map((step) => step())
-            .map((text) => (
-              <li key={text}>{text}</li>
-            ))}
+          {steps.map((step) => (
+            <li key={step()}>{step()}</li>
+          ))}
         </ol>
         <p>
           <a href={paths.home()}>{m.contact_browse()}</a>

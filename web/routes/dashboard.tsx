@@ -61,11 +61,7 @@ export function Component() {
           {!isFirstRun && <QuickLinks />}
         </div>
       </div>
-      {business.suspension && (
-        <div className="mb-6">
-          <SuspensionNotice suspension={business.suspension} />
-        </div>
-      )}
+      <SuspensionNotice suspension={business.suspension} className="mb-6" />
       <div className="mb-6 empty:hidden">
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>

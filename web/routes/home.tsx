@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { keepForVisit, rememberForVisit, rememberPart } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
-import { SecondBanner } from '../features/announcements/second-banner.tsx';
+import { Announcement } from '../features/announcements/announcement.tsx';
 import { Browse } from '../features/discovery/browse.tsx';
 import { leaveOffered } from '../features/catalogue/find-choice.ts';
+import { stripFrame } from '../features/catalogue/picture-frames.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { HomeHead, HomeTop } from '../features/discovery/home-top.tsx';
 import { listingSearch } from '../platform/listing-search.ts';
@@ -69,7 +70,16 @@ export function Component() {
         industries={industries}
         shelf={!searchesEverywhere(search) && industries}
         isNarrowed={isNarrowed}
-        interlude={!isNarrowed && secondBanner && <SecondBanner url={secondBanner} />}
+        interlude={
+          !isNarrowed &&
+          secondBanner && (
+            <Announcement
+              url={secondBanner}
+              frame={stripFrame}
+              className="mt-10 aspect-strip nav:mt-12 nav:aspect-strip-wide"
+            />
+          )
+        }
       />
     </div>
   );

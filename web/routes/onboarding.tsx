@@ -9,9 +9,8 @@ import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { SigningOut } from '../features/accounts/sign-out/signing-out.tsx';
 import { ProfileFormPage } from '../features/businesses/profile/profile-form.tsx';
+import { Button } from '../features/forms/button.tsx';
 import { paths } from '../platform/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { Spinner } from '../ui/spinner.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 export const loader = guarded('newcomer', async ({ email, isactive }, { context }) => {
@@ -37,7 +36,6 @@ function CheckEmail({ email }: { email: string }) {
   useVerifiedElsewhere();
 
   function resend() {
-    if (isLoading) return;
     void call((api) => api('GET /auth/generate-email-verification-token'), {
       success: true,
       toastId: 'resend',
@@ -53,24 +51,12 @@ function CheckEmail({ email }: { email: string }) {
     >
       <p className="-mt-4 mb-8 text-s text-pretty text-ink-quiet">{m.onboarding_check_spam()}</p>
       <div className="flex flex-col gap-3">
-        <button
-          type="button"
-          disabled={!isAlive}
-          aria-busy={isLoading}
-          onClick={resend}
-          className={buttonClass('main', 'large')}
-        >
-          {isLoading && <Spinner />}
+        <Button disabled={!isAlive} isBusy={isLoading} onClick={resend} kind="main" size="large">
           {m.onboarding_resend()}
-        </button>
-        <button
-          type="button"
-          disabled={!isAlive}
-          onClick={() => setLeaving(true)}
-          className={buttonClass('plain', 'large')}
-        >
+        </Button>
+        <Button disabled={!isAlive} onClick={() => setLeaving(true)} size="large">
           {m.onboarding_other()}
-        </button>
+        </Button>
       </div>
       {isLeaving && <SigningOut to={paths.signUp} onFailure={() => setLeaving(false)} />}
     </AuthPage>

@@ -41,11 +41,7 @@ export function Component() {
         path={paths.profile()}
         isHidden
       />
-      {suspension && (
-        <div className="wrap pt-6">
-          <SuspensionNotice suspension={suspension} />
-        </div>
-      )}
+      <SuspensionNotice suspension={suspension} className="wrap pt-6" />
       <div className="wrap pt-6 empty:hidden nav:pt-8">
         <FirstSteps business={business} text={m.profile_empty_text()} />
       </div>

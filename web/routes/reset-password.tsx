@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { explainFailure } from '../api/calls/explain-failure.ts';
 import { patientApi } from '../api/patient-api.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
-import { NewPasswords } from '../features/accounts/new-passwords.tsx';
+import { NewPasswords } from '../features/accounts/passwords.tsx';
 import { proveWork } from '../features/captcha/prove-work.ts';
 import { FormFrame } from '../features/forms/form-frame.tsx';
 import { useForm } from '../features/forms/use-form.ts';

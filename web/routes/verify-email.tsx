@@ -1,10 +1,11 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { explainFailure } from '../api/calls/explain-failure.ts';
 import { useApiCall } from '../api/calls/use-api-call.ts';
 import { patientApi } from '../api/patient-api.ts';
+import { Button } from '../features/forms/button.tsx';
 import { Head } from '../platform/head.tsx';
 import { usePage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
@@ -52,68 +53,78 @@ function EmailVerification({ token }: { token: string }) {
 
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-4 text-center">
-      {outcome === 'running' && <Running />}
-      {outcome === 'verified' && <Verified />}
-      {typeof outcome === 'object' && <Refused message={outcome.refusal} user={user} />}
+      {outcome === 'running' && (
+        <Stage look="bg-sand" mark={<Spinner />} heading={m.verify_running()}>
+          <noscript>
+            <p className="rounded-m bg-accent-tint p-4">{m.forms_need_script()}</p>
+          </noscript>
+        </Stage>
+      )}
+      {outcome === 'verified' && (
+        <Stage
+          look="bg-good-tint text-good"
+          mark={<Icon name="check" className="size-8" />}
+          heading={m.verify_done()}
+          text={m.verify_done_text()}
+        >
+          <a href={paths.dashboard} className={`${buttonClass('main', 'large')} mt-2`}>
+            {m.verify_continue()}
+          </a>
+        </Stage>
+      )}
+      {typeof outcome === 'object' && (
+        <Stage
+          look="bg-accent-tint text-accent-deep"
+          mark={<Icon name="close" className="size-8" />}
+          heading={m.verify_failed()}
+          text={outcome.refusal}
+        >
+          <WaysOn user={user} />
+        </Stage>
+      )}
     </div>
   );
 }
 
-function Running() {
-  return (
-    <>
-      <span className="grid size-17 place-items-center rounded-pill bg-sand">
-        <Spinner />
-      </span>
-      <h1 className="text-xl text-balance">{m.verify_running()}</h1>
-      <noscript>
-        <p className="rounded-m bg-accent-tint p-4">{m.forms_need_script()}</p>
-      </noscript>
-    </>
-  );
+interface StageProps {
+  /** The colors of the mark above the heading. */
+  look: string;
+  mark: ReactNode;
+  heading: string;
+  text?: string;
+  children: ReactNode;
 }
 
-function Verified() {
+function Stage({ look, mark, heading, text, children }: StageProps) {
   return (
     <>
-      <span className="grid size-17 place-items-center rounded-pill bg-good-tint text-good">
-        <Icon name="check" className="size-8" />
-      </span>
-      <h1 className="text-xl text-balance">{m.verify_done()}</h1>
-      <p className="text-pretty text-ink-quiet">{m.verify_done_text()}</p>
-      <a href={paths.dashboard} className={`${buttonClass('main', 'large')} mt-2`}>
-        {m.verify_continue()}
-      </a>
+      <span className={`grid size-17 place-items-center rounded-pill ${look}`}>{mark}</span>
+      <h1 className="text-xl text-balance">{heading}</h1>
+      {text && <p className="text-pretty text-ink-quiet">{text}</p>}
+      {children}
     </>
   );
 }
 
 /** Leads to where a new link is asked for: by a press, after signing in, or with a new address in the account. */
-function Refused({ message, user }: { message: string; user: User | null }) {
+function WaysOn({ user }: { user: User | null }) {
   return (
-    <>
-      <span className="grid size-17 place-items-center rounded-pill bg-accent-tint text-accent-deep">
-        <Icon name="close" className="size-8" />
-      </span>
-      <h1 className="text-xl text-balance">{m.verify_failed()}</h1>
-      <p className="text-pretty text-ink-quiet">{message}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {user === null && (
-          <a href={paths.loginFor(paths.onboarding)} className={buttonClass('main', 'large')}>
-            {m.verify_log_in()}
-          </a>
-        )}
-        {user?.isactive === false && <NewLink />}
-        {user?.isactive === true && (
-          <a href={paths.account} className={buttonClass('main', 'large')}>
-            {m.verify_account()}
-          </a>
-        )}
-        <a href={paths.home()} className={buttonClass('plain', 'large')}>
-          {m.verify_home()}
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      {user === null && (
+        <a href={paths.loginFor(paths.onboarding)} className={buttonClass('main', 'large')}>
+          {m.verify_log_in()}
         </a>
-      </div>
-    </>
+      )}
+      {user?.isactive === false && <NewLink />}
+      {user?.isactive === true && (
+        <a href={paths.account} className={buttonClass('main', 'large')}>
+          {m.verify_account()}
+        </a>
+      )}
+      <a href={paths.home()} className={buttonClass('plain', 'large')}>
+        {m.verify_home()}
+      </a>
+    </div>
   );
 }
 
@@ -122,7 +133,6 @@ function NewLink() {
   const [isSent, setSent] = useState(false);
 
   async function ask(): Promise<void> {
-    if (isLoading) return;
     const done = await call((api) =>
       api('GET /auth/generate-email-verification-token').then(() => true),
     );
@@ -131,14 +141,8 @@ function NewLink() {
 
   if (isSent) return <p className="w-full font-medium">{m.verify_sent()}</p>;
   return (
-    <button
-      type="button"
-      aria-busy={isLoading}
-      onClick={() => void ask()}
-      className={buttonClass('main', 'large')}
-    >
-      {isLoading && <Spinner />}
+    <Button isBusy={isLoading} onClick={() => void ask()} kind="main" size="large">
       {m.password_new_link()}
-    </button>
+    </Button>
   );
 }

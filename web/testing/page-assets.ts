@@ -7,7 +7,6 @@ export const pageAssets: PageAssets = {
   script: '/entry.js',
   styles: [],
   sellersStyles: '/sellers.css',
-  operatorStyles: '/operator.css',
   fonts: [],
   preloads: () => [],
 };

@@ -18,7 +18,6 @@ type Manifest = Record<string, Chunk>;
 const START = 'entry-start.ts';
 const ENTRY = 'entry-client.tsx';
 const SELLERS_STYLES = 'styles/sellers.css';
-const OPERATOR_STYLES = 'styles/operator.css';
 
 export async function serveBuilt(webFolder: string): Promise<Web> {
   const assetsIn = (language: Language) =>
@@ -44,7 +43,6 @@ function assetsOf(manifest: Manifest): PageAssets {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     sellersStyles: `/${chunk(SELLERS_STYLES).file}`,
-    operatorStyles: `/${chunk(OPERATOR_STYLES).file}`,
     fonts: (entry.assets ?? []).filter(isFirstFont).map((file) => `/${file}`),
     preloads(routeIds) {
       const key = routeIds.join();

@@ -17,7 +17,6 @@ const source: PageAssets = {
   script: '/entry-client.tsx',
   styles: ['/styles/index.css'],
   sellersStyles: '/styles/sellers.css',
-  operatorStyles: '/styles/operator.css',
   fonts: [],
   preloads: () => [],
 };

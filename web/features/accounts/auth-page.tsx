@@ -17,18 +17,12 @@ interface Props {
 }
 
 /** A page with one form or one action. */
-export function AuthPage({
-  title,
-  intro,
-  path,
-  description,
-  step,
-  above,
-  beside,
-  children,
-}: Props) {
+export function AuthPage({ title, intro, path, description, step, ...parts }: Props) {
+  const { above, beside, children } = parts;
   return (
-    <div className="wrap auth-page py-8 nav:py-14">
+    <div
+      className={`wrap grid grid-cols-[minmax(0,var(--container-form))] justify-center gap-10 py-8 nav:py-14 ${beside ? 'lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,var(--container-beside))] lg:gap-20' : ''}`}
+    >
       <div>
         <Head
           title={title}

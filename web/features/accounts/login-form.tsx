@@ -1,18 +1,15 @@
-import type { Api } from '@orendi/contract/client-types';
-import { textLimits } from '@orendi/contract/limits';
-import type { LoginForm as Values } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../forms/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { proveWork } from '../captcha/prove-work.ts';
+import { CodeField } from './code-field.tsx';
 
 interface Props {
   /** E-mail to prefill. */
@@ -34,23 +31,19 @@ export function LoginForm({ email = '', onSignedIn, isOverForm }: Props) {
 
   const logIn = () =>
     form.submit(async (api, body) => {
-      const user = await send(api, body);
-      if (user) await onSignedIn(user);
+      let user: User;
+      try {
+        user = await proveWork((proof) => api('POST /auth/login', { ...proof, body }));
+      } catch (error) {
+        const code = error instanceof ApiFailure ? error.code : undefined;
+        const isFirst = code === 'SECOND_FACTOR' && !isCodeAsked;
+        // The password may have been changed since the code was asked for: its field shows the error.
+        if (isFirst || code === 'UNAUTHENTICATED') setCodeAsked(isFirst);
+        if (isFirst) return;
+        throw error;
+      }
+      await onSignedIn(user);
     });
-
-  /** @returns undefined when a code is to be asked for first */
-  async function send(api: Api, body: Values): Promise<User | undefined> {
-    try {
-      return await proveWork((proof) => api('POST /auth/login', { ...proof, body }));
-    } catch (error) {
-      const code = error instanceof ApiFailure ? error.code : undefined;
-      const isFirst = code === 'SECOND_FACTOR' && !isCodeAsked;
-      // The password may have been changed since the code was asked for: its field shows the error.
-      if (isFirst || code === 'UNAUTHENTICATED') setCodeAsked(isFirst);
-      if (isFirst) return undefined;
-      throw error;
-    }
-  }
 
   function goBack(): void {
     form.change({ code: '' });
@@ -70,16 +63,7 @@ export function LoginForm({ email = '', onSignedIn, isOverForm }: Props) {
         }
       >
         <p className="text-pretty">{m.login_code_text()}</p>
-        <TextField
-          {...form.field('code')}
-          label={m.login_code()}
-          isRequired
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={textLimits.signInCode}
-        />
+        <CodeField {...form.field('code')} label={m.login_code()} />
       </FormFrame>
     );
   }

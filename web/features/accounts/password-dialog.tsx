@@ -1,8 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
-import { m } from '@orendi/messages';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { CurrentPassword } from './passwords.tsx';
 
 interface Props {
   heading: string;
@@ -17,11 +16,7 @@ export function PasswordDialog({ send, ...dialog }: Props) {
   const form = useForm({ currentPassword: '' });
   return (
     <FormDialog {...dialog} form={form} onSubmit={() => void form.submit(send)}>
-      <PasswordField
-        {...form.field('currentPassword')}
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
+      <CurrentPassword {...form.field('currentPassword')} />
     </FormDialog>
   );
 }

@@ -39,11 +39,7 @@ export function landingOf(user: User): string {
  * @param address of the page, to return to after signing in
  */
 export function wayAround(caller: Caller, user: User | null, address: Address): string | null {
-  if (caller === 'visitor') {
-    if (user === null) return null;
-    const asked = safeReturn(new URLSearchParams(address.search).get('next'));
-    return asked ?? landingOf(user);
-  }
+  if (caller === 'visitor') return user && afterSignIn(user, address.search);
   if (user === null) return loginBefore(address);
   if (caller === 'owner') return isOwner(user) ? null : landingOf(user);
   if (caller === 'newcomer') return isOwner(user) || isOperator(user) ? landingOf(user) : null;

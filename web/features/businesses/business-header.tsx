@@ -85,7 +85,7 @@ export function BusinessLogo({ url, className }: { url: string; className: strin
 }
 
 /** A business's other sites, in display order; networks have the same name in every language. */
-const names = {
+export const webNames = {
   website: m.business_website,
   linkedin: () => 'LinkedIn',
   instagram: () => 'Instagram',
@@ -93,7 +93,7 @@ const names = {
   twitter: () => 'Twitter',
 } as const;
 
-const kinds = Object.keys(names) as (keyof typeof names)[];
+const kinds = Object.keys(webNames) as (keyof typeof webNames)[];
 
 function BusinessLinks({ business }: { business: ShownBusiness }) {
   const given = kinds.filter((kind) => business[kind]);
@@ -101,7 +101,7 @@ function BusinessLinks({ business }: { business: ShownBusiness }) {
   return (
     <ul aria-label={m.business_links()} className="flex flex-wrap gap-2 print:hidden">
       {given.map((kind) => {
-        const name = names[kind]();
+        const name = webNames[kind]();
         return (
           <li key={kind}>
             <a

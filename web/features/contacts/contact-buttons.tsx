@@ -29,8 +29,9 @@ export function ContactButtons({ business, itemId, isMain = false }: Props) {
   const size = isMain ? 'medium' : 'small';
   return (
     <div className="w-full max-w-110 print:hidden">
-      <ul aria-label={m.contact_ways({ name })} className="contact-ways">
-        <li>
+      <ul aria-label={m.contact_ways({ name })} className="grid grid-cols-2 gap-2">
+        {/* The first of an odd number has the line to itself. */}
+        <li className="nth-last-[odd]:col-span-2 *:w-full">
           <a
             href={paths.request('business', id)}
             className={buttonClass(isMain ? 'main' : 'plain', size)}
@@ -92,7 +93,7 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
 
   const name = names[way]();
   return (
-    <li data-opened={contact && ''}>
+    <li className={`*:w-full ${contact ? 'col-span-2' : ''}`}>
       {contact === undefined ? (
         <button
           type="button"

@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { Head } from '../../platform/head.tsx';
 import { TextPage } from '../reading/text-page.tsx';
 import { type BilingualDocument, lastChange, type LegalSection } from './legal-document.ts';
 import { LegalText } from './legal-text.tsx';
@@ -10,8 +9,7 @@ export function LegalPage({ document, path }: { document: BilingualDocument; pat
   const language = useLanguage();
   const { title, intro, sections } = document[language];
   return (
-    <TextPage title={title} intro={intro} before={<Contents sections={sections} />}>
-      <Head title={title} description={intro} path={path} />
+    <TextPage title={title} intro={intro} path={path} before={<Contents sections={sections} />}>
       <p className="mb-6 text-s text-ink-quiet">
         {m.text_last_change({ date: lastChange[language] })}
       </p>

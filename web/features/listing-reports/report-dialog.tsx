@@ -2,7 +2,6 @@ import { textLimits } from '@orendi/contract/limits';
 import { reportReasons, type ReportReason } from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import type { Api } from '@orendi/contract/client-types';
 import { useState } from 'react';
 import { usePage } from '../../platform/page-environment.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
@@ -10,7 +9,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { BaitField, useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
+import { BaitField, useFormSignals } from '../forms/form-signals.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useForm } from '../forms/use-form.ts';
 import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
@@ -32,8 +31,30 @@ interface Props {
 
 /** The form that tells the operator, and nobody else, what is wrong with a listing. */
 export function ReportDialog({ type, id, onClose }: Props) {
-  const form = useReportForm(type, id, onClose);
-  const { values, errors, change } = form;
+  const [captcha] = useState(createCaptcha);
+  const form = useForm({ reason: '', message: '' }, [], ({ errors: faults }) => {
+    if (faults.some(({ path }) => path === captchaField)) captcha.reset();
+  });
+  const readSignals = useFormSignals(form.element);
+  const { values, errors } = form;
+
+  function change(changed: Partial<typeof values>): void {
+    captcha.prepare();
+    form.change(changed);
+  }
+
+  function submit(): Promise<void> {
+    const signals = readSignals();
+    return form.submit(async (api, { reason: chosen, message }) => {
+      const token = chosen === '' ? unneeded : await captcha.token();
+      // Whatever was chosen: the server alone checks forms.
+      const reason = chosen as ReportReason;
+      await api('POST /public/reports', { body: { id, type, reason, message, token, signals } });
+      if (form.isShown()) onClose();
+      showToast({ kind: 'success', text: m.listing_report_thanks() });
+    });
+  }
+
   return (
     <>
       {/* Dialogs and forms in them are styled with sellers' pages, whose sheet comes with the first dialog. */}
@@ -43,7 +64,7 @@ export function ReportDialog({ type, id, onClose }: Props) {
         <FormFrame
           form={form}
           label={m.listing_report_send()}
-          onSubmit={() => void form.submit()}
+          onSubmit={() => void submit()}
           onCancel={onClose}
         >
           <Field label={m.listing_report_reason()} isRequired error={errors.reason}>
@@ -67,11 +88,9 @@ export function ReportDialog({ type, id, onClose }: Props) {
           </Field>
           <BaitField />
           <CountedTextField
+            {...form.field('message')}
             label={m.listing_report_message()}
             isRequired={false}
-            error={errors.message}
-            name="message"
-            value={values.message}
             max={textLimits.message}
             onText={(message) => change({ message })}
           />
@@ -79,37 +98,4 @@ export function ReportDialog({ type, id, onClose }: Props) {
       </QuestionDialog>
     </>
   );
-}
-
-const empty = { reason: '', message: '' };
-
-function useReportForm(type: ListingType, id: number, onSent: () => void) {
-  const [captcha] = useState(createCaptcha);
-  const form = useForm(empty, [], ({ errors }) => {
-    if (errors.some(({ path }) => path === captchaField)) captcha.reset();
-  });
-  const readSignals = useFormSignals(form.element);
-
-  async function send(api: Api, values: typeof empty, signals: FormSignals): Promise<void> {
-    const token = values.reason === '' ? unneeded : await captcha.token();
-    // Whatever was chosen: the server alone checks forms.
-    const reason = values.reason as ReportReason;
-    await api('POST /public/reports', {
-      body: { id, type, reason, message: values.message, token, signals },
-    });
-    if (form.isShown()) onSent();
-    showToast({ kind: 'success', text: m.listing_report_thanks() });
-  }
-
-  return {
-    ...form,
-    change(changed: Partial<typeof empty>): void {
-      captcha.prepare();
-      form.change(changed);
-    },
-    submit(): Promise<void> {
-      const signals = readSignals();
-      return form.submit((api, values) => send(api, values, signals));
-    },
-  };
 }

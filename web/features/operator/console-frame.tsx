@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePage } from '../../platform/page-environment.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { consolePageNames, describePage } from './console-pages.ts';
@@ -11,7 +10,6 @@ import { ConsoleActionsProvider } from './use-console.tsx';
 /** The frame of every page of the console: the way to the others, beside it or, on narrow screens, in a menu above. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { operatorStyles } = usePage().assets;
   const disclosure = useDisclosure();
   const pages = consolePageNames.map(describePage);
   const here = pages.find(({ path }) => path === pathname)?.title;
@@ -31,33 +29,30 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     </ul>
   );
   return (
-    <>
-      {operatorStyles && <link rel="stylesheet" href={operatorStyles} precedence="operator" />}
-      <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-10 lg:grid-cols-[--spacing(48)_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-8 lg:pb-14">
-        <details ref={disclosure} className="group relative z-2 lg:hidden">
-          <summary className="flex min-h-12 items-center justify-between gap-2 rounded-m border border-line-control bg-surface px-4 font-medium">
-            <span className="sr-only">{m.console_label()}: </span>
-            {here ?? m.nav_console()}
-            <Icon name="down" className="size-5 group-open:rotate-180" />
-          </summary>
-          <nav
-            aria-label={m.console_label()}
-            className="absolute inset-x-0 top-full mt-2 animate-unfold rounded-m border border-line bg-surface p-2 shadow-lift"
-          >
-            {links}
-          </nav>
-        </details>
-        <nav aria-label={m.console_label()} className="sticky top-22 hidden text-s lg:block">
+    <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-10 lg:grid-cols-[--spacing(48)_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-8 lg:pb-14">
+      <details ref={disclosure} className="group relative z-2 lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between gap-2 rounded-m border border-line-control bg-surface px-4 font-medium">
+          <span className="sr-only">{m.console_label()}: </span>
+          {here ?? m.nav_console()}
+          <Icon name="down" className="size-5 group-open:rotate-180" />
+        </summary>
+        <nav
+          aria-label={m.console_label()}
+          className="absolute inset-x-0 top-full mt-2 animate-unfold rounded-m border border-line bg-surface p-2 shadow-lift"
+        >
           {links}
         </nav>
-        <div className="min-w-0">
-          <ConsoleActionsProvider>
-            <MailAlarm />
-            {children}
-          </ConsoleActionsProvider>
-        </div>
+      </details>
+      <nav aria-label={m.console_label()} className="sticky top-22 hidden text-s lg:block">
+        {links}
+      </nav>
+      <div className="min-w-0">
+        <ConsoleActionsProvider>
+          <MailAlarm />
+          {children}
+        </ConsoleActionsProvider>
       </div>
-    </>
+    </div>
   );
 }
 

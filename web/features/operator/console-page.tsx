@@ -19,17 +19,23 @@ export function ConsolePage({ name, children }: { name: ConsolePageName; childre
 export const consoleFrame =
   '@container min-w-0 overflow-clip rounded-m border border-line bg-surface text-s focus:outline-none';
 
+/** In place of rows. */
+export const noneClass =
+  'grid justify-items-center gap-3 border-t border-line px-5 py-10 text-center text-pretty text-ink-quiet';
+
 interface PanelProps {
   heading: string;
   /** Below the heading. */
   text?: string;
   /** Beside the heading. */
   aside?: ReactNode;
+  /** Said in place of the content while there is none. */
+  none?: string | false;
   children: ReactNode;
 }
 
 /** A framed part of a page of the console. */
-export function ConsolePanel({ heading, text, aside, children }: PanelProps) {
+export function ConsolePanel({ heading, text, aside, none, children }: PanelProps) {
   const id = useId();
   return (
     <section
@@ -44,7 +50,7 @@ export function ConsolePanel({ heading, text, aside, children }: PanelProps) {
         {aside}
         {text && <p className="basis-full text-ink-quiet text-pretty">{text}</p>}
       </header>
-      {children}
+      {none ? <p className={noneClass}>{none}</p> : children}
     </section>
   );
 }

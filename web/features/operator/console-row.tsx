@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { rowPictureFrame } from '../dashboard/row-picture-frame.ts';
@@ -6,31 +6,85 @@ import { rowPictureFrame } from '../dashboard/row-picture-frame.ts';
 interface Props {
   /** A picture beside the text; null for a listing without one. */
   picture?: string | null;
+  /** URL of an icon in place of the picture. */
+  icon?: string;
   /** The last cell: what can be done about it. */
   actions?: ReactNode;
   /** Marks a row that is out of the shop. */
   isOut?: boolean;
+  /** Begins with the row's `RowName`. */
   children: ReactNode;
 }
 
-/** A row of a list; a card on a phone, with its buttons below the text. */
-export function ConsoleRow({ picture, actions, isOut, children }: Props) {
+/** The id of the name of a row, by which its buttons are described: their own words do not say what they are about. */
+const NameId = createContext<string | undefined>(undefined);
+
+/**
+ * A row of a list; a card on a phone, with its buttons below the text. In a list that is marked `data-compact` its one
+ * button stays beside the text there.
+ */
+export function ConsoleRow({ picture, icon, actions, isOut, children }: Props) {
+  const nameId = useId();
   return (
-    <li data-row tabIndex={-1} data-out={isOut || undefined} className="console-row">
-      {picture !== undefined && (
-        <span className="row-picture" style={pictureColor(picture)}>
-          <Picture url={picture} alt="" frame={rowPictureFrame} />
-        </span>
-      )}
-      <div className="console-row-text">{children}</div>
-      {actions && <div className="console-row-actions">{actions}</div>}
-    </li>
+    <NameId value={nameId}>
+      <li
+        data-row
+        tabIndex={-1}
+        data-out={isOut || undefined}
+        className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-4.5 py-3.5 focus-visible:-outline-offset-3 data-out:bg-paper in-data-compact:flex-nowrap in-data-compact:items-center @min-[40rem]:flex-nowrap"
+      >
+        {picture !== undefined && (
+          <span
+            className="block size-11 shrink-0 overflow-hidden rounded-s bg-sand"
+            style={pictureColor(picture)}
+          >
+            <Picture url={picture} alt="" frame={rowPictureFrame} />
+          </span>
+        )}
+        {icon && (
+          <img src={icon} alt="" loading="lazy" className="size-8 flex-none object-contain" />
+        )}
+        <div className="grid min-w-0 shrink grow basis-[calc(100%_-_--spacing(15))] gap-1 in-data-compact:basis-0 @min-[40rem]:basis-0">
+          {children}
+        </div>
+        {actions && (
+          <div className="flex flex-wrap gap-2 in-data-compact:flex-none @min-[40rem]:max-w-80 @min-[40rem]:flex-none @min-[40rem]:justify-end">
+            {actions}
+          </div>
+        )}
+      </li>
+    </NameId>
+  );
+}
+
+const linksClass =
+  '[&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 [&_a:hover]:decoration-current';
+
+/** What a row is about. */
+export function RowName({ className = '', ...name }: ComponentProps<'p'>) {
+  const look = 'text-(length:--text-m) font-medium wrap-anywhere';
+  return <p id={use(NameId)} {...name} className={`${look} ${linksClass} ${className}`} />;
+}
+
+/** Quiet words below the name, side by side. */
+export function RowFacts({ className = '', ...facts }: ComponentProps<'p'>) {
+  const look = 'flex flex-wrap gap-x-4 wrap-anywhere text-ink-quiet tabular-nums *:min-w-0';
+  return <p {...facts} className={`${look} ${linksClass} ${className}`} />;
+}
+
+/** The output of a machine, in English. */
+export function MachineWords({ children }: { children: string }) {
+  return (
+    <p
+      lang="en"
+      className="max-h-30 overflow-auto wrap-anywhere whitespace-pre-line text-ink-quiet"
+    >
+      {children}
+    </p>
   );
 }
 
 interface ButtonProps {
-  /** The id of what it is about, which its own words do not say. */
-  describedBy?: string;
   /** Whether another button's work keeps this one from doing anything. */
   isBusy?: boolean;
   onPress: () => void | Promise<void>;
@@ -38,7 +92,7 @@ interface ButtonProps {
 }
 
 /** A button in a row. While its work runs it keeps the focus and does nothing. */
-export function RowButton({ describedBy, isBusy = false, onPress, children }: ButtonProps) {
+export function RowButton({ isBusy = false, onPress, children }: ButtonProps) {
   const [isWorking, setWorking] = useState(false);
 
   async function press(): Promise<void> {
@@ -51,7 +105,7 @@ export function RowButton({ describedBy, isBusy = false, onPress, children }: Bu
   return (
     <button
       type="button"
-      aria-describedby={describedBy}
+      aria-describedby={use(NameId)}
       aria-disabled={isBusy || isWorking}
       onClick={() => void press()}
       className={buttonClass('plain', 'small')}

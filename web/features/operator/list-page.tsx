@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../dashboard/pagination.tsx';
-import { consoleFrame, ConsolePage } from './console-page.tsx';
+import { consoleFrame, ConsolePage, noneClass } from './console-page.tsx';
 import { type ConsolePageName, describePage } from './console-pages.ts';
 import { listAddress, type ListedPage, type ListSearch } from './list-loader.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -45,7 +45,7 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
         </div>
         {results.length > 0 && <ul aria-label={title}>{results.map(children)}</ul>}
         {results.length === 0 && (
-          <div className="console-none">
+          <div className={noneClass}>
             <p className="wrap-anywhere">
               {search.q === undefined ? none : m.console_none_found({ q: search.q })}
             </p>

@@ -2,40 +2,33 @@ import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
 import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
-
-interface Props {
-  listing: KnownListing;
-  /** The id of its name, by which buttons beside it are described. */
-  nameId: string;
-}
+import { RowFacts, RowName } from './console-row.tsx';
 
 /** Tells which listing it is, whose, and whether it is hidden. Its page is gone then, so nothing leads to it. */
-export function ListingLine({ listing, nameId }: Props) {
+export function ListingLine({ listing }: { listing: KnownListing }) {
   const { id, type, name, business, hidden_at: since, hidden_reason: reason, copies } = listing;
   return (
     <>
-      <p id={nameId} className="console-name">
-        {since === null ? <a href={paths.listing(type, id)}>{name}</a> : name}
-      </p>
-      <p className="console-facts">
+      <RowName>{since === null ? <a href={paths.listing(type, id)}>{name}</a> : name}</RowName>
+      <RowFacts>
         <span>
           {type === 'product' ? m.console_product() : m.console_package()}{' '}
           <span className="tabular-nums">{id}</span>
         </span>
         <a href={paths.business(business.id)}>{business.business_name}</a>
-      </p>
+      </RowFacts>
       {since !== null && (
         <OutNote text={m.console_hidden_since({ date: dayText(since) })} reason={reason} />
       )}
       {copies.length > 0 && (
-        <p className="console-facts">
+        <RowFacts>
           <span>{m.console_copies()}</span>
           {copies.map((copy) => (
             <a key={copy.id} href={paths.listing('product', copy.id)}>
               {copy.name}
             </a>
           ))}
-        </p>
+        </RowFacts>
       )}
     </>
   );

@@ -1,22 +1,12 @@
-import type { Api } from '@orendi/contract/client-types';
 import { textLimits } from '@orendi/contract/limits';
-import type { KnownListing, TakeOutForm } from '@orendi/contract/schemas/operator-shop';
+import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { CodeField } from '../accounts/code-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { ConsoleForm } from './use-console.tsx';
+import { ConsoleForm, type ConsoleFormProps } from './use-console.tsx';
 
-interface Props {
-  heading: string;
-  /** Says what will happen. */
-  text: string;
-  /** Names what the button does. */
-  label: string;
-  /** Said once it is done. */
-  success: string;
-  send: (api: Api, body: TakeOutForm) => Promise<unknown>;
-}
+type Props = Omit<ConsoleFormProps<{ reason: string; code: string }>, 'form' | 'children'>;
 
 /** Takes something out of the shop: asks for the reason, which its seller reads, and for a code of the second factor. */
 export function TakeOutDialog(props: Props) {
@@ -29,16 +19,7 @@ export function TakeOutDialog(props: Props) {
         isRequired
         max={textLimits.description}
       />
-      <TextField
-        {...form.field('code')}
-        label={m.console_code_label()}
-        isRequired
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={textLimits.signInCode}
-      />
+      <CodeField {...form.field('code')} label={m.console_code_label()} inputMode="numeric" />
     </ConsoleForm>
   );
 }

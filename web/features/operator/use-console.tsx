@@ -97,7 +97,7 @@ function SureQuestion({ heading, text, label, success, send }: QuestionProps) {
   );
 }
 
-interface FormProps<Values extends Record<string, string>> {
+export interface ConsoleFormProps<Values extends Record<string, string>> {
   form: ReturnType<typeof useForm<Values>>;
   heading: string;
   /** Says what will happen. */
@@ -112,7 +112,9 @@ interface FormProps<Values extends Record<string, string>> {
 }
 
 /** A form in a dialog of the console. */
-export function ConsoleForm<Values extends Record<string, string>>(props: FormProps<Values>) {
+export function ConsoleForm<Values extends Record<string, string>>(
+  props: ConsoleFormProps<Values>,
+) {
   const { form, label = m.console_save(), success, send, ...rest } = props;
   const { close, tell } = useConsole();
 
@@ -123,13 +125,5 @@ export function ConsoleForm<Values extends Record<string, string>>(props: FormPr
       close();
     });
 
-  return (
-    <FormDialog
-      {...rest}
-      form={form}
-      label={label}
-      onSubmit={() => void submit()}
-      onClose={close}
-    />
-  );
+  return <FormDialog {...rest} form={form} label={label} onSubmit={submit} onClose={close} />;
 }

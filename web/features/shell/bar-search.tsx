@@ -17,7 +17,13 @@ export function BarSearch() {
       <button type="button" popoverTarget={id} aria-label={m.search_label()} className={button}>
         <Icon name="search" />
       </button>
-      <div id={id} popover="auto" onBeforeToggle={giveFocus} className="bar-search">
+      <div
+        id={id}
+        popover="auto"
+        onBeforeToggle={giveFocus}
+        // Narrow enough to stay in the row; with very large text it wraps to its own.
+        className="hidden items-center gap-2 overflow-visible bg-transparent text-inherit backdrop:animate-appear backdrop:bg-ink/40 open:inset-[0_0_auto] open:flex open:w-auto open:animate-unfold open:border-b open:border-line open:bg-paper open:px-(--page-margin) open:pt-[calc(--spacing(2)_+_env(safe-area-inset-top))] open:pb-2 lg:relative lg:inset-auto lg:flex lg:w-auto lg:max-w-96 lg:flex-[1_0_--spacing(64)]"
+      >
         <SearchForm search={{}} className="grow" isCompact />
         <button
           type="button"

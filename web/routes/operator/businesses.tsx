@@ -1,8 +1,7 @@
 import type { KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
@@ -39,7 +38,6 @@ export function Component() {
 /** A business with what it has, and whether it is in the shop. */
 function BusinessRow({ business }: { business: KnownBusiness }) {
   const { id, business_name: name, suspended_at: since, suspension_reason: reason } = business;
-  const nameId = useId();
   const counted = useCounted();
   const { open, change } = useConsole();
   const isOut = since !== null;
@@ -66,15 +64,13 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
     <ConsoleRow
       isOut={isOut}
       actions={
-        <RowButton describedBy={nameId} onPress={isOut ? restore : suspend}>
+        <RowButton onPress={isOut ? restore : suspend}>
           {isOut ? m.console_restore() : m.console_suspend()}
         </RowButton>
       }
     >
-      <p id={nameId} className="console-name">
-        {isOut ? name : <a href={paths.business(id)}>{name}</a>}
-      </p>
-      <p className="console-facts">
+      <RowName>{isOut ? name : <a href={paths.business(id)}>{name}</a>}</RowName>
+      <RowFacts>
         <span className="tabular-nums">{m.console_number({ id })}</span>
         {business.address && <span>{business.address}</span>}
         {business.email && <span className="select-all">{business.email}</span>}
@@ -86,7 +82,7 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
             {m.console_waiting_count(counted(business.waiting))}
           </span>
         )}
-      </p>
+      </RowFacts>
       {since !== null && (
         <OutNote text={m.console_suspended_since({ date: dayText(since) })} reason={reason} />
       )}

@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsoleFrame } from '../../features/operator/console-frame.tsx';
+import { noneClass } from '../../features/operator/console-page.tsx';
 import { neutralAddress } from '../../platform/language-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
@@ -33,16 +34,16 @@ export function ErrorBoundary() {
   const isUnreached = isAnswer && error.status === 503;
   return (
     <ConsoleFrame>
-      <div role="alert" className="console-none border-t-0">
+      <div role="alert" className={`${noneClass} border-t-0`}>
         <title>{`${m.broken_heading()} · Orendi`}</title>
         <meta name="robots" content="noindex" />
-        <h1 className="text-l">{m.console_failed()}</h1>
+        <h1 className="text-l text-ink">{m.console_failed()}</h1>
         <p>{isUnreached ? m.failure_network() : m.broken_text()}</p>
         {/* Loads the page in full, which works whatever is broken here. */}
         <a
           href={neutralAddress(location)}
           data-full-load={isUnreached ? undefined : ''}
-          className={buttonClass('plain')}
+          className={`${buttonClass()} text-ink`}
         >
           {m.broken_retry()}
         </a>

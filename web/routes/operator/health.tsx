@@ -43,27 +43,27 @@ function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
   const language = useLanguage();
   const milliseconds = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   return (
-    <ConsolePanel heading={m.console_calls_heading()} text={m.console_calls_text()}>
-      {calls.length === 0 ? (
-        <p className="console-none">{m.console_calls_none()}</p>
-      ) : (
-        <ol>
-          {calls.map(({ route, calls: count, p50, p95, most }) => (
-            <li
-              key={route}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 tabular-nums"
-            >
-              <p className="min-w-0 grow basis-36 wrap-anywhere">{route}</p>
-              <dl className="grid grow basis-66 grid-cols-4 gap-2">
-                <Figure name={m.console_calls_count()} value={formatNumber(count, language)} />
-                <Figure name={m.console_calls_half()} value={milliseconds(p50)} />
-                <Figure name={m.console_calls_most()} value={milliseconds(p95)} />
-                <Figure name={m.console_calls_longest()} value={milliseconds(most)} />
-              </dl>
-            </li>
-          ))}
-        </ol>
-      )}
+    <ConsolePanel
+      heading={m.console_calls_heading()}
+      text={m.console_calls_text()}
+      none={calls.length === 0 && m.console_calls_none()}
+    >
+      <ol>
+        {calls.map(({ route, calls: count, p50, p95, most }) => (
+          <li
+            key={route}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 tabular-nums"
+          >
+            <p className="min-w-0 grow basis-36 wrap-anywhere">{route}</p>
+            <dl className="grid grow basis-66 grid-cols-4 gap-2">
+              <Figure name={m.console_calls_count()} value={formatNumber(count, language)} />
+              <Figure name={m.console_calls_half()} value={milliseconds(p50)} />
+              <Figure name={m.console_calls_most()} value={milliseconds(p95)} />
+              <Figure name={m.console_calls_longest()} value={milliseconds(most)} />
+            </dl>
+          </li>
+        ))}
+      </ol>
     </ConsolePanel>
   );
 }

@@ -1,6 +1,5 @@
 import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
 import { useLoaderData } from 'react-router';
 import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
@@ -35,7 +34,6 @@ export function Component() {
 /** A product or package, and the way out of the shop or back into it. */
 function ListingRow({ listing }: { listing: KnownListing }) {
   const { id, name, image, hidden_at: since } = listing;
-  const nameId = useId();
   const { open, change } = useConsole();
   const isOut = since !== null;
 
@@ -51,12 +49,12 @@ function ListingRow({ listing }: { listing: KnownListing }) {
       picture={image}
       isOut={isOut}
       actions={
-        <RowButton describedBy={nameId} onPress={isOut ? show : hide}>
+        <RowButton onPress={isOut ? show : hide}>
           {isOut ? m.console_show() : m.console_hide()}
         </RowButton>
       }
     >
-      <ListingLine listing={listing} nameId={nameId} />
+      <ListingLine listing={listing} />
     </ConsoleRow>
   );
 }

@@ -1,6 +1,11 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { ConsoleRow } from '../../features/operator/console-row.tsx';
+import {
+  ConsoleRow,
+  MachineWords,
+  RowFacts,
+  RowName,
+} from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { subjectAddress } from '../../features/operator/subject-address.ts';
@@ -14,18 +19,14 @@ export function Component() {
     <ListPage name="log" list={useLoaderData<typeof loader>()} none={m.console_log_none()}>
       {({ id, happened_at: time, actor, action, subject, details }) => (
         <ConsoleRow key={id}>
-          <p lang="en" className="console-name">
+          <RowName lang="en">
             <Deed action={action} subject={subject} />
-          </p>
-          {details && (
-            <p lang="en" className="console-words">
-              {details}
-            </p>
-          )}
-          <p className="console-facts">
+          </RowName>
+          {details && <MachineWords>{details}</MachineWords>}
+          <RowFacts>
             <time dateTime={time}>{timeText(time)}</time>
             <span>{actor}</span>
-          </p>
+          </RowFacts>
         </ConsoleRow>
       )}
     </ListPage>

@@ -1,8 +1,13 @@
 import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import {
+  ConsoleRow,
+  MachineWords,
+  RowButton,
+  RowFacts,
+  RowName,
+} from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { useOutbox } from '../../features/operator/mail-alarm.tsx';
@@ -40,7 +45,6 @@ export function Component() {
 function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: boolean }) {
   const { id, subject, recipient, attempts, error, written_at: written } = mail;
   const { due_at: due, given_up_at: givenUp } = mail;
-  const nameId = useId();
   const counted = useCounted();
   const { ask } = useConsole();
   const retry = useRetry();
@@ -59,22 +63,16 @@ function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: bool
       actions={
         <>
           {isTriedAgain && (
-            <RowButton describedBy={nameId} onPress={() => retry([id])}>
-              {m.console_mail_retry()}
-            </RowButton>
+            <RowButton onPress={() => retry([id])}>{m.console_mail_retry()}</RowButton>
           )}
-          {givenUp !== null && (
-            <RowButton describedBy={nameId} onPress={askToDrop}>
-              {m.console_remove()}
-            </RowButton>
-          )}
+          {givenUp !== null && <RowButton onPress={askToDrop}>{m.console_remove()}</RowButton>}
         </>
       }
     >
-      <p id={nameId} className="console-name">
+      <RowName>
         {subject} → {recipient}
-      </p>
-      <p className="console-facts">
+      </RowName>
+      <RowFacts>
         <span>{m.console_mail_written({ time: timeText(written) })}</span>
         <span>{m.console_mail_attempts(counted(attempts))}</span>
         {givenUp === null && isTriedAgain && (
@@ -85,13 +83,9 @@ function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: bool
             {m.console_mail_given_up({ time: timeText(givenUp) })}
           </span>
         )}
-      </p>
+      </RowFacts>
       {/* The mail server's own words. */}
-      {error && (
-        <p lang="en" className="console-words">
-          {error}
-        </p>
-      )}
+      {error && <MachineWords>{error}</MachineWords>}
     </ConsoleRow>
   );
 }

@@ -68,7 +68,6 @@ it.each(pages)('shows %s to an operator in both languages', async (path, english
     expect(status).toBe(200);
     expect(html).toContain(`<title>${title} · Orendi</title>`);
     expect(html).toContain('content="noindex"');
-    expect(html).toContain('<link rel="stylesheet" href="/operator.css"');
     const here = new RegExp(`<a href="${path}" aria-current="page"[^>]*>${title}<`, 'g');
     // Beside the page, and in the menu of narrow screens.
     expect(html.match(here)).toHaveLength(2);
@@ -112,7 +111,6 @@ it.each(pages)('shows %s to nobody else', async (path) => {
   expect(visitor.to).toBe(`/login?${new URLSearchParams({ next: path })}`);
   const other = await open(path, { user: seller });
   expect(other).toMatchObject({ status: 404, asked: [] });
-  expect(other.html).not.toContain('operator.css');
 });
 
 it('leads an operator without a second factor to the page that says why', async () => {

@@ -2,9 +2,8 @@ import type { ReportReason } from '@orendi/contract/listing-reports';
 import { formatNumber } from '@orendi/contract/money';
 import type { ReportedListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { ConsoleRow, RowButton, RowFacts } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { ListingLine } from '../../features/operator/listing-line.tsx';
@@ -49,7 +48,6 @@ const reasonNames = {
 /** A reported listing: why, how often, what visitors wrote, and what to do about it. */
 function ReportRow({ reported }: { reported: ReportedListing }) {
   const { listing, reasons, texts, first_at: first, last_at: last, settled_at: settled } = reported;
-  const nameId = useId();
   const language = useLanguage();
   const { open, change } = useConsole();
 
@@ -66,20 +64,12 @@ function ReportRow({ reported }: { reported: ReportedListing }) {
       isOut={listing.hidden_at !== null}
       actions={
         <>
-          {listing.hidden_at === null && (
-            <RowButton describedBy={nameId} onPress={hide}>
-              {m.console_hide()}
-            </RowButton>
-          )}
-          {settled === null && (
-            <RowButton describedBy={nameId} onPress={dismiss}>
-              {m.console_dismiss()}
-            </RowButton>
-          )}
+          {listing.hidden_at === null && <RowButton onPress={hide}>{m.console_hide()}</RowButton>}
+          {settled === null && <RowButton onPress={dismiss}>{m.console_dismiss()}</RowButton>}
         </>
       }
     >
-      <ListingLine listing={listing} nameId={nameId} />
+      <ListingLine listing={listing} />
       <ul className="flex flex-wrap gap-1.5 [&>li]:py-0.5 [&>li]:px-2.5 [&>li]:rounded-pill [&>li]:bg-sand [&>li]:tabular-nums">
         {reasons.map(({ reason, times }) => (
           <li key={reason}>
@@ -88,12 +78,12 @@ function ReportRow({ reported }: { reported: ReportedListing }) {
           </li>
         ))}
       </ul>
-      <p className="console-facts">
+      <RowFacts>
         {first === last
           ? m.console_reported_once({ time: timeText(first) })
           : m.console_reported_span({ first: timeText(first), last: timeText(last) })}
         {settled !== null && <span>{m.console_settled_on({ date: dayText(settled) })}</span>}
-      </p>
+      </RowFacts>
       {texts.length > 0 && (
         <ul
           aria-label={m.console_reported_texts()}

@@ -1,11 +1,11 @@
 import type { HeldAction } from '@orendi/contract/schemas/held';
 import type { HeldAnywhere } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { reachesOf, whyHeld } from '../../features/dashboard/orders/held/why-held.ts';
-import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -20,22 +20,15 @@ export function Component() {
   return (
     <ListPage name="requests" list={list} none={m.console_requests_none()}>
       {(request) => {
-        const { id } = request;
-        const decision = decisions.get(id);
-        return decision === undefined ? (
+        const decision = decisions.get(request.id);
+        return (
           <HeldRow
-            key={id}
-            request={request}
-            isBusy={isDeciding}
-            onDecide={(action) => decide(id, action)}
-          />
-        ) : (
-          <DecidedRow
-            key={`decided ${id}`}
+            // A new row for a decision: the buttons that had the focus are gone.
+            key={`${decision} ${request.id}`}
             request={request}
             decision={decision}
             isBusy={isDeciding}
-            onUndo={() => decide(id, 'hold')}
+            onDecide={(action) => decide(request.id, action)}
           />
         );
       }}
@@ -43,79 +36,57 @@ export function Component() {
   );
 }
 
-/** A held request with all that is needed to decide about it. */
-function HeldRow({
-  request,
-  isBusy,
-  onDecide,
-}: {
+interface HeldRowProps {
   request: HeldAnywhere;
+  /** Undefined until one has been made. */
+  decision: HeldAction | undefined;
   isBusy: boolean;
   onDecide: (action: HeldAction) => Promise<void>;
-}) {
-  const nameId = useId();
-  const { client_name, item_name, client_message } = request;
-  const { business, created_at: time } = request;
-  return (
-    <ConsoleRow
-      actions={
-        <>
-          <RowButton describedBy={nameId} isBusy={isBusy} onPress={() => onDecide('restore')}>
-            {m.console_held_restore()}
-          </RowButton>
-          <RowButton describedBy={nameId} isBusy={isBusy} onPress={() => onDecide('drop')}>
-            {m.console_held_drop()}
-          </RowButton>
-        </>
-      }
-    >
-      <p id={nameId} className="console-name">
-        {client_name} · {item_name}
-      </p>
-      <p className="console-facts">
-        <a href={paths.business(business.id)}>{business.business_name}</a>
-        <time dateTime={time}>{timeText(time)}</time>
-        {reachesOf(request).map((reach) => (
-          <span key={reach} className="select-all">
-            {reach}
-          </span>
-        ))}
-      </p>
-      {client_message && <p className="held-message">{client_message}</p>}
-      <p className="console-facts">{whyHeld(request)}</p>
-    </ConsoleRow>
-  );
 }
 
-/** Says in a request's place what was decided about it. A drop can be taken back here. */
-function DecidedRow({
-  request,
-  decision,
-  isBusy,
-  onUndo,
-}: {
-  request: HeldAnywhere;
-  decision: HeldAction;
-  isBusy: boolean;
-  onUndo: () => Promise<void>;
-}) {
-  const nameId = useId();
+/** A held request with all that is needed to decide about it, or what was decided. A drop can be taken back here. */
+function HeldRow({ request, decision, isBusy, onDecide }: HeldRowProps) {
+  const { business, created_at: time, client_message: message } = request;
   const isDropped = decision === 'drop';
+  const button = (action: HeldAction, words: string) => (
+    <RowButton isBusy={isBusy} onPress={() => onDecide(action)}>
+      {words}
+    </RowButton>
+  );
   return (
     <ConsoleRow
-      isOut
+      isOut={decision !== undefined}
       actions={
-        isDropped && (
-          <RowButton describedBy={nameId} isBusy={isBusy} onPress={onUndo}>
-            {m.console_undo()}
-          </RowButton>
+        decision === undefined ? (
+          <>
+            {button('restore', m.console_held_restore())}
+            {button('drop', m.console_held_drop())}
+          </>
+        ) : (
+          isDropped && button('hold', m.console_undo())
         )
       }
     >
-      <p id={nameId} className="console-name">
+      <RowName>
         {request.client_name} · {request.item_name}
-      </p>
-      <p>{isDropped ? m.console_held_dropped() : m.console_held_restored()}</p>
+      </RowName>
+      {decision === undefined ? (
+        <>
+          <RowFacts>
+            <a href={paths.business(business.id)}>{business.business_name}</a>
+            <time dateTime={time}>{timeText(time)}</time>
+            {reachesOf(request).map((reach) => (
+              <span key={reach} className="select-all">
+                {reach}
+              </span>
+            ))}
+          </RowFacts>
+          {message && <p className="held-message">{message}</p>}
+          <RowFacts>{whyHeld(request)}</RowFacts>
+        </>
+      ) : (
+        <p>{isDropped ? m.console_held_dropped() : m.console_held_restored()}</p>
+      )}
     </ConsoleRow>
   );
 }

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
-import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { SynonymDialog, SynonymList } from '../../features/operator/search/synonym-list.tsx';
 import { useCounted } from '../../features/operator/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
@@ -28,31 +28,25 @@ function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
   const { open } = useConsole();
   const addTo = (words: string) => open(<SynonymDialog words={words} />);
   return (
-    <ConsolePanel heading={m.console_fruitless_heading()} text={m.console_fruitless_text()}>
-      {searches.length === 0 ? (
-        <p className="console-none">{m.console_fruitless_none()}</p>
-      ) : (
-        <ul aria-label={m.console_fruitless_heading()} className="console-compact">
-          {searches.map(({ words, visitors, last_at: last }, place) => (
-            <ConsoleRow
-              key={words}
-              actions={
-                <RowButton describedBy={`fruitless-${place}`} onPress={() => addTo(words)}>
-                  {m.console_synonym_make()}
-                </RowButton>
-              }
-            >
-              <p id={`fruitless-${place}`} className="console-name">
-                {words}
-              </p>
-              <p className="console-facts">
-                <span>{m.console_visitors(counted(visitors))}</span>
-                <span>{m.console_last_on({ date: dayText(last) })}</span>
-              </p>
-            </ConsoleRow>
-          ))}
-        </ul>
-      )}
+    <ConsolePanel
+      heading={m.console_fruitless_heading()}
+      text={m.console_fruitless_text()}
+      none={searches.length === 0 && m.console_fruitless_none()}
+    >
+      <ul aria-label={m.console_fruitless_heading()} data-compact>
+        {searches.map(({ words, visitors, last_at: last }) => (
+          <ConsoleRow
+            key={words}
+            actions={<RowButton onPress={() => addTo(words)}>{m.console_synonym_make()}</RowButton>}
+          >
+            <RowName>{words}</RowName>
+            <RowFacts>
+              <span>{m.console_visitors(counted(visitors))}</span>
+              <span>{m.console_last_on({ date: dayText(last) })}</span>
+            </RowFacts>
+          </ConsoleRow>
+        ))}
+      </ul>
     </ConsolePanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { Finding as ToldFinding } from '@orendi/contract/schemas/operator-health';
 import { type Language, m } from '@orendi/messages';
-import { formatNumber } from '@orendi/contract/money';
+import { sizeText as writeSize } from '@orendi/contract/size-text';
 import { say, type Sentence } from '../../../platform/sentence.ts';
 
 /** A result of a check, for the operator. */
@@ -67,12 +67,8 @@ export function tellFinding({ area, level, text, remedy }: Finding, language: La
   } satisfies ToldFinding;
 }
 
-const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
-
-/** `3.2 GiB`, in Albanian `3,2 GiB`. */
-export function sizeText(bytes: number): Sentence {
-  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
-  const size = bytes / 1024 ** step;
-  const rounded = step > 0 && size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
-  return (language) => `${formatNumber(rounded, language)} ${units[step]}`;
-}
+/** A size in the language of whoever reads the finding. */
+export const sizeText =
+  (bytes: number): Sentence =>
+  (language) =>
+    writeSize(bytes, language);

@@ -3,31 +3,22 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../forms/button.tsx';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../use-dialog.ts';
 
-export function PasskeyList({
-  user,
-  factors: { authenticator, passkeys },
-}: {
-  user: User;
-  factors: Factors;
-}) {
+const dialogs = () => import('./dialogs/passkey-dialogs.tsx');
+
+export function PasskeyList({ user, authenticator, passkeys }: Factors & { user: User }) {
   const { dialog, open, close } = useDialog();
 
-  const add = () =>
-    open(async () => {
-      const { AddPasskeyDialog } = await import('./dialogs/passkey-dialogs.tsx');
-      return <AddPasskeyDialog onClose={close} />;
-    });
+  const add = () => open(dialogs, ({ AddPasskeyDialog }) => <AddPasskeyDialog onClose={close} />);
   const rename = (passkey: Passkey) =>
-    open(async () => {
-      const { RenamePasskeyDialog } = await import('./dialogs/passkey-dialogs.tsx');
-      return <RenamePasskeyDialog passkey={passkey} onClose={close} />;
-    });
+    open(dialogs, ({ RenamePasskeyDialog }) => (
+      <RenamePasskeyDialog passkey={passkey} onClose={close} />
+    ));
   const remove = ({ id, name }: Passkey) =>
-    open(async () => {
-      const { RemovalDialog } = await import('./dialogs/removal-dialog.tsx');
-      return (
+    open(
+      () => import('./dialogs/removal-dialog.tsx'),
+      ({ RemovalDialog }) => (
         <RemovalDialog
           heading={m.passkey_remove_heading({ name })}
           text={m.passkey_remove_text()}
@@ -38,8 +29,8 @@ export function PasskeyList({
           send={(api, body) => api('POST /auth/passkeys/{id}/remove', { params: { id }, body })}
           onClose={close}
         />
-      );
-    });
+      ),
+    );
 
   return (
     <>

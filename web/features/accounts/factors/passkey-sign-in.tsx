@@ -38,7 +38,6 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Prom
   }
 
   async function press(): Promise<void> {
-    if (isAsking) return;
     setAsking(true);
     await signIn(false);
     setAsking(false);

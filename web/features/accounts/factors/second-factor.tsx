@@ -3,35 +3,23 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../forms/button.tsx';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../use-dialog.ts';
 
 /** From so few recovery codes on, new ones are due. */
 const FEW = 3;
 
+const dialogs = () => import('./dialogs/second-factor-dialogs.tsx');
+
 /** Whether signing in takes a second step, and the ways to change that. */
-export function SecondFactor({
-  user,
-  factors: { authenticator, passkeys },
-}: {
-  user: User;
-  factors: Factors;
-}) {
+export function SecondFactor({ user, authenticator, passkeys }: Factors & { user: User }) {
   const { dialog, open, close } = useDialog();
 
-  const turnOn = () =>
-    open(async () => {
-      const { TurnOnDialog } = await import('./dialogs/second-factor-dialogs.tsx');
-      return <TurnOnDialog onClose={close} />;
-    });
-  const renew = () =>
-    open(async () => {
-      const { RenewCodesDialog } = await import('./dialogs/second-factor-dialogs.tsx');
-      return <RenewCodesDialog onClose={close} />;
-    });
+  const turnOn = () => open(dialogs, ({ TurnOnDialog }) => <TurnOnDialog onClose={close} />);
+  const renew = () => open(dialogs, ({ RenewCodesDialog }) => <RenewCodesDialog onClose={close} />);
   const turnOff = () =>
-    open(async () => {
-      const { RemovalDialog } = await import('./dialogs/removal-dialog.tsx');
-      return (
+    open(
+      () => import('./dialogs/removal-dialog.tsx'),
+      ({ RemovalDialog }) => (
         <RemovalDialog
           heading={m.factor_off_heading()}
           text={m.factor_off_text()}
@@ -42,8 +30,8 @@ export function SecondFactor({
           send={(api, body) => api('POST /auth/authenticator/remove', { body })}
           onClose={close}
         />
-      );
-    });
+      ),
+    );
 
   if (!user.isactive) return <p className="text-ink-quiet">{m.factor_verify_first()}</p>;
   // The dialog keeps its place while it changes what stands above it.

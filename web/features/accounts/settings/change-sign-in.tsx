@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { NewPasswords } from '../new-passwords.tsx';
+import { CurrentPassword, NewPasswords } from '../passwords.tsx';
 
 /** Requests a confirmation link at the new address; until it is opened, the old one stays. */
 export function ChangeEmail() {
@@ -31,11 +30,7 @@ export function ChangeEmail() {
         notice={sentTo && m.account_email_sent({ email: sentTo })}
       >
         <EmailField {...form.field('email')} label={m.account_new_email()} autoComplete="email" />
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
-        />
+        <CurrentPassword {...form.field('currentPassword')} />
       </FormFrame>
     </div>
   );
@@ -68,11 +63,7 @@ export function ChangePassword({ email }: { email: string }) {
       >
         {/* Tells password managers which account the password is for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={m.account_current_password()}
-          autoComplete="current-password"
-        />
+        <CurrentPassword {...form.field('currentPassword')} />
         <NewPasswords field={form.field} label={m.password_new()} />
       </FormFrame>
     </div>

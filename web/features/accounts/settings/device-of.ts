@@ -28,7 +28,5 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
 
 export function deviceName({ user_agent: userAgent }: { user_agent: string }): string {
   const device = deviceOf(userAgent);
-  return device
-    ? m.account_session_device({ browser: device.browser, system: device.system })
-    : m.account_session_unknown();
+  return device ? m.account_session_device(device) : m.account_session_unknown();
 }

@@ -1,17 +1,13 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
+import type { FieldState } from '../../forms/use-form.ts';
 
-interface Props {
-  name: string;
-  /** An ISO date; anything else is what has been typed of one. */
-  value: string;
-  error: string | undefined;
-  onText: (text: string) => void;
-}
-
-/** An optional date of birth, day first in both languages. The server says who is too young. */
-export function BirthDateField({ name, value, error, onText }: Props) {
+/**
+ * An optional date of birth, day first in both languages. The server says who is too young. The value is an ISO date, or
+ * what has been typed of one.
+ */
+export function BirthDateField({ name, value, error, onText }: FieldState) {
   const [typed, setTyped] = useState('');
   const shown = isoDateOf(typed) === value ? typed : dateText(value);
 

@@ -1,19 +1,18 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { showToast } from '../../../ui/toast/show-toast.ts';
 import { proveWork } from '../../captcha/prove-work.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { NewPasswords } from '../new-passwords.tsx';
+import { NewPasswords } from '../passwords.tsx';
+import { useDialog } from '../use-dialog.ts';
 import { useEntering } from '../use-entering.tsx';
 import { landingOf } from '../way-around.ts';
 import { BirthDateField, isoDateOf } from './birth-date-field.tsx';
-import type { TermsDialog } from './terms-dialog.tsx';
 
 const empty = {
   name: '',
@@ -32,9 +31,8 @@ const required = ['name', 'surname', 'email', 'password', 'confirmPassword'] as 
 export function SignUpForm() {
   const form = useForm(empty);
   const { enter, spinner } = useEntering();
-  const { Terms, fetchTerms, openTerms, closeTerms } = useTerms();
-  const [hasRead, setRead] = useState(false);
-
+  const terms = useDialog();
+  const hasRead = useRef(false);
   const [hasAccepted, setAccepted] = useState(false);
 
   const register = (acceptTerms = hasAccepted) =>
@@ -56,14 +54,26 @@ export function SignUpForm() {
       }
     });
 
+  function openTerms(): void {
+    terms.open(fetchTerms, ({ TermsDialog }) => (
+      <TermsDialog
+        wasRead={hasRead.current}
+        onRead={() => (hasRead.current = true)}
+        onAgree={agree}
+        onCancel={terms.close}
+      />
+    ));
+  }
+
   function agree(): void {
-    closeTerms();
+    terms.close();
     setAccepted(true);
     void register(true);
   }
 
   return (
-    <div onFocus={fetchTerms}>
+    // The long text is fetched once someone starts filling in the form. A failure is told when the dialog opens.
+    <div onFocus={() => void fetchTerms().catch(() => {})}>
       <FormFrame form={form} label={m.signup_submit()} onSubmit={() => void register()}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -88,14 +98,7 @@ export function SignUpForm() {
         <BirthDateField {...form.field('birthDate')} />
       </FormFrame>
       <UnsavedChanges isChanged={form.isChanged} />
-      {Terms && (
-        <Terms
-          hasRead={hasRead}
-          onRead={() => setRead(true)}
-          onAgree={agree}
-          onCancel={closeTerms}
-        />
-      )}
+      {terms.dialog}
       {spinner}
     </div>
   );
@@ -109,27 +112,6 @@ function faultsBesidesTerms(error: unknown): FieldFault[] | undefined {
   if (!(error instanceof ApiFailure)) return undefined;
   const others = error.errors.filter(({ path }) => path !== 'acceptTerms');
   return others.length < error.errors.length ? others : undefined;
-}
-
-/** The terms dialog. Its long text is fetched once someone starts filling in the form. */
-function useTerms() {
-  const [Terms, setTerms] = useState<typeof TermsDialog>();
-
-  function openTerms(): void {
-    fetchTerms().then(
-      ({ TermsDialog }) => setTerms(() => TermsDialog),
-      () => showToast({ kind: 'error', text: m.failure_network(), id: 'terms' }),
-    );
-  }
-
-  return {
-    /** Undefined while closed. */
-    Terms,
-    /** A failure here is retried, and reported, when the dialog opens. */
-    fetchTerms: () => void fetchTerms().catch(() => {}),
-    openTerms,
-    closeTerms: () => setTerms(undefined),
-  };
 }
 
 const fetchTerms = () => import('./terms-dialog.tsx');

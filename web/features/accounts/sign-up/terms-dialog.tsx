@@ -1,34 +1,32 @@
 import { m } from '@orendi/messages';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { openModal } from '../../../ui/open-modal.ts';
 import { Button } from '../../forms/button.tsx';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { termsOfService } from '../../legal/terms-of-service.ts';
 
 interface Props {
-  /** Whether the text has been scrolled to its end; only then can it be accepted. */
-  hasRead: boolean;
+  /** Whether its end has been reached before, so that it can be accepted at once. */
+  wasRead: boolean;
   onRead: () => void;
   onAgree: () => void;
   onCancel: () => void;
 }
 
 /** The terms; they can be accepted once scrolled to the end, or at once if nothing scrolls. */
-export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function TermsDialog({ wasRead, onRead, onAgree, onCancel }: Props) {
   const text = useRef<HTMLElement>(null);
+  const [hasRead, setRead] = useState(wasRead);
 
-  useLayoutEffect(() => {
-    const cover = dialog.current;
-    cover?.showModal();
-    return () => cover?.close();
-  }, []);
-
-  const tellRead = useEffectEvent(onRead);
+  const noteRead = useEffectEvent(() => {
+    setRead(true);
+    onRead();
+  });
 
   useEffect(() => {
     const box = text.current;
     if (box === null || hasRead) return undefined;
-    const look = () => isAtEnd(box) && tellRead();
+    const look = () => isAtEnd(box) && noteRead();
     // The observer's first callback does the first check; later ones follow font loads and resizes.
     const sizes = new ResizeObserver(look);
     sizes.observe(box);
@@ -41,13 +39,14 @@ export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
 
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       aria-labelledby="terms-heading"
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
-      className="terms"
+      data-covers-page
+      className="h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-surface text-inherit backdrop:animate-appear backdrop:bg-ink/40 open:grid open:animate-appear sm:m-auto sm:h-auto sm:max-h-[calc(100dvh_-_--spacing(16))] sm:w-[calc(100%_-_2_*_var(--page-margin))] sm:max-w-terms sm:rounded-l sm:shadow-lift"
     >
       <h2 id="terms-heading" className="border-b border-line px-6 py-4 text-l">
         {m.signup_terms_heading()}

@@ -18,16 +18,13 @@ const minuteMs = 60_000;
 
 /** The time to the minute, in milliseconds; null on the server and until the page has been taken over. */
 function useMinute(): number | null {
+  const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
   return useSyncExternalStore(follow, thisMinute, () => null);
 }
 
 function follow(onChange: () => void): () => void {
   const timer = setInterval(onChange, minuteMs / 4);
   return () => clearInterval(timer);
-}
-
-function thisMinute(): number {
-  return Math.floor(Date.now() / minuteMs) * minuteMs;
 }
 
 interface Props {

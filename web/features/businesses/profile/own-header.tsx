@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { usePictureInput } from '../../pictures/use-picture-input.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { formApi } from '../../forms/send-form.ts';
+import { useUpload } from '../../forms/send-form.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
@@ -102,16 +102,14 @@ const call = 'PUT /private/business-profile/update-cover-photo';
 function useCover(businessId: number) {
   const choice = usePictureChoice(picture.coverLongestSide);
   const { call: run, isLoading } = useApiCall();
-  const [sent, setSent] = useState<number>();
+  const { sent, upload } = useUpload();
   const { revalidate } = useRevalidator();
 
   async function save(file: File): Promise<void> {
-    setSent(0);
-    const isKept = await change(async () => {
-      const body = formOf('cover_photo', (await choice.file()) ?? file);
-      await formApi(setSent)(call, { body });
-    }, m.profile_cover_saved());
-    setSent(undefined);
+    const send = async (api: Api) => {
+      await api(call, { body: formOf('cover_photo', (await choice.file()) ?? file) });
+    };
+    const isKept = await change(() => upload(send), m.profile_cover_saved());
     if (!isKept) choice.clear();
   }
 

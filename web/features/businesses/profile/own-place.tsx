@@ -2,7 +2,7 @@ import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import { isFiltering } from '../../discovery/listing-filters.ts';
-import type { Place } from '../../discovery/place.ts';
+import { type Place, wholeShop } from '../../discovery/place.ts';
 import { businessColumns } from '../business-place.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 
@@ -15,12 +15,7 @@ export function ownPlace(businessId: number): Place {
     address: (search) =>
       isFiltering(search) ? paths.business(businessId, search) : paths.profile(search),
     columns: businessColumns,
-    sections: [
-      { list: 'saleProducts', initialRows: 1 },
-      { list: 'newCollectionProducts', initialRows: 1 },
-      { list: 'packages', initialRows: 1 },
-      { list: 'allProducts', initialRows: 2 },
-    ],
+    sections: wholeShop.sections,
   };
 }
 

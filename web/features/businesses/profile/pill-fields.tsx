@@ -1,6 +1,6 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import {
   contactSwitches,
   type ContactSwitches,
@@ -11,8 +11,14 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { industryName } from '../../catalogue/local-name.ts';
 
 /** A choice as a pill around its checkbox. */
-const pillClass =
-  'inline-flex min-h-11 items-center gap-2.5 rounded-pill border border-line-control bg-surface px-4 text-s font-medium transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2';
+function Pill({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2.5 rounded-pill border border-line-control bg-surface px-4 text-s font-medium transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+      <input {...input} type="checkbox" className="size-4 outline-none" />
+      {children}
+    </label>
+  );
+}
 
 interface Props {
   industries: Industry[];
@@ -39,19 +45,17 @@ export function IndustryField({ industries, first, error, onChange }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         {industries.map((industry) => (
-          <label key={industry.id} className={pillClass}>
-            <input
-              type="checkbox"
-              name={industryField}
-              value={industry.id}
-              defaultChecked={first.includes(industry.id)}
-              aria-invalid={error !== undefined}
-              aria-describedby={error && errorId}
-              onChange={onChange}
-              className="size-4 outline-none"
-            />
+          <Pill
+            key={industry.id}
+            name={industryField}
+            value={industry.id}
+            defaultChecked={first.includes(industry.id)}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && errorId}
+            onChange={onChange}
+          >
             {industryName(industry, language)}
-          </label>
+          </Pill>
         ))}
       </div>
       {error && (
@@ -90,17 +94,15 @@ export function ContactSwitchFields({ values, onChange }: ContactSwitchFieldsPro
         {contactWays.map((way) => {
           const name = contactSwitches[way];
           return (
-            <label key={way} className={pillClass}>
-              <input
-                type="checkbox"
-                name={name}
-                value="true"
-                checked={values[name] === 'true'}
-                onChange={({ target }) => onChange({ [name]: String(target.checked) })}
-                className="size-4 outline-none"
-              />
+            <Pill
+              key={way}
+              name={name}
+              value="true"
+              checked={values[name] === 'true'}
+              onChange={({ target }) => onChange({ [name]: String(target.checked) })}
+            >
               {names[way]()}
-            </label>
+            </Pill>
           );
         })}
       </div>

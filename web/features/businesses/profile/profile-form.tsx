@@ -10,6 +10,7 @@ import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { webNames } from '../business-header.tsx';
 import { ContactSwitchFields, IndustryField, industryField } from './pill-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { DeliveryPart } from './place/delivery-part.tsx';
@@ -39,24 +40,11 @@ export function ProfileFormPage({ business, ...form }: ProfileFormPageProps) {
       step={isNew ? m.signup_step({ step: 2, count: 3 }) : undefined}
       path={isNew ? paths.onboarding : paths.updateProfile}
     >
-      {business?.suspension && (
-        <div className="mb-8">
-          <SuspensionNotice suspension={business.suspension} />
-        </div>
-      )}
+      <SuspensionNotice suspension={business?.suspension ?? null} className="mb-8" />
       <ProfileForm business={business} label={title} {...form} />
     </FormPage>
   );
 }
-
-/** Networks have the same name in every language. */
-const webNames = {
-  website: m.business_website,
-  linkedin: () => 'LinkedIn',
-  facebook: () => 'Facebook',
-  instagram: () => 'Instagram',
-  twitter: () => 'Twitter',
-} as const;
 
 interface Props {
   business: Business | null;

@@ -4,22 +4,31 @@ import { useId } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
 import { OperatorContact } from '../../reading/operator-contact.tsx';
 
-/** Tells the owner that the operator has suspended the business, why, and what to do. */
-export function SuspensionNotice({ suspension: { since, reason } }: { suspension: Suspension }) {
+interface Props {
+  suspension: Suspension | null;
+  /** The place of the notice on its page. */
+  className: string;
+}
+
+/** Tells the owner that the operator has suspended the business, if so: why, and what to do. */
+export function SuspensionNotice({ suspension, className }: Props) {
   const id = useId();
+  if (suspension === null) return null;
   return (
-    <section
-      aria-labelledby={id}
-      className="running-text mx-auto w-full max-w-account rounded-l border border-accent bg-accent-tint p-6 wrap-anywhere sm:p-8"
-    >
-      <h2 id={id} className="text-xl text-balance">
-        {m.suspension_heading()}
-      </h2>
-      <p>{m.suspension_text({ date: dayText(since) })}</p>
-      <h3>{m.suspension_reason()}</h3>
-      <p className="whitespace-pre-line">{reason}</p>
-      <p>{m.suspension_next()}</p>
-      <OperatorContact />
-    </section>
+    <div className={className}>
+      <section
+        aria-labelledby={id}
+        className="running-text mx-auto w-full max-w-account rounded-l border border-accent bg-accent-tint p-6 wrap-anywhere sm:p-8"
+      >
+        <h2 id={id} className="text-xl text-balance">
+          {m.suspension_heading()}
+        </h2>
+        <p>{m.suspension_text({ date: dayText(suspension.since) })}</p>
+        <h3>{m.suspension_reason()}</h3>
+        <p className="whitespace-pre-line">{suspension.reason}</p>
+        <p>{m.suspension_next()}</p>
+        <OperatorContact />
+      </section>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { Api } from '@orendi/contract/client-types';
 import type { Business } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formApi } from '../../forms/send-form.ts';
+import { useUpload } from '../../forms/send-form.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -23,7 +24,7 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
   const phone = useProfilePhone(form.values, first);
   const logo = usePictureChoice();
   const [hasOtherChanges, setOtherChanges] = useState(false);
-  const [sent, setSent] = useState<number>();
+  const { sent, upload } = useUpload();
   const { renewUser } = usePage();
   const navigate = useNavigate();
 
@@ -39,23 +40,20 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
   }
 
   const submit = () =>
-    form.submit(async (_, values) => {
+    form.submit(async (api, values) => {
       const number = await phone.settle();
       const industries = chosenIndustries(form.element.current);
       const file = await logo.file();
-      setSent(file && 0);
-      const api = formApi((part) => setSent(file && part));
       const body = profileFormData(values, industries, {
         logo: file,
         existingLogoUrl: business?.logo ?? null,
       });
       if (number?.phone) body.set('phone', number.phone);
-      try {
-        if (business === null) await api('POST /private/business-profile/create', { body });
-        else await api('PUT /private/business-profile/update', { body });
-      } finally {
-        setSent(undefined);
-      }
+      const save = (by: Api): Promise<unknown> =>
+        business === null
+          ? by('POST /private/business-profile/create', { body })
+          : by('PUT /private/business-profile/update', { body });
+      await (file ? upload(save) : save(api));
       if (business !== null) forgetBusiness(business.id);
       await renewUser?.();
       await form.leave(() => navigate(business === null ? paths.dashboard : paths.profile()));

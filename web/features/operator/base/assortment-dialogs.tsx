@@ -1,7 +1,12 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { KnownCategory, KnownIndustry } from '@orendi/contract/schemas/operator-base';
+import type {
+  BaseData,
+  KnownCategory,
+  KnownIndustry,
+} from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -37,11 +42,10 @@ interface CategoryProps {
   /** Null adds one. */
   category: KnownCategory | null;
   industryId: number;
-  industries: KnownIndustry[];
 }
 
 /** A category's names, its industry and its icon. */
-export function CategoryDialog({ category, industryId, industries }: CategoryProps) {
+export function CategoryDialog({ category, industryId }: CategoryProps) {
   const form = useForm(
     {
       name: category?.category_name ?? '',
@@ -52,6 +56,7 @@ export function CategoryDialog({ category, industryId, industries }: CategoryPro
   );
   const [icon, setIcon] = useState<File>();
   const language = useLanguage();
+  const { industries = [] } = useRouteLoaderData<BaseData>('operator/base') ?? {};
 
   return (
     <ConsoleForm

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConsolePanel } from '../console-page.tsx';
-import { RowButton } from '../console-row.tsx';
+import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
 import { useConsole } from '../use-console.tsx';
 import { useCounted } from '../use-counted.ts';
 import { CategoryDialog, IndustryDialog } from './assortment-dialogs.tsx';
@@ -19,19 +19,13 @@ export function Industries({ industries }: { industries: KnownIndustry[] }) {
       aside={<RowButton onPress={add}>{m.console_industry_add()}</RowButton>}
     >
       {industries.map((industry) => (
-        <Industry key={industry.id} industry={industry} industries={industries} />
+        <Industry key={industry.id} industry={industry} />
       ))}
     </ConsolePanel>
   );
 }
 
-function Industry({
-  industry,
-  industries,
-}: {
-  industry: KnownIndustry;
-  industries: KnownIndustry[];
-}) {
+function Industry({ industry }: { industry: KnownIndustry }) {
   const { id, categories, products, businesses } = industry;
   const { name, other, otherLanguage, counted } = useNames(
     industry.industry_name,
@@ -40,8 +34,7 @@ function Industry({
   const { ask, open } = useConsole();
 
   const rename = () => open(<IndustryDialog industry={industry} />);
-  const addCategory = () =>
-    open(<CategoryDialog category={null} industryId={id} industries={industries} />);
+  const addCategory = () => open(<CategoryDialog category={null} industryId={id} />);
   const askToRemove = () =>
     ask({
       heading: m.console_remove_heading({ name }),
@@ -76,9 +69,9 @@ function Industry({
           <RowButton onPress={askToRemove}>{m.console_remove()}</RowButton>
         )}
       </div>
-      <ul aria-label={name} className="console-compact">
+      <ul aria-label={name} data-compact>
         {categories.map((category) => (
-          <CategoryRow key={category.id} category={category} industries={industries} />
+          <CategoryRow key={category.id} category={category} />
         ))}
       </ul>
     </details>
@@ -86,23 +79,15 @@ function Industry({
 }
 
 /** A category with its icon, and how many products are in it. */
-function CategoryRow({
-  category,
-  industries,
-}: {
-  category: KnownCategory;
-  industries: KnownIndustry[];
-}) {
+function CategoryRow({ category }: { category: KnownCategory }) {
   const { id, products, industry_id: industryId, category_icon: icon } = category;
   const { name, other, otherLanguage, counted } = useNames(
     category.category_name,
     category.category_name_al,
   );
   const { ask, open } = useConsole();
-  const nameId = `category-${id}`;
 
-  const edit = () =>
-    open(<CategoryDialog category={category} industryId={industryId} industries={industries} />);
+  const edit = () => open(<CategoryDialog category={category} industryId={industryId} />);
   const askToRemove = () =>
     ask({
       heading: m.console_remove_heading({ name }),
@@ -112,35 +97,23 @@ function CategoryRow({
     });
 
   return (
-    <li data-row tabIndex={-1} className="console-row">
-      <img
-        src={icon}
-        alt=""
-        width={32}
-        height={32}
-        loading="lazy"
-        className="flex-none size-8 object-contain"
-      />
-      <div className="console-row-text">
-        <p id={nameId} className="console-name">
-          {name}{' '}
-          <span lang={otherLanguage} className="font-normal text-ink-quiet">
-            {other}
-          </span>
-        </p>
-        <p className="console-facts">{m.console_products_count(counted(products))}</p>
-      </div>
-      <div className="console-row-actions">
-        <RowButton describedBy={nameId} onPress={edit}>
-          {m.console_edit()}
-        </RowButton>
-        {products === 0 && (
-          <RowButton describedBy={nameId} onPress={askToRemove}>
-            {m.console_remove()}
-          </RowButton>
-        )}
-      </div>
-    </li>
+    <ConsoleRow
+      icon={icon}
+      actions={
+        <>
+          <RowButton onPress={edit}>{m.console_edit()}</RowButton>
+          {products === 0 && <RowButton onPress={askToRemove}>{m.console_remove()}</RowButton>}
+        </>
+      }
+    >
+      <RowName>
+        {name}{' '}
+        <span lang={otherLanguage} className="font-normal text-ink-quiet">
+          {other}
+        </span>
+      </RowName>
+      <RowFacts>{m.console_products_count(counted(products))}</RowFacts>
+    </ConsoleRow>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Language } from '@orendi/contract/language';
-import { formatNumber } from '@orendi/contract/money';
 import type { ExchangeRate } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
@@ -7,7 +6,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
-import { ConsoleRow, RowButton } from '../console-row.tsx';
+import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 
 /** The rate of a currency that is not the euro itself. */
@@ -20,23 +19,17 @@ export function Rates({ rates }: { rates: ExchangeRate[] }) {
   const edit = (rate: ForeignRate) => open(<RateDialog rate={rate} />);
   return (
     <ConsolePanel heading={m.console_rates()} text={m.console_rates_text()}>
-      <ul aria-label={m.console_rates()} className="console-compact">
+      <ul aria-label={m.console_rates()} data-compact>
         {rates.filter(isForeign).map((rate) => (
           <ConsoleRow
             key={rate.currency}
-            actions={
-              <RowButton describedBy={`rate-${rate.currency}`} onPress={() => edit(rate)}>
-                {m.console_edit()}
-              </RowButton>
-            }
+            actions={<RowButton onPress={() => edit(rate)}>{m.console_edit()}</RowButton>}
           >
-            <p id={`rate-${rate.currency}`} className="console-name tabular-nums">
+            <RowName className="tabular-nums">
               1 EUR = {rateText(rate.per_eur, language)} {rate.currency}
-            </p>
+            </RowName>
             {rate.updated_at !== null && (
-              <p className="console-facts">
-                {m.console_rate_since({ date: dayText(rate.updated_at) })}
-              </p>
+              <RowFacts>{m.console_rate_since({ date: dayText(rate.updated_at) })}</RowFacts>
             )}
           </ConsoleRow>
         ))}
@@ -51,11 +44,9 @@ function isForeign(rate: ExchangeRate): rate is ForeignRate {
 
 /** A rate with all its decimals, as the language writes numbers: `97.453`, `1.084`. */
 export function rateText(rate: number, language: Language): string {
-  const whole = Math.trunc(rate);
-  const [, decimals = ''] = String(Number((rate - whole).toFixed(6))).split('.');
-  const units = formatNumber(whole, language);
-  if (decimals === '') return units;
-  return `${units}${language === 'al' ? ',' : '.'}${decimals}`;
+  // The shop writes Albanian numbers as German ones are written.
+  const locale = language === 'al' ? 'de' : 'en';
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(rate);
 }
 
 /** Sets a rate. A rate far from the old one has to be confirmed: it may be a typo. */

@@ -1,53 +1,45 @@
 import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
+import { sizeText } from '@orendi/contract/size-text';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
+import { MachineWords } from '../console-row.tsx';
 
 /** The disk, the cache, the mails and the backup. */
 export function ServerFacts({ health }: { health: Health }) {
   const language = useLanguage();
   const { disk, cache, mails, backup } = health;
   const oldest = mails.oldest === null ? m.console_mails_none() : timeText(mails.oldest);
+  const facts = [
+    [m.console_disk(), disk === null ? m.console_unknown() : diskText(disk, language)],
+    [m.console_backup(), backupText(backup, language), backup?.error],
+    [m.console_oldest_mail(), oldest],
+    [m.console_cache(), cacheText(cache, language)],
+  ] as const;
   return (
     <ConsolePanel heading={m.console_server_heading()}>
       <dl>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_disk()}</dt>
-          <dd className={factClass}>
-            {disk === null ? m.console_unknown() : diskText(disk, language)}
-          </dd>
-        </div>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_backup()}</dt>
-          <dd className={factClass}>{backupText(backup, language)}</dd>
-          {backup?.error && (
-            <dd lang="en" className="console-words">
-              {backup.error}
+        {facts.map(([name, fact, error]) => (
+          <div key={name} className="border-t border-line px-4.5 py-3">
+            <dt className="text-ink-quiet">{name}</dt>
+            <dd>
+              <p className="text-(length:--text-m) wrap-anywhere tabular-nums">{fact}</p>
+              {error && <MachineWords>{error}</MachineWords>}
             </dd>
-          )}
-        </div>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_oldest_mail()}</dt>
-          <dd className={factClass}>{oldest}</dd>
-        </div>
-        <div className="border-t border-line px-4.5 py-3">
-          <dt className="text-ink-quiet">{m.console_cache()}</dt>
-          <dd className={factClass}>{cacheText(cache, language)}</dd>
-        </div>
+          </div>
+        ))}
       </dl>
     </ConsolePanel>
   );
 }
 
-const factClass = 'text-(length:--text-m) wrap-anywhere tabular-nums';
-
 function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>, language: Language) {
   return m.console_disk_free({
-    free: bytesText(freeBytes, language),
-    total: bytesText(totalBytes, language),
+    free: sizeText(freeBytes, language),
+    total: sizeText(totalBytes, language),
   });
 }
 
@@ -55,27 +47,13 @@ function backupText(backup: Health['backup'], language: Language): string {
   if (backup === null) return m.console_backup_none();
   const { finished_at: at, error, bytes } = backup;
   if (error !== null) return m.console_backup_failed({ time: timeText(at) });
-  return `${timeText(at)} · ${bytesText(bytes, language)}`;
+  return `${timeText(at)} · ${sizeText(bytes, language)}`;
 }
 
 function cacheText({ hits, misses, bytes }: Health['cache'], language: Language): string {
   const all = hits + misses;
   return m.console_cache_hits({
     percent: formatNumber(all === 0 ? 0 : Math.round((hits / all) * 100), language),
-    size: bytesText(bytes, language),
+    size: sizeText(bytes, language),
   });
-}
-
-const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
-
-/** A size in the units of the command line, with one decimal below ten: `8.3 GiB`, `120 MiB`. */
-export function bytesText(bytes: number, language: Language): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1023.5 && unit < units.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  const rounded = value < 9.95 && unit > 0 ? Math.round(value * 10) / 10 : Math.round(value);
-  return `${formatNumber(rounded, language)} ${units[unit]}`;
 }

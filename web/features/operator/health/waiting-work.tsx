@@ -6,7 +6,7 @@ import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { useCounted } from '../use-counted.ts';
-import { ConsoleRow } from '../console-row.tsx';
+import { ConsoleRow, MachineWords, RowFacts, RowName } from '../console-row.tsx';
 
 /** The operator's work as numbers, each a link to it. */
 export function Work({ health: { openReports, heldRequests, mails } }: { health: Health }) {
@@ -46,33 +46,32 @@ export function Work({ health: { openReports, heldRequests, mails } }: { health:
 export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
   const counted = useCounted();
   return (
-    <ConsolePanel heading={m.console_waiting_heading()}>
-      {shops.length === 0 ? (
-        <p className="console-none">{m.console_waiting_none()}</p>
-      ) : (
-        <ul aria-label={m.console_waiting_heading()} className="max-h-96 overflow-auto">
-          {shops.map(({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
-            <ConsoleRow key={id}>
-              <p className="console-name">
-                <a href={paths.business(id)}>{name}</a>
-              </p>
-              <p className="console-facts">
-                <span className="font-medium text-wait-deep">
-                  {m.console_waiting_count(counted(waiting))}
-                </span>
-                <span>{m.console_since({ time: timeText(since) })}</span>
-              </p>
-              <p className="console-facts [&>a]:py-1">
-                <a href={`tel:${phone}`}>{phone}</a>
-                <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noopener">
-                  WhatsApp
-                </a>
-                <a href={`mailto:${email}`}>{email}</a>
-              </p>
-            </ConsoleRow>
-          ))}
-        </ul>
-      )}
+    <ConsolePanel
+      heading={m.console_waiting_heading()}
+      none={shops.length === 0 && m.console_waiting_none()}
+    >
+      <ul aria-label={m.console_waiting_heading()} className="max-h-96 overflow-auto">
+        {shops.map(({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
+          <ConsoleRow key={id}>
+            <RowName>
+              <a href={paths.business(id)}>{name}</a>
+            </RowName>
+            <RowFacts>
+              <span className="font-medium text-wait-deep">
+                {m.console_waiting_count(counted(waiting))}
+              </span>
+              <span>{m.console_since({ time: timeText(since) })}</span>
+            </RowFacts>
+            <RowFacts className="[&>a]:py-1">
+              <a href={`tel:${phone}`}>{phone}</a>
+              <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noopener">
+                WhatsApp
+              </a>
+              <a href={`mailto:${email}`}>{email}</a>
+            </RowFacts>
+          </ConsoleRow>
+        ))}
+      </ul>
     </ConsolePanel>
   );
 }
@@ -85,15 +84,13 @@ export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
       <ul aria-label={m.console_jobs_heading()} className="max-h-96 overflow-auto">
         {jobs.map(({ queue, attempts, error, since, due_at: due }) => (
           <ConsoleRow key={`${queue} ${due} ${error}`}>
-            <p className="console-name">{queue}</p>
-            <p className="console-facts">
+            <RowName>{queue}</RowName>
+            <RowFacts>
               <span>{m.console_mail_attempts(counted(attempts))}</span>
               <span>{m.console_since({ time: timeText(since) })}</span>
               <span>{m.console_mail_next({ time: timeText(due) })}</span>
-            </p>
-            <p lang="en" className="console-words">
-              {error}
-            </p>
+            </RowFacts>
+            <MachineWords>{error}</MachineWords>
           </ConsoleRow>
         ))}
       </ul>

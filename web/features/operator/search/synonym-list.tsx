@@ -1,3 +1,4 @@
+import { foldText } from '@orendi/contract/fold-name';
 import { textLimits } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
 import type { SynonymGroup } from '@orendi/contract/schemas/operator-work';
@@ -8,7 +9,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
-import { ConsoleRow, RowButton } from '../console-row.tsx';
+import { ConsoleRow, RowButton, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 
 /** Number of groups shown at first: there are hundreds in all. */
@@ -51,19 +52,13 @@ export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
         />
         <output>{m.console_total({ shown: formatNumber(found.length, language) })}</output>
       </div>
-      <ul aria-label={m.console_synonyms_heading()} className="console-compact">
+      <ul aria-label={m.console_synonyms_heading()} data-compact>
         {shown.map((group) => (
           <ConsoleRow
             key={group.id}
-            actions={
-              <RowButton describedBy={`synonyms-${group.id}`} onPress={() => askToRemove(group)}>
-                {m.console_remove()}
-              </RowButton>
-            }
+            actions={<RowButton onPress={() => askToRemove(group)}>{m.console_remove()}</RowButton>}
           >
-            <p id={`synonyms-${group.id}`} className="wrap-anywhere">
-              {group.words.join(', ')}
-            </p>
+            <RowName className="text-s! font-normal!">{group.words.join(', ')}</RowName>
           </ConsoleRow>
         ))}
       </ul>
@@ -131,10 +126,6 @@ export function findGroups<Group extends { words: string[] }>(
   groups: readonly Group[],
   letters: string,
 ): Group[] {
-  const wanted = plain(letters.trim());
-  return groups.filter(({ words }) => words.some((word) => plain(word).includes(wanted)));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = foldText(letters.trim());
+  return groups.filter(({ words }) => words.some((word) => foldText(word).includes(wanted)));
 }

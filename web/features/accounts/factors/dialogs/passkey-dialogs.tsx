@@ -6,8 +6,8 @@ import { useRevalidator } from 'react-router';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { PasswordField } from '../../../forms/password-field.tsx';
 import { type FieldState, useForm } from '../../../forms/use-form.ts';
+import { CurrentPassword } from '../../passwords.tsx';
 import { deviceOf } from '../../settings/device-of.ts';
 import { makePasskey, type Refusal } from '../device/ask-device.ts';
 
@@ -40,11 +40,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <PasskeyNameField {...form.field('name')} />
-      <PasswordField
-        {...form.field('currentPassword')}
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
+      <CurrentPassword {...form.field('currentPassword')} />
       {refusal && refusal !== 'canceled' && (
         <p role="alert" className="text-s font-medium text-accent-deep">
           {refusal === 'exists' ? m.passkey_exists() : m.passkey_unsupported()}
@@ -57,7 +53,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 /** Names a new passkey after the device it is made on. */
 function suggestedName(): string {
   const device = deviceOf(navigator.userAgent);
-  return device ? m.account_session_device({ ...device }) : '';
+  return device ? m.account_session_device(device) : '';
 }
 
 export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => void }) {

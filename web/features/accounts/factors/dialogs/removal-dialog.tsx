@@ -1,5 +1,4 @@
 import type { Api } from '@orendi/contract/client-types';
-import { textLimits } from '@orendi/contract/limits';
 import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
@@ -8,11 +7,11 @@ import { paths } from '../../../../platform/paths.ts';
 import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { PasswordField } from '../../../forms/password-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { CodeField } from '../../code-field.tsx';
+import { CurrentPassword } from '../../passwords.tsx';
 
 interface Props {
   heading: string;
@@ -78,20 +77,9 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
       onSubmit={remove}
       onClose={onClose}
     >
-      <PasswordField
-        {...form.field('currentPassword')}
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
+      <CurrentPassword {...form.field('currentPassword')} />
       {codeLabel !== undefined && (
-        <TextField
-          {...form.field('code')}
-          label={codeLabel}
-          isRequired={!hasPasskey}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          maxLength={textLimits.signInCode}
-        />
+        <CodeField {...form.field('code')} label={codeLabel} isRequired={!hasPasskey} />
       )}
       {hasPasskey && (
         <p className="text-s text-ink-quiet">

@@ -1,5 +1,4 @@
 import type { Api } from '@orendi/contract/client-types';
-import { textLimits } from '@orendi/contract/limits';
 import type { NewAuthenticator, RenewCodesForm } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
@@ -8,10 +7,10 @@ import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { CodeField } from '../../code-field.tsx';
 import { PasswordDialog } from '../../password-dialog.tsx';
 
 /**
@@ -44,20 +43,16 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
       />
     );
   }
-  return (
-    <QuestionDialog heading={m.factor_on_heading()} onCancel={onClose}>
-      <AppStep authenticator={authenticator} onClose={onClose} />
-    </QuestionDialog>
-  );
+  return <AppDialog authenticator={authenticator} onClose={onClose} />;
 }
 
-interface AppStepProps {
+interface AppDialogProps {
   authenticator: NewAuthenticator;
   onClose: () => void;
 }
 
 /** Hands the secret to an app, by QR code, link or typing, and asks for its first code. */
-function AppStep({ authenticator, onClose }: AppStepProps) {
+function AppDialog({ authenticator, onClose }: AppDialogProps) {
   const { qr, secret, token, uri } = authenticator;
   const form = useForm({ code: '' });
   const { revalidate } = useRevalidator();
@@ -71,7 +66,7 @@ function AppStep({ authenticator, onClose }: AppStepProps) {
     });
 
   return (
-    <>
+    <QuestionDialog heading={m.factor_on_heading()} onCancel={onClose}>
       <p className="mt-2 text-pretty text-ink-quiet">{m.factor_scan()}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -89,16 +84,9 @@ function AppStep({ authenticator, onClose }: AppStepProps) {
         {(secret.match(/.{1,4}/g) ?? []).join(' ')}
       </p>
       <FormFrame form={form} label={m.factor_turn_on()} onSubmit={confirm} onCancel={onClose}>
-        <TextField
-          {...form.field('code')}
-          label={m.factor_code()}
-          isRequired
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={textLimits.signInCode}
-        />
+        <CodeField {...form.field('code')} label={m.factor_code()} inputMode="numeric" />
       </FormFrame>
-    </>
+    </QuestionDialog>
   );
 }
 

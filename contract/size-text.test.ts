@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesText } from './server-facts.tsx';
+import { sizeText } from './size-text.ts';
 
 const mebi = 1024 ** 2;
 
@@ -13,9 +13,9 @@ it.each([
   [120 * 1024 * mebi, '120 GiB'],
   [4_000 * mebi ** 2, '4,000 TiB'],
 ])('writes %d as %s', (bytes, text) => {
-  expect(bytesText(bytes, 'en')).toBe(text);
+  expect(sizeText(bytes, 'en')).toBe(text);
 });
 
 it('writes decimals as the language does', () => {
-  expect(bytesText(8.34 * mebi, 'al')).toBe('8,3 MiB');
+  expect(sizeText(8.34 * mebi, 'al')).toBe('8,3 MiB');
 });

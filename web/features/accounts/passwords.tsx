@@ -1,16 +1,25 @@
 import { password } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { PasswordField } from '../forms/password-field.tsx';
+import type { FieldState } from '../forms/use-form.ts';
 
-/** Field props of a text form, by name. */
-type FieldOf = (name: 'password' | 'confirmPassword') => {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onText: (text: string) => void;
-};
+/** Proves whose account it is before something about it is changed. */
+export function CurrentPassword(field: FieldState) {
+  return (
+    <PasswordField
+      {...field}
+      label={m.account_current_password()}
+      autoComplete="current-password"
+    />
+  );
+}
 
-export function NewPasswords({ field, label }: { field: FieldOf; label: string }) {
+interface Props {
+  field: (name: 'password' | 'confirmPassword') => FieldState;
+  label: string;
+}
+
+export function NewPasswords({ field, label }: Props) {
   return (
     <>
       <PasswordField
