@@ -17,7 +17,7 @@ export const frameShapes: Readonly<Record<string, number>> = {
   '16x9': 16 / 9,
 };
 
-/** A focus is rounded to one of so many places each way, so that a picture has few addresses. */
+/** Rounds a focus to a grid with this many places each way, so that a picture has few addresses. */
 export const focusPlaces = 5;
 
 /**
@@ -39,7 +39,7 @@ export const mostLost = 0.15;
 const unseen = 0.01;
 
 /**
- * How a picture stands in a frame: it fills the frame while at most `allowedLoss` of it is cropped, and else is shown
+ * How a picture is placed in a frame: it fills the frame while at most `allowedLoss` of it is cropped, and else is shown
  * whole, completed to the frame's shape. Ratios are width by height.
  * @param allowedLoss unless the focus says so; more for pictures that set a mood instead of showing a piece
  * @returns `position`, in percent, is what CSS calls `object-position`: the same share of picture and frame, so that the

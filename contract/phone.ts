@@ -17,7 +17,7 @@ export const businessPhoneCountries = ['AL', 'XK', 'ME', 'MK', 'GR', 'RS', 'IT']
 const candidates: readonly CountryCode[] = ['AL', 'XK'];
 const neighbors: readonly CountryCode[] = ['MK', 'ME'];
 
-/** A number that a text may stand for. */
+/** A number that a text may mean. */
 export interface PhoneReading {
   country: CountryCode;
   /** E.164. */
@@ -29,7 +29,7 @@ export interface PhoneReading {
 export interface ReadPhone {
   /** E.164; null where no reading can be taken, and the text stays as typed. */
   phone: string | null;
-  /** Every number that a text without a country code may stand for. */
+  /** Every number that a text without a country code may mean. */
   readings: PhoneReading[];
   /** The person who typed it has to say which of the readings is theirs. */
   isDoubtful: boolean;
@@ -120,7 +120,7 @@ export function isLandline(phone: string): boolean {
 
 /**
  * Whether a number may reach a stranger that was stored while all without a country code were taken for Albanian ones:
- * today it would be read otherwise. So may a text that is no number.
+ * today it would be read otherwise. So may a text that is not a number.
  */
 export function isDoubtfulPhone(stored: string, seller: CountryCode | null): boolean {
   const parsed = parsePhone(stored);

@@ -76,7 +76,7 @@ function isWord(name: string, { amount: { digits, scale }, times, worth }: Money
   return name.startsWith('te') && times === 1;
 }
 
-/** Words around an amount are passed over, but for numbers and what may multiply it. */
+/** Skips words around an amount, except numbers and multipliers. */
 const ahead = /^(?:[\p{L}\s]|(?<=\p{L})[.:])*$/u;
 const behind = /^(?!\p{L}(?!\p{L}))[.,]?(?:[\p{L}\p{Sc}\s.]|\/\s?(?:cop[ea]|piece|pcs?))*$/u;
 const multiples = /(?<!\p{L})(?:mij|mil|bil|thous|hundr|qind|gjys|half|[bkm](?!\p{L}))/u;

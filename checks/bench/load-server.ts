@@ -3,7 +3,7 @@ import autocannon, { type Request, type Result } from 'autocannon';
 interface Load {
   port: number;
   connections: number;
-  /** When it is over: after so many answers, or so many seconds. */
+  /** When it is over: after a number of answers, or of seconds. */
   until: { answers: number } | { seconds: number };
   path?: string;
   headers?: Record<string, string>;

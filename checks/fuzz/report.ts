@@ -12,7 +12,7 @@ interface Fault {
   times: number;
 }
 
-/** The row of requests that are no call of the document. */
+/** The row of requests that the document does not list as calls. */
 const noCall = '(no call)';
 
 export type Report = ReturnType<typeof createReport>;

@@ -6,7 +6,7 @@ import type { Undo } from '../product/undo.ts';
 
 /** There and back take 200 ms. */
 const wayMs = 100;
-/** One transfer in so many stalls for so long. What follows before it has arrived belongs to the same transfer. */
+/** One transfer in this many stalls for this long. What follows before it has arrived belongs to the same transfer. */
 const stallsEvery = 20;
 const stallMs = 1_000;
 /** A connection on which more is on its way reads nothing further. */

@@ -33,7 +33,7 @@ export function makeSale(random: Random, price: number, currency: Currency): Sal
   const off = (price * percentage) / 100;
   const step = currency === 'ALL' ? 500 : off < 20 ? 1 : off < 100 ? 5 : 10;
   const sale = Math.max(step, Math.round(off / step) * step);
-  // A fixed amount that is most of the price is no sale that anybody makes.
+  // Nobody takes off most of the price as a fixed amount.
   if (sale > price / 2) return { sale: percentage, sale_type: 'percentage' };
   return { sale, sale_type: 'fixed' };
 }

@@ -9,7 +9,7 @@ import type { Catalogue } from '../catalogue/make-catalogue.ts';
 import type { DemoPackage } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
 
-/** A business as a row, but for its pictures and date; with the industries of what it sells, and where it delivers. */
+/** A business as a row, without its pictures and date; with the industries of what it sells, and where it delivers. */
 export function businessFields({
   slug,
   name,

@@ -19,7 +19,7 @@ import type { OpenGround, Shop } from '../open-shop.ts';
 /** A command can also open a shop, or what is left of one. */
 export interface CommandContext extends ActionContext {
   openShop(): Promise<Shop>;
-  /** Opens what there is to examine, well or not. */
+  /** Opens everything that can be examined, whatever state it is in. */
   openGround(): Promise<OpenGround>;
   /** For commands that work where there is no shop. */
   readSettings(): Settings;

@@ -118,7 +118,7 @@ function nearest(typed: string, names: readonly string[]): string[] {
   return near.find(({ length }) => length > 0) ?? [];
 }
 
-/** Whether one text becomes the other by so many letters added, dropped or replaced. */
+/** Whether one text becomes the other by adding, dropping or replacing at most this many letters. */
 function isWithin(slips: number, one: string, other: string): boolean {
   if (one === other) return true;
   const [rest, otherRest] = [one.slice(1), other.slice(1)];

@@ -19,7 +19,7 @@ export interface PostingRange {
   to: number;
 }
 
-/** Reading so many takes about half a millisecond. */
+/** Reading this many takes about half a millisecond. */
 const mostInRange = 2 ** 16;
 
 /** Cuts a range into such as are read at once, without giving way to anything else. */

@@ -26,7 +26,7 @@ export class Spellings {
   readonly #words: readonly QueryWord[];
   readonly #counts = new Map<QueryWord, number>();
   readonly #resembling = new Map<QueryWord, readonly Resembling[]>();
-  /** Resembling words that so many more rows say that they were probably meant. */
+  /** Resembling words that occur in so many more rows that they were probably meant. */
   readonly #probable = new Map<QueryWord, readonly Resembling[]>();
 
   /** @param words the typed words in which a typo could be forgiven */

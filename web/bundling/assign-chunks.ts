@@ -122,7 +122,7 @@ function walkModules(entry: string, find: FindModule) {
   return { reached, initial, lazy };
 }
 
-/** A module and all that it imports, but for what it loads lazily. */
+/** A module and all that it imports, except lazily. */
 function withImports(id: string, find: FindModule): Set<string> {
   const found = new Set([id]);
   // The set grows while it is iterated.

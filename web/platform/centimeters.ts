@@ -1,6 +1,6 @@
 import { dimension } from '@orendi/contract/limits';
 
-/** From this on, a number with a decimal sign but no unit is in centimeters: nobody's wall is 2.4 cm long. */
+/** From this value on, a number with a decimal sign but no unit is in centimeters: no wall is 2.4 cm long. */
 const leastWithoutUnit = 10;
 const written = /^(\d{1,7})(?:[.,](\d{1,4}))?\s*(m|cm|mm)?$/;
 /** Meters and centimeters in one: `2 m 40` or `2m40cm`. */

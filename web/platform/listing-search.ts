@@ -94,7 +94,7 @@ export type ListingSearch = ReturnType<typeof schema.parse>;
 
 /** The address parameters of pages that list listings: search, filters, and how far each list is expanded. */
 export const listingSearch = {
-  /** Limits of price that were given the wrong way round are turned. */
+  /** Swaps price limits that were given the wrong way round. */
   parse(parameters: URLSearchParams): ListingSearch {
     const search = schema.parse(parameters);
     const { priceFrom, priceTo } = search;

@@ -9,7 +9,7 @@ export interface PictureFrame {
   ratio: number;
   widest: number;
   widths: { from: number; width: number; unit: 'vw' | 'px' }[];
-  /** Another ratio on screens narrower than so many pixels. */
+  /** Another ratio on screens narrower than this many pixels. */
   narrow?: { below: number; ratio: number };
   /** The share of a picture that may be cropped, where it is more than usual. */
   allowedLoss?: number;

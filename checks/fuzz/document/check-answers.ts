@@ -15,7 +15,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Statuses for what is no call of the document: nothing is there, or the caller may not even ask. */
+/** Statuses for what the document does not list as a call: nothing is there, or the caller may not even ask. */
 const statusesOfNothing = new Set([403, 404]);
 
 /**

@@ -2,7 +2,7 @@ import { fuzz } from '../fuzz.ts';
 import { openOwnShop } from '../open-shop.ts';
 
 /**
- * Makes so many calls of every kind, the same ones each time; each call's success must be among them.
+ * Makes this many calls of every kind, the same ones each time; each call's success must be among them.
  * @returns how many they were, and what went wrong
  */
 export async function makeCalls(calls: number): Promise<{ calls: number; faults: string }> {

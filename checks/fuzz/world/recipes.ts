@@ -26,7 +26,7 @@ async function withFactor(world: World): Promise<{ by: Account }> {
   return { by };
 }
 
-/** In half of the calls the id stands in the address, in the others in the body. */
+/** Half of the calls name the id in the address, the others in the body. */
 const deletion =
   (name: string, kind: 'product' | 'package'): Recipe =>
   async (world) => {

@@ -16,7 +16,7 @@ interface NginxPlan {
 
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
-/** nginx with the file for servers, as it is shipped, but for https. */
+/** nginx with the shipped configuration, without https. */
 export async function startNginx(plan: NginxPlan, undo: Undo) {
   const { folder: cwd, port } = plan;
   const file = join(cwd, 'nginx.conf');

@@ -10,7 +10,7 @@ import office from './office.json' with { type: 'json' };
 import outdoor from './outdoor.json' with { type: 'json' };
 import seating from './seating.json' with { type: 'json' };
 
-/** @throws ZodError when a row is no kind */
+/** @throws ZodError when a row does not describe a kind */
 export const kinds: readonly Kind[] = z
   .array(Kind)
   .parse([

@@ -124,7 +124,7 @@ async function countContact(
 
 const hour = 3_600;
 const tallies = {
-  /** A number that a visitor has is no secret to that visitor. */
+  /** A number that a visitor has seen is not a secret from that visitor. */
   known: { name: 'reveal-known', seconds: 24 * hour },
   addressToday: { name: 'reveal-address-day', seconds: 24 * hour },
   network: { name: 'reveal-network', seconds: hour },
@@ -133,7 +133,7 @@ const tallies = {
   paid: { name: 'reveal-paid', seconds: hour },
 };
 
-/** Numbers that are shown for nothing, in an hour but for `addressToday`; times RATE_LIMIT_SCALE. */
+/** Numbers shown without a captcha, in an hour except for `addressToday`; times RATE_LIMIT_SCALE. */
 const freeReveals = { visitor: 10, address: 20, addressToday: 60, network: 160, shop: 60 };
 
 /** Numbers that a solved captcha pays for: a visitor compares a few shops. */

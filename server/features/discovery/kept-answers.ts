@@ -39,7 +39,7 @@ export class KeptCards {
     const drops = this.#drops;
     for (const [id, card] of await listCards(db, missing)) {
       cards.set(id, card);
-      // Without a town of the list, a card shows what its business says, which is no part of the listing.
+      // Without a town of the list, a card shows what its business says, which is not part of the listing.
       if (drops === this.#drops && card.town_id !== null) this.#cards.set(id, card);
     }
     return cards;

@@ -70,7 +70,7 @@ export function thereOrDelivered(slug: string): number[] {
 
 type Query = Partial<SearchQuery>;
 
-/** The conditions of the filters by place. What is in one town and what comes to another are found together. */
+/** The conditions of the filters by place. Finds what is in one town and what is delivered to another together. */
 export function placeOf({ town, deliversTo }: Query): { town?: number; places?: number[] } {
   const own = town === undefined ? undefined : numberOfSlug(town);
   if (deliversTo === undefined) return own === undefined ? {} : { town: own };

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { showGauge } from '../../platform/metrics/index.ts';
 
-/** The figures of the moment; null, or absent, for what there is none of. */
+/** Current figures; null or absent where there is none. */
 interface Sources {
   countListings?: () => number;
   isAway?: () => boolean;

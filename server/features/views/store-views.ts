@@ -16,7 +16,7 @@ type SaltOf = (day: string) => Promise<Buffer>;
 /** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
 const saltSeconds = 60;
 
-/** Daily salts, made on first need. The cleanup deletes them after the day; then marks stand for nobody. */
+/** Daily salts, made on first need. The cleanup deletes them after the day; then no mark can be traced to anybody. */
 export function createSalts(db: Db): SaltOf {
   const clock = () => new Date();
   return remember({ clock }, { seconds: saltSeconds, most: 2 }, (day) =>

@@ -11,7 +11,7 @@ export const databaseLimits = {
   inquiry: 4_000,
   /** Between two looks at the connections that owe an answer. */
   look: 500,
-  /** Beyond the server's limit for a statement, for it to say so itself. */
+  /** Longer than the server's limit for a statement, so that the server reports it first. */
   grace: 5_000,
   /** Between two signs of life on the connection that waits for notifications, and for the answer to one. */
   heartbeat: 3_000,

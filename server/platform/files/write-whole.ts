@@ -24,7 +24,7 @@ export async function writeWhole(
 ): Promise<void> {
   try {
     const fill = () => writeFile(temporary, bytes, { flag: 'wx', mode: ownFile, flush: true });
-    // Its folder is there but for the first time.
+    // Its folder exists, except the first time.
     await fill().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       await makeOwnFolder(dirname(temporary));

@@ -42,7 +42,7 @@ export const bodyLimits = {
   arriveMs: 20_000,
   /** Without a byte for so long, a body has stalled. */
   stallMs: 2_000,
-  /** Beyond so many unfinished bodies of an address, those that have stalled are dropped, the longest first. */
+  /** Beyond this many unfinished bodies of an address, stalled ones are dropped, the longest first. */
   ofAddress: 256,
   sweepMs: 1_000,
 };

@@ -55,7 +55,7 @@ export const signedIn = scopeOf(userOf);
 /** Users with a verified e-mail address. */
 export const active = scopeOf(activeUserOf);
 
-/** For whoever has, or may have, a business. */
+/** For users who have, or may have, a business. */
 function sellerOf(c: Call) {
   const user = activeUserOf(c);
   if (user.isOperator) throw forbidden(m.api_forbidden_operator);

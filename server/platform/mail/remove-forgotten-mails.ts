@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts';
 import { nullWhenMissing } from '../files/write-whole.ts';
 import { mailFileName } from './mail-transport.ts';
 
-/** Names looked up at once. */
+/** How many names are looked up at once. */
 const batchSize = 1_000;
 
 /**

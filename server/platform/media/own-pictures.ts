@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts';
 
 export interface PictureOwner {
   id: string;
-  /** Some pictures that no other shop has; all that there are, if there are few. */
+  /** Some pictures that no other shop has; all of them if they are few. */
   listKeys(): Promise<readonly string[]>;
 }
 

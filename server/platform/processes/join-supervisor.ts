@@ -55,7 +55,7 @@ export function joinSupervisor(line: Line = process) {
       onStop = listener;
       if (isStopping) listener();
     },
-    /** Calls can be taken at this address. */
+    /** The worker takes calls at this address. */
     ready: (address: string) => send({ kind: 'ready', address }),
     /** Resolves when it is told, so that the process can end. */
     failed: (reason: string) => new Promise<void>((sent) => send({ kind: 'failed', reason }, sent)),

@@ -30,7 +30,7 @@ interface Place {
   restart?: NodeJS.Timeout;
 }
 
-/** With none left that takes calls, so many starts of each may fail in a row. */
+/** While none takes calls, this many starts of each may fail in a row. */
 const MOST_FAILED_STARTS = 5;
 
 /** Starts one worker, then the others, and replaces those that end. One of them does the background work. */

@@ -13,7 +13,7 @@ export interface Begin {
 /** Messages from the supervisor to a worker. One with an `id` is answered with the same id. */
 export type ToWorker =
   | ({ kind: 'begin' } & Begin)
-  /** It does the background work from now on. */
+  /** The worker does the background work from now on. */
   | { kind: 'work' }
   | { kind: 'wake'; queue: string }
   /** Another worker has announced something. */

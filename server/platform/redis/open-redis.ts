@@ -57,7 +57,7 @@ export async function openRedis(
     await attempt.connect();
     // A server that still loads its data greets, but does not serve.
     await attempt.ping();
-    // At last, so that a listener that comes meanwhile is not forgotten.
+    // Last, so that a listener added meanwhile is not forgotten.
     for (const [channel, listener] of listeners) await attempt.subscribe(channel, listener);
   };
   const lost = (reason: unknown) => {

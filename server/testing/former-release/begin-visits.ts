@@ -2,7 +2,7 @@ import { visitorHeaders } from '../seller.ts';
 import type { RunningVersion } from './start-version.ts';
 
 export interface Visits {
-  /** Waits until each kind of visit was answered so many more times. */
+  /** Waits until each kind of visit was answered this many more times. */
   untilEach(times: number): Promise<void>;
   /** @returns what was not answered as it should be */
   stop(): Promise<string[]>;

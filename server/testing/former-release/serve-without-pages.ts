@@ -1,5 +1,5 @@
 /*
- * The whole product but for its pages, which would have to be built. Copied into the unpacked version before and run
+ * The whole product except its pages, which would have to be built. Copied into the unpacked version before and run
  * there by startVersion, so what it imports must exist in both.
  */
 import { startServer } from '../../start-server.ts';

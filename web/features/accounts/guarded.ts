@@ -4,7 +4,7 @@ import { type Caller, type Callers, isOperator, wayAround } from './way-around.t
 
 /**
  * Wraps the loader of a guarded page: redirects everyone it is not for, on the server before rendering and in the
- * browser before navigating. `load` receives the user the page is for. To users who are no operators the console does
+ * browser before navigating. `load` receives the user the page is for. To users who are not operators the console does
  * not exist.
  */
 export function guarded<Kind extends Caller, Data>(

@@ -201,7 +201,7 @@ function useOpenedList(
   const rows: Rows = stepped ?? kept ?? (page.page > 1 ? 'all' : initialRows);
 
   /**
-   * Shows two more rows, or so many more cards. If the loaded cards do not fill them, fetches the next page while the rows show placeholders;
+   * Shows two more rows, or a given number of cards. If the loaded cards do not fill them, fetches the next page while the rows show placeholders;
    * after a failure the same step is retried.
    */
   async function showMore(columns: number, more?: number): Promise<void> {

@@ -25,7 +25,7 @@ export interface ListingResults {
   facetCounts: FacetCounts;
   /** Limits that were read out of the words of the search. */
   understood?: UnderstoodWords;
-  /** How many match but for a size that is not known. */
+  /** How many would match but have an unknown size. */
   withoutSize?: number;
   /** Near misses, when there are no results. */
   nothingFound?: NothingFound | undefined;

@@ -10,7 +10,7 @@ interface Ceremony {
   /** Whether the device has verified its user. */
   isVerified?: boolean;
   userHandle?: string;
-  /** Whether the page stands in a frame of another site. */
+  /** Whether another site shows the page in a frame. */
   isFramed?: boolean;
 }
 

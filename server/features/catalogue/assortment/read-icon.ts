@@ -17,7 +17,7 @@ const shapeCovers = { least: 0.005, most: 0.9 };
  * Makes the icon of a category from an SVG or a picture. Icons are masks, which the page fills with its own color: the
  * shape is what is not transparent, or in a picture without transparent parts what is dark. Of the file itself nothing
  * is kept.
- * @throws PictureError when it is no picture; ApiError VALIDATION when there is no shape in it
+ * @throws PictureError when it is not a picture; ApiError VALIDATION when there is no shape in it
  */
 export async function readIcon(media: Pick<Media, 'read'>, upload: Buffer): Promise<ReadPicture> {
   const drawn = isSvg(upload) ? await drawSvg(upload, side) : (await media.read(upload)).webp;

@@ -38,7 +38,7 @@ export const batchBytes = 4 * 1024 * 1024;
 /** Beyond this, remembering costs more than it spares. */
 const mostRemembered = 100_000;
 const removed = 0;
-/** After a round of so many changes, the next one may be as long. */
+/** After a round of this many changes, the next one may be as long. */
 const manyChanges = 5_000;
 
 interface RoundOptions {

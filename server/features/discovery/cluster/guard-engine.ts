@@ -73,7 +73,7 @@ function shareOf(patience: Patience, isPlain: boolean): Share {
   return { ms: isPlain ? Math.min(patience.plain, left / 2) : Math.min(patience.search, left) };
 }
 
-/** An index that has just been replaced is no longer there for whoever was on the way to it. */
+/** An index that has just been replaced is gone for calls that were on their way to it. */
 async function onceMore<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

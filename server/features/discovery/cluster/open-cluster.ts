@@ -56,7 +56,7 @@ export async function openCluster({
   return {
     /** The name that is searched, behind which a new index can take the place of an old one. */
     alias,
-    /** How long whoever has written something waits for the index at most, in milliseconds. */
+    /** How long a writer waits for the index at most, in milliseconds. */
     patienceMs: patience.written,
     engine: new OpenSearchEngine(cluster, alias, options) as AskedEngine,
     openWriter: (index: string): ListingWriter => new IndexWriter(cluster, index, options),

@@ -116,7 +116,7 @@ function narrows(query: SearchQuery, name: FilterName): boolean {
 interface NearbySearch {
   query: SearchQuery;
   most: number;
-  /** It finds all that there is without this filter. */
+  /** Without this filter, it finds everything. */
   without?: FilterName;
 }
 

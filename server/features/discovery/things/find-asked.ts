@@ -4,10 +4,10 @@ import { isSmallWord, stemWord } from '../words/shop-language.ts';
 import type { ShopWords } from './load-words.ts';
 import type { ListingSort } from './thing-words.ts';
 
-/** Behind these stands what a thing has or is for: a wardrobe with a mirror is no mirror. */
+/** What follows these is what a thing has or is for: a wardrobe with a mirror is not a mirror. */
 const besides = new Set('me per with for prej nga ne in from'.split(' '));
 const longestPhrase = 3;
-/** From so many letters on, a word that is being typed may be the beginning of another. */
+/** A word of at least this many letters that is being typed may be the beginning of another. */
 const leastBeginning = 4;
 /** All but the descriptions. */
 const namingRanks = 4;

@@ -19,7 +19,7 @@ export interface Limit {
   orTown?: string;
   /** Only this number of the words is searched for: `160` of `gjerësi 160 cm`, which names a bed. */
   number?: number;
-  /** It says something only beside a limit of the length: how deep a piece may be. */
+  /** Counts only beside a limit of the length: how deep a piece may be. */
   needsLength?: true;
 }
 

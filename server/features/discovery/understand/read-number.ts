@@ -118,7 +118,7 @@ function readPart(tokens: readonly Token[], at: number): Part | null {
   const unit = units.find(({ names }) => readPhrase(tokens, number.end, names) !== null);
   if (!unit) return { ...number, unit: null };
   const end = skipPhrase(tokens, number.end, unit.names);
-  // In meters, a mark always separates decimals: `1.235 m` is no kilometer.
+  // In meters, a mark always separates decimals: `1.235 m` is not a kilometer.
   const { value, isBroken } =
     (unit.cm === 100 && readNumber(tokens, at, lastMark(tokens[at]))) || number;
   const afterHalf = unit.cm === 100 ? readPhrase(tokens, end, said.half) : null;

@@ -10,7 +10,7 @@ const { from } = said;
 const { priceWord, forPrice, eachPiece } = said;
 /** Less is hardly asked of a price, and often counts something: `deri 6 karrige`. */
 const leastBare = 20;
-/** Nobody asks for furniture at so many euros in words: it is lek. */
+/** Above this, an amount without a currency is in lek: nobody asks for furniture at that many euros. */
 const leastLek = 10_000;
 /** Pallets, not money. */
 const pallet = /^(?:palet|pallet)/;

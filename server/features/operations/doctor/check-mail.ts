@@ -46,7 +46,7 @@ async function checkWaiting(db: NonNullable<Ground['db']>): Promise<Finding[]> {
         ? fault(
             'mail_late',
             { count: late, since: lateSince.toISOString(), failing },
-            // Late mails that have not failed were never tried, and trying them again is no help.
+            // Late mails that have not failed were never tried, and trying them again does not help.
             failing < late ? 'mail_untried_do' : 'mail_do',
           )
         : waiting === 0

@@ -66,7 +66,7 @@ export async function readTaker<Found extends { id: number }>(
   throw new UsageError(`There are ${contents}: say with --into where they go.`);
 }
 
-/** Where something is to stand in its list. */
+/** Where something belongs in its list. */
 export const placeOptions = {
   'before NAME': 'the one that it is to stand before',
   last: 'at the end',

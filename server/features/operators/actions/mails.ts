@@ -69,7 +69,7 @@ due.
     call: consoleCall(routes.changeMails, async ({ ids, action: change }, { services, actor }) => {
       const { db, jobs } = services;
       const changed = await (change === 'retry' ? retryMails : dropMails)(db, actor, ids);
-      // Mails that have gone out meanwhile are no fault; but somebody else may have dealt with all of them.
+      // Mails that have gone out meanwhile are not a fault; but somebody else may have dealt with all of them.
       if (changed.length === 0) throw new ApiError('NOT_FOUND');
       jobs.wake(mailQueue);
     }),

@@ -58,7 +58,7 @@ export interface JudgedUndo {
   remaining: WrittenProduct[];
 }
 
-/** Identifies the state of a product but for its sale. */
+/** Identifies the state of a product, apart from its sale. */
 export function printOf({ fields, pictures }: StoredProduct): string {
   const { sale: _sale, sale_type: _type, ...others } = fields;
   return createHash('sha256')
@@ -68,7 +68,7 @@ export function printOf({ fields, pictures }: StoredProduct): string {
 
 /**
  * Products that the import added are deleted, and those that it changed get their former fields and photos back, unless
- * somebody has edited them since, or put them into a package. A sale is no edit: it is put on many at once, and stays.
+ * somebody has edited them since, or put them into a package. A sale does not count as an edit: it is put on many at once, and stays.
  */
 export async function judgeUndo(
   db: Db,

@@ -71,7 +71,7 @@ const MAX_TEXT = 4_000;
 /** Characters that an Excel file must not contain. */
 const forbidden = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu;
 
-/** Goes into cells typed as text, where a leading `=`, `+`, `-` or `@` is no formula, whoever wrote it. */
+/** Goes into cells typed as text, where a leading `=`, `+`, `-` or `@` is not a formula, whoever wrote it. */
 function plainText(text: string): string {
   const clean = text.replaceAll(forbidden, '').toWellFormed();
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1).toWellFormed()}…` : clean;

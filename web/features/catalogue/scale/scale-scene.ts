@@ -27,7 +27,7 @@ const drawable = { least: 4, most: 1_500 };
 /** The middle of wall-mounted products, and the bottom edge of a hanging lamp. */
 const hungMiddle = 150;
 const lampAbove = 190;
-/** From this height on a mirror stands on the floor. */
+/** A mirror of this height or more stands on the floor. */
 const tallMirror = 140;
 
 /**

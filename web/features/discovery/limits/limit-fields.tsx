@@ -180,7 +180,7 @@ const examples = [
   height: number;
 }[];
 
-/** The largest of some common pieces that fits a space, as it would stand there. */
+/** The largest of some common pieces that fits a space, as it would look there. */
 function examplePiece(space: Space): { kind: ProductKind; standing: Standing } {
   for (const { kind, ...piece } of examples) {
     const { verdict, placed } = judgeFit(piece, space);
