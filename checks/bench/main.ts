@@ -2,7 +2,7 @@
 import type { Bench } from './bench.ts';
 import { type Line, showLine } from './line.ts';
 import { prepareData } from './prepare-data.ts';
-import { rows, rowsOnRequest, rowsWithoutCatalogue } from './rows.ts';
+import { rows } from './rows.ts';
 import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '../random.ts';
@@ -24,10 +24,11 @@ async function measure(undo: Undo): Promise<boolean> {
   });
   const { listings = 100_000, rounds = 9, seconds = 60, visits = 50, seed = newSeed() } = typed;
   const only = readRows(typed.only, Object.keys(rows));
-  const usual = Object.keys(rows).filter((name) => !rowsOnRequest.has(name));
+  // It sets a part of the machine aside, so it is measured only when it is named.
+  const usual = Object.keys(rows).filter((name) => name !== 'smallest');
   const names = only.length > 0 ? only : usual;
   const before = describeMachine();
-  const needsCatalogue = names.some((name) => !rowsWithoutCatalogue.has(name));
+  const needsCatalogue = names.some((name) => name !== 'lighthouse');
   const bench: Bench = {
     dataDir: needsCatalogue ? await prepareData(typed.keep, listings, undo) : '',
     shownData: typed.data,

@@ -11,7 +11,6 @@ import { measureRequests } from './rows/requests.ts';
 import { measureScriptSize } from './rows/script-size.ts';
 import { measureSmallest } from './rows/smallest.ts';
 import { measureStart } from './rows/start.ts';
-import { measureSteady } from './rows/steady.ts';
 import { measureUncached, type Uncached } from './rows/uncached.ts';
 import { measureWaits } from './rows/waits.ts';
 
@@ -34,11 +33,4 @@ export const rows: Record<string, (bench: Bench) => Promise<Line[]>> = {
   backup: measureBackup,
   lighthouse: measureLighthouse,
   smallest: measureSmallest,
-  steady: measureSteady,
 };
-
-/** Rows that need no generated catalogue. */
-export const rowsWithoutCatalogue = new Set(['lighthouse', 'steady']);
-
-/** Rows measured only when they are named: one sets a part of the machine aside, the other takes as long as it is told to. */
-export const rowsOnRequest = new Set(['smallest', 'steady']);

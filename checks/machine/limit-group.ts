@@ -18,7 +18,7 @@ interface Limits {
   memoryBytes?: number;
 }
 
-/** What a starved process has. */
+/** The share of the machine that a starved process has. */
 export const scarce: Limits = { share: 0.25, diskBytes: 2_000_000 };
 
 const root = '/sys/fs/cgroup';

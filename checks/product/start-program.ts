@@ -30,7 +30,7 @@ export async function startProgram(
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = undo.add(() => stopChild(child));
   let output = '';
-  // As long as it runs, so that its output never blocks it.
+  // Read for as long as it runs, so that its output never blocks it.
   const keep = (text: unknown) => (output = (output + String(text)).slice(-4_000));
   child.on('error', keep);
   child.stdout.on('data', keep);

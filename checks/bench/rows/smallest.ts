@@ -126,7 +126,7 @@ function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number) {
   const look = () => {
     const node = (name: string) => megabytesIn(readProc(`${pid}/status`), name);
     const rollups = listTree(postmaster).map((one) => readProc(`${one}/smaps_rollup`));
-    // What several processes share is divided among them.
+    // Memory that several processes share is divided among them.
     const database = (name: string) =>
       rollups.reduce((sum, text) => sum + megabytesIn(text, name), 0);
     const parts = {

@@ -109,7 +109,7 @@ async function countContact(
   const day = tiraneDay(clock());
   const salt = await findOrAddSalt(db, day, randomBytes(32));
   const visitor = visitorOf(address, headers.get('user-agent') ?? '');
-  // Of several processes with the same mark, a single one counts it.
+  // A single one of several processes with the same mark counts it.
   const mark = markVisitor(visitor, `contact ${businessId}`, salt);
   await sql`
     with marked as (

@@ -55,7 +55,7 @@ export function PriceOrder({ search }: { search: ListingSearch }) {
 
 interface PanelButtonProps extends ComponentProps<'a'> {
   search: ListingSearch;
-  /** What the page without script lists. */
+  /** Listed by the page without script. */
   lists: NonNullable<ListingSearch['choose']>;
   label: string;
   /** Stands in place of the label. */

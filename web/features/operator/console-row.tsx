@@ -60,7 +60,7 @@ export function ConsoleRow({ picture, icon, actions, isOut, children }: Props) {
 const linksClass =
   '[&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 [&_a:hover]:decoration-current';
 
-/** What a row is about. */
+/** The subject of a row. */
 export function RowName({ className = '', ...name }: ComponentProps<'p'>) {
   const look = 'text-(length:--text-m) font-medium wrap-anywhere';
   return <p id={use(NameId)} {...name} className={`${look} ${linksClass} ${className}`} />;

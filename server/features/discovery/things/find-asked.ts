@@ -4,7 +4,7 @@ import { isSmallWord, stemWord } from '../words/shop-language.ts';
 import type { ShopWords } from './load-words.ts';
 import type { ListingSort } from './thing-words.ts';
 
-/** What follows these is what a thing has or is for: a wardrobe with a mirror is not a mirror. */
+/** They lead to what a thing has or is for: a wardrobe with a mirror is not a mirror. */
 const besides = new Set('me per with for prej nga ne in from'.split(' '));
 const longestPhrase = 3;
 /** A word of at least this many letters that is being typed may be the beginning of another. */

@@ -49,7 +49,7 @@ export function readNewNames({ en, al }: Options<typeof nameOptions>): Partial<N
 type Find<Found extends { id: number }> = (db: Db, text: string | undefined) => Promise<Found>;
 
 /**
- * What takes the contents of something that is removed; null for none.
+ * The target that takes the contents of something that is removed; null for none.
  * @param contents describes them; null if it is empty
  * @throws UsageError when they have nowhere to go
  */

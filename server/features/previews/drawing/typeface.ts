@@ -19,7 +19,7 @@ interface Letter {
 const require = createRequire(import.meta.url);
 const files = '@fontsource/instrument-sans/files/instrument-sans';
 
-/** Of this font, to an em. */
+/** Font units to an em. */
 const units = 1000;
 
 let loading: Promise<Typefaces> | undefined;

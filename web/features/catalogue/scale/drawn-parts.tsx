@@ -10,7 +10,7 @@ type Place = Pick<Placed, 'x' | 'width' | 'height'> & { y: number };
 interface PieceProps extends Place {
   kind: ProductKind;
   color: string | null;
-  /** Those of a corner piece, which are drawn in place of its front view. */
+  /** The sides of a corner piece, drawn in place of its front view. */
   faces: readonly Point[][];
 }
 

@@ -9,9 +9,9 @@ import { categoryName } from '../../catalogue/local-name.ts';
 export interface Option {
   name: string;
   href: string;
-  /** Of a category. */
+  /** Set for a category. */
   icon?: string;
-  /** Of a business. */
+  /** Set for a business. */
   logo?: string | null;
   item?: Card;
 }

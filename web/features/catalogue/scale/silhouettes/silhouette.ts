@@ -1,7 +1,7 @@
 /** A path, or a rectangle with the radius of its corners. */
 export type Part = string | [x: number, y: number, width: number, height: number, radius?: number];
 
-/** What furniture looks like in a box of this size in centimeters, from its top left corner. */
+/** Draws furniture in a box of this size in centimeters, from its top left corner. */
 export type Silhouette = (width: number, height: number) => Part[];
 
 /** The results of `make` for the indices 0 to `count - 1`. */
