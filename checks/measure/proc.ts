@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* What Linux tells of processes. */
+/* Processes as Linux reports them. */
 
 /** The text of a file below /proc; empty once its process is gone. */
 export function readProc(path: string): string {

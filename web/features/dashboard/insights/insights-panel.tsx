@@ -116,6 +116,12 @@ function FigureTotals({ stats }: { stats: Stats }) {
 /** The most viewed products; the API returns no ids for them, so they are not links. */
 function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
   const language = useLanguage();
+  // Two of them may share a name, so the rank is part of the key.
+  const ranked = viewed.map(({ views, ...entity }, place) => ({
+    place,
+    name: 'product_name' in entity ? entity.product_name : entity.package_name,
+    views,
+  }));
   return (
     <section aria-labelledby="figures-top" className="pt-3.5 px-4.5 pb-4 border-t border-line">
       <h3 id="figures-top" className="text-s">
@@ -125,13 +131,9 @@ function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
         <p className="text-s text-ink-quiet">{m.insights_top_none()}</p>
       ) : (
         <ol className="text-s mt-1 [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5 [&>li]:[&>:last-child]:shrink-0">
-          {viewed.map(({ views, ...entity }, place) => (
-            // Two of them may share a name.
-            // oxlint-disable-next-line react/no-array-index-key
+          {ranked.map(({ place, name, views }) => (
             <li key={place}>
-              <span className="min-w-0 wrap-anywhere">
-                {'product_name' in entity ? entity.product_name : entity.package_name}
-              </span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="text-ink-quiet tabular-nums">
                 {m.insights_views({ count: views, shown: formatNumber(views, language) })}
               </span>
