@@ -44,15 +44,17 @@ export function openSmallMachine(megabytes: number, undo: Undo) {
     ].join('; '),
     /**
      * The kernel's counts inside: megabytes of files that are nobody's shared memory, how often something had to be given up
-     * as the limit was reached, and processes killed for want of memory.
+     * as the limit was reached, and processes killed for want of memory. Null where memory is not limited.
      */
-    readFigures: () => ({
-      pageCache:
-        (count('memory.stat', isFirstVersion ? 'cache' : 'file') - count('memory.stat', 'shmem')) /
-        2 ** 20,
-      limitHits: Number(inside.read('memory.failcnt')) + count('memory.events', 'max'),
-      kills: count('memory.events', 'oom_kill') + count('memory.oom_control', 'oom_kill'),
-    }),
+    readFigures() {
+      if (isMissing('memory')) return null;
+      const files = count('memory.stat', isFirstVersion ? 'cache' : 'file');
+      return {
+        pageCache: (files - count('memory.stat', 'shmem')) / 2 ** 20,
+        limitHits: Number(inside.read('memory.failcnt')) + count('memory.events', 'max'),
+        kills: count('memory.events', 'oom_kill') + count('memory.oom_control', 'oom_kill'),
+      };
+    },
   };
 }
 

@@ -48,7 +48,7 @@ function callInTurn({ clients, gapMs }: { clients: number; gapMs: number }, call
   const running = Array.from({ length: clients }, async () => {
     while (!ending.signal.aborted) {
       await call(performance.now());
-      await pause(gapMs);
+      if (gapMs > 0) await pause(gapMs);
     }
   });
   return {

@@ -42,24 +42,36 @@ export async function readShopContent(
   return {
     products,
     categories: [...categories.values()],
-    pictures: await readPictures(port, shown),
+    pictures: await makePictures(port, await namePictures(port, shown)),
     words: listed.flatMap(({ name }) => name.match(searched) ?? []),
   };
 }
 
-/**
- * Addresses of pictures that the pages of products name, in the sizes that cards and phones ask for, if they are there. Each is
- * asked for once: in a shop that has been open for a while, all sizes have been made.
- */
-export async function readPictures(port: number, productIds: readonly number[]): Promise<string[]> {
+/** Addresses of pictures that the pages of products name, in the sizes that cards and phones ask for. */
+export async function namePictures(port: number, productIds: readonly number[]): Promise<string[]> {
   const caller = openCaller(port);
   const named = new Set<string>();
   for (const id of productIds) {
     const { body } = await askWell(caller, { path: `/product/${id}` });
     for (const address of body.toString().match(picture) ?? []) named.add(address);
   }
+  caller.close();
+  return [...named];
+}
+
+/**
+ * Asks for each picture once: in a shop that has been open for a while, all sizes have been made.
+ * @returns those that there are; the bench's catalogue has keys without a file
+ * @throws Error when one fails otherwise
+ */
+async function makePictures(port: number, paths: readonly string[]): Promise<string[]> {
+  const caller = openCaller(port);
   const found: string[] = [];
-  for (const path of named) if ((await caller.ask({ path })).status < 400) found.push(path);
+  for (const path of paths) {
+    const { status } = await caller.ask({ path });
+    if (status >= 400 && status !== 404) throw new Error(`${path} answered ${status}`);
+    if (status !== 404) found.push(path);
+  }
   caller.close();
   return found;
 }

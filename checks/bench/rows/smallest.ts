@@ -10,7 +10,7 @@ import { openData } from '../../product/open-data.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import { type Published, publishProduct, signInSeller } from '../../visitors/seller.ts';
-import { readPictures, readShopContent } from '../../visitors/shop-content.ts';
+import { namePictures, readShopContent } from '../../visitors/shop-content.ts';
 import { type Answer, parts, summarizeAnswers } from '../../visitors/visit.ts';
 import { visitShop } from '../../visitors/visit-shop.ts';
 
@@ -50,7 +50,7 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
   await pause(warmUpMs);
 
-  const readMemory = watchMemory(shop, () => readFigures().pageCache);
+  const readMemory = watchMemory(shop, () => readFigures()?.pageCache);
   const [readShares, before] = [startMeters(shop), readFigures()];
   const started = performance.now();
   const upload = pause((bench.seconds * 1000) / 3).then(async () => {
@@ -59,17 +59,16 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
     // Visitors see the new product and its pictures, too, whose sizes are then made.
     const { data } = JSON.parse(published.said) as { data: { id: number } };
     content.products.push(data.id);
-    content.pictures.push(...(await readPictures(shop.port, [data.id])));
+    content.pictures.push(...(await namePictures(shop.port, [data.id])));
     return published;
   });
-  await pause(bench.seconds * 1000);
-  const ended = performance.now();
-  const published = await upload;
+  const visited = pause(bench.seconds * 1000).then(() => performance.now());
+  const [published, ended] = await Promise.all([upload, visited]);
   const [memory, shares] = [readMemory(), readShares()];
   await visitors.stop();
   const answers = visitors.between(started, ended);
   const isAlive = shop.child.exitCode === null && !/PostgreSQL has ended/.test(shop.output());
-  const { limitHits, kills } = readFigures();
+  const after = readFigures();
   await shop.stop();
 
   for (const { fault } of answers.filter(({ isWell }) => !isWell).slice(0, 5)) {
@@ -92,9 +91,16 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
     },
     {
       work: 'killed',
-      measured: `${isAlive ? 'nothing' : 'the product or its database'}; limit reached ${limitHits - before.limitHits} times, ${kills} out of memory`,
+      measured: [
+        isAlive ? 'nothing' : 'the product or its database',
+        ...(before && after
+          ? [
+              `limit reached ${after.limitHits - before.limitHits} times, ${after.kills} out of memory`,
+            ]
+          : []),
+      ].join('; '),
       reach: 'nothing',
-      met: isAlive && kills === 0,
+      met: isAlive && (after?.kills ?? 0) === 0,
     },
     { work: 'its processor', measured: shares },
   ];
@@ -121,7 +127,7 @@ function startMeters(shop: Shop): () => string {
  * Looks at the memory of a product, its database and their page cache once a second.
  * @returns ends it, and tells the most of each part, in megabytes
  */
-function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number) {
+function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | undefined) {
   const most = new Map<string, number>();
   const look = () => {
     const node = (name: string) => megabytesIn(readProc(`${pid}/status`), name);
@@ -137,7 +143,8 @@ function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number) {
       'programs of the database': database('Pss_File'),
     };
     const all = Object.values(parts).reduce((sum, part) => sum + part, 0);
-    const looked = { all, ...parts, 'page cache': readPageCache() };
+    const pageCache = readPageCache();
+    const looked = { all, ...parts, ...(pageCache !== undefined && { 'page cache': pageCache }) };
     for (const [name, megabytes] of Object.entries(looked)) {
       most.set(name, Math.max(most.get(name) ?? 0, megabytes));
     }

@@ -19,9 +19,9 @@ const misbehave =
 const behave = misbehave(null);
 
 const troubles: Trouble[] = [
-  // It cuts those that are open, of which one may have taken a mail without having said so.
+  // It cuts or silences those that are open, of which one may have taken a mail without having said so.
   ['refuses connections', ({ proxy }) => proxy.refuse(), ({ proxy }) => proxy.accept(), true],
-  ['hangs', ({ proxy }) => proxy.silence(), ({ proxy }) => proxy.forget()],
+  ['hangs', ({ proxy }) => proxy.silence(), ({ proxy }) => proxy.forget(), true],
   ['says 421', misbehave(421), behave],
   ['says 450 to recipients', misbehave(450), behave],
   ['says 550 to recipients', misbehave(550), behave],

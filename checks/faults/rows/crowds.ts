@@ -3,7 +3,7 @@ import { faultOf } from '../fault.ts';
 import { usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 import { networkSeconds } from '../../machine/slow-relay.ts';
-import { type Asked, askOnce, openCaller } from '../../visitors/ask.ts';
+import { type Asked, openCaller } from '../../visitors/ask.ts';
 import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
 import { headOf, openSlowClients } from '../../visitors/slow-clients.ts';
 
@@ -57,13 +57,16 @@ export const bodies = underVisitors(`${unfinished} unfinished bodies`, usual, (s
 const crowd = 300;
 /** A balancer's check has to be answered in this time on a quiet machine. */
 const healthMs = 500;
+/** Whatever has not been answered by then is given up, so that the row ends. */
+const givenUpMs = 300_000;
 
 /** Pages that no cache holds, all at once, beside the check of a balancer. */
 export const pages = faultOf(
   `${crowd} uncached pages at once`,
   usual,
   async ({ port, isStarved }) => {
-    const caller = openCaller(port, crowd);
+    const caller = openCaller(port, crowd, givenUpMs);
+    const balancer = openCaller(port, 1, givenUpMs);
     const answers: (Asked | null)[] = [];
     const asked = Array.from({ length: crowd }, async (_, at) => {
       answers.push(await caller.ask({ path: `/?query=fjale${at}` }).catch(() => null));
@@ -71,11 +74,11 @@ export const pages = faultOf(
     let slowest = 0;
     while (answers.length < crowd) {
       const began = performance.now();
-      await askOnce(port, { path: '/healthz' });
+      await balancer.ask({ path: '/healthz' });
       slowest = Math.max(slowest, performance.now() - began);
     }
     await Promise.all(asked);
-    caller.close();
+    for (const one of [caller, balancer]) one.close();
     const refused = answers.filter((answer) => answer?.status === 503);
     const drawn = answers.filter((answer) => answer !== null && answer.status < 500);
     const fair = refused.filter((answer) => answer?.headers['retry-after'] !== undefined);

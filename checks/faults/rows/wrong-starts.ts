@@ -59,11 +59,11 @@ export const worker = faultOf(
     await shop.stop();
     const starting = shop.start();
     // The others begin once the first takes calls.
-    let [, second] = listWorkers();
+    let [first, second] = listWorkers();
     for (
       const end = performance.now() + 120_000;
       second === undefined;
-      [, second] = listWorkers()
+      [first, second] = listWorkers()
     ) {
       if (performance.now() > end) throw new Error('No second worker was started.');
       await pause(10);
@@ -72,7 +72,13 @@ export const worker = faultOf(
     await starting;
     const left = listWorkers();
     const isReplaced = left.length === workers && !left.includes(second);
-    return { broken: isReplaced ? [] : ['it was not replaced'] };
+    const goesOn = first !== undefined && left.includes(first);
+    return {
+      broken: [
+        ...(isReplaced ? [] : ['it was not replaced']),
+        ...(goesOn ? [] : ['the one that took calls has ended']),
+      ],
+    };
   },
 );
 
