@@ -1,7 +1,7 @@
 import { type Target, targets } from '@orendi/server/features/spreadsheets/index';
 import { foldName } from '@orendi/contract/fold-name';
 import { UsageError } from '@orendi/server/features/operators/index';
-import { readPairs } from './read-json-map.ts';
+import { readPairs } from './read-pairs.ts';
 
 /** Set by options, or found by the article number. */
 const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);

@@ -1,5 +1,5 @@
 import { type FindCategory, UsageError } from '@orendi/server/features/operators/index';
-import { readPairs } from '../columns/read-json-map.ts';
+import { readPairs } from '../columns/read-pairs.ts';
 import { foldName } from '@orendi/contract/fold-name';
 import type { Category } from '@orendi/server/features/spreadsheets/index';
 

@@ -110,7 +110,8 @@ async function importProducts(
 ): Promise<ImportResult> {
   const { result } = job;
   const started = performance.now();
-  for (let at = 0; at < records.length && !signal.aborted; at += batchSize) {
+  let at = 0;
+  for (; at < records.length && !signal.aborted; at += batchSize) {
     const batch: IdentifiedRow[] = [];
     for (const record of records.slice(at, at + batchSize)) {
       result.read += 1;
@@ -120,10 +121,10 @@ async function importProducts(
         result.refused.push({ line, label: text.slice(0, 60), faults: [fault], cells: [] });
       }
     }
-    await importBatch(batch, job);
+    if (batch.length > 0) await importBatch(batch, job);
     progress(`${result.read} rows read, ${result.refused.length} refused …`);
   }
-  result.stopped = signal.aborted;
+  result.stopped = at < records.length;
   result.refused.sort((one, other) => one.line - other.line);
   result.picturesAdded = job.shelf.added();
   result.seconds = (performance.now() - started) / 1000;

@@ -28,7 +28,7 @@ export interface TestImporter extends TestOperator {
   getProduct(id: number | undefined): Promise<Product>;
 }
 
-/** An operator with some photos: `100.jpg` and two more of that number, a duplicate, and a file that is not a picture. */
+/** An operator with some photos: `100.jpg` and two more of that number, a duplicate, and one that is no image. */
 export async function openImporter(): Promise<TestImporter> {
   const operator = await openTestOperator();
   await operator.write('photos/100.jpg', await drawPhoto('#101010'));

@@ -100,7 +100,7 @@ export async function resetPassword(
   place: SignInPlace,
 ): Promise<number> {
   const { db, jobs, passwords } = services;
-  // Checked before hashing, so that strangers cannot cause that work, and again below under a lock.
+  // Checked before hashing, so that strangers cannot cause that work, and again below under a lock, when it may have run out.
   const { id } = await requireResetLink(services, token);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {

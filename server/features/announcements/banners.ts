@@ -4,11 +4,12 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
 /** The banners set by the operator, and what stands in for the main one. */
-export function findSetBanners(db: Db) {
-  return db
+export async function findSetBanners(db: Db) {
+  const banners = await db
     .selectFrom('announcement')
     .select(['main_banner as main', 'secondary_banner as secondary', 'default_banner as standIn'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return banners ?? { main: null, secondary: null, standIn: null };
 }
 
 export const bannerPlaces = ['main', 'secondary'] as const;

@@ -15,7 +15,7 @@ const usualPatience = {
   lock: 3_000,
   /** Until the next attempt, in which the others get their turn. */
   pause: 1_000,
-  /** Bounds all attempts together, in milliseconds. */
+  /** Bounds all attempts together. */
   longest: 240_000,
 };
 

@@ -20,7 +20,7 @@ export async function checkIdentity({
   const { dataDir, s3Url, backupTo } = settings;
   const places: Place[] = [[`DATA_DIR (${dataDir})`, await readFolderMark(dataDir)]];
   if (media) {
-    // A service that does not answer is reported of with the pictures.
+    // A service that does not answer is reported with the pictures.
     const owner = await media.mark.readMark().catch(() => null);
     places.push([s3Url ? 'S3_URL' : `${dataDir}/pictures`, owner]);
   }

@@ -36,7 +36,7 @@ export const realOutside: Outside = {
 
 /** A server's certificate, as a browser would judge it; `fault` is null if it would trust it. */
 async function findCertificate(host: string, port: number) {
-  // Judged below, so that an untrusted certificate is reported about, too.
+  // Judged below, so that an untrusted certificate is reported, too.
   const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
   const { promise: connected, resolve, reject } = Promise.withResolvers<void>();
   socket.once('secureConnect', resolve).once('error', reject);

@@ -68,7 +68,8 @@ export function printOf({ fields, pictures }: StoredProduct): string {
 
 /**
  * Products that the import added are deleted, and those that it changed get their former fields and photos back, unless
- * somebody has edited them since, or put them into a package. A sale does not count as an edit: it is put on many at once, and stays.
+ * somebody has edited them since, or put them into a package. A sale does not count as an edit: it is put on many at once,
+ * and stays.
  */
 export async function judgeUndo(
   db: Db,

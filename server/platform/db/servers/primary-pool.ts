@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { withinTime } from '../../within-time.ts';
 import { cutConnection } from '../cut-connection.ts';
-import { replaceConnect } from '../keep-places-for-reads.ts';
+import { replaceConnect } from '../replace-connect.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { isDatabaseUnreachable } from '../unreachable.ts';
 import type { Primary } from './primary.ts';
