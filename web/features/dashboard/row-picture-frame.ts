@@ -6,3 +6,6 @@ export const rowPictureFrame: PictureFrame = {
   widest: 160,
   widths: [{ from: 0, width: 44, unit: 'px' }],
 };
+
+/** Holds that picture's place, in its color. */
+export const rowPictureClass = 'block size-11 shrink-0 overflow-hidden rounded-s bg-sand';

@@ -71,8 +71,8 @@ interface PanelButtonProps extends ComponentProps<'a'> {
 
 /** Leads to the page that lists the same choices; script makes it the button of a panel. */
 export function PanelButton(props: PanelButtonProps) {
-  const { search, lists, label, value, count, isOpen, isLoading, clear, ...link } = props;
-  const { children, ...events } = link;
+  const { search, lists, label, value, count, isOpen, isLoading, clear, children, ...events } =
+    props;
   const { address } = usePlace();
   return (
     <span className="relative shrink-0">

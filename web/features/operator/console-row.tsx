@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
-import { rowPictureFrame } from '../dashboard/row-picture-frame.ts';
+import { rowPictureClass, rowPictureFrame } from '../dashboard/row-picture-frame.ts';
 
 interface Props {
   /** A picture beside the text; null for a listing without one. */
@@ -34,10 +34,7 @@ export function ConsoleRow({ picture, icon, actions, isOut, children }: Props) {
         className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-4.5 py-3.5 focus-visible:-outline-offset-3 data-out:bg-paper in-data-compact:flex-nowrap in-data-compact:items-center @min-[40rem]:flex-nowrap"
       >
         {picture !== undefined && (
-          <span
-            className="block size-11 shrink-0 overflow-hidden rounded-s bg-sand"
-            style={pictureColor(picture)}
-          >
+          <span className={rowPictureClass} style={pictureColor(picture)}>
             <Picture url={picture} alt="" frame={rowPictureFrame} />
           </span>
         )}

@@ -13,22 +13,26 @@ type Hold =
   | 'calm';
 
 /** The reasons currently stopping the slider; it moves when there are none. */
-export class Holds extends Set<Hold> {
+export class Holds {
+  readonly #held = new Set<Hold>();
   readonly #onChange: () => void;
 
   constructor(onChange: () => void) {
-    super();
     this.#onChange = onChange;
   }
 
   get isMoving(): boolean {
-    return this.size === 0;
+    return this.#held.size === 0;
+  }
+
+  has(hold: Hold): boolean {
+    return this.#held.has(hold);
   }
 
   set(hold: Hold, isHeld: boolean): void {
     if (isHeld === this.has(hold)) return;
-    if (isHeld) this.add(hold);
-    else this.delete(hold);
+    if (isHeld) this.#held.add(hold);
+    else this.#held.delete(hold);
     this.#onChange();
   }
 }

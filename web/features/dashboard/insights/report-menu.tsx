@@ -115,7 +115,7 @@ export async function fetchReport(report: ReportName, send = browserSend): Promi
   }
 }
 
-/** The menu's reports by API name, with their file names. */
+/** The menu's reports by API name, with their files and names. */
 const reports = {
   requests: { file: 'business_requests.xls', name: m.insights_report_orders },
   products: { file: 'business_products.xls', name: m.insights_report_products },

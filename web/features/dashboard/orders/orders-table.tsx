@@ -7,7 +7,7 @@ import { Button } from '../../forms/button.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
-import { rowPictureFrame } from '../row-picture-frame.ts';
+import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
 import { SortHeading } from '../sort-heading.tsx';
 import { orderPictures } from './order-item.tsx';
 import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
@@ -55,7 +55,7 @@ function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen
     <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
       <td {...tableRoles.cell}>
         <div className="flex items-center gap-3">
-          <span className="row-picture" style={pictureColor(picture)}>
+          <span className={rowPictureClass} style={pictureColor(picture)}>
             <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
           </span>
           <span id={`${id}-item`} className="line-clamp-2 min-w-0 wrap-anywhere">
