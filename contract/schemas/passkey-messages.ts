@@ -4,7 +4,7 @@ import { line } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 
 /*
- * What server and browser tell each other about passkeys: the JSON forms of Web Authentication, level 3, as far as they
+ * The messages of server and browser about passkeys: the JSON forms of Web Authentication, level 3, as far as they
  * are used here.
  */
 

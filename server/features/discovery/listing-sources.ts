@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Currency, Db, SaleType } from '../../platform/db/tables.ts';
 import type { SourcePlaces } from './places.ts';
 
-/* What listings are made from, read for many products or packages at once. */
+/* The sources of listings, read for many products or packages at once. */
 
 interface Source extends SourcePlaces {
   id: number;
