@@ -1,4 +1,5 @@
 import { m } from '@orendi/messages';
+import { ApiFailure, type FieldFault } from '../../api/failure.ts';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 
 export interface FormFaults {
@@ -15,6 +16,10 @@ export interface FormFailure {
   /** Nobody is signed in any more; the form says where to. */
   isSignedOut?: boolean;
 }
+
+/** What the page itself finds wrong, as if the server had said it. */
+export const validationFailure = (faults: FieldFault[]) =>
+  new ApiFailure(422, 'VALIDATION', m.failure_validation(), faults);
 
 export const noFaults: FormFaults = { errors: {}, failure: undefined };
 

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
+import { validationFailure } from '../../forms/form-failure.ts';
 import { EmailField } from '../../forms/email-field.tsx';
+import { Fold } from '../../forms/fold.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -74,7 +76,7 @@ export function SignUpForm() {
   return (
     // The long text is fetched once someone starts filling in the form. A failure is told when the dialog opens.
     <div onFocus={() => void fetchTerms().catch(() => {})}>
-      <FormFrame form={form} label={m.signup_submit()} onSubmit={() => void register()}>
+      <FormFrame form={form} label={m.signup_submit()} isLong onSubmit={() => void register()}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...form.field('name')}
@@ -95,7 +97,14 @@ export function SignUpForm() {
         </div>
         <EmailField {...form.field('email')} label={m.account_email()} autoComplete="email" />
         <NewPasswords field={form.field} label={m.password_label()} />
-        <BirthDateField {...form.field('birthDate')} />
+        <Fold
+          heading={m.signup_optional()}
+          text={m.signup_birth_date()}
+          isFilled={form.values.birthDate !== ''}
+          isInvalid={form.errors.birthDate !== undefined}
+        >
+          <BirthDateField {...form.field('birthDate')} />
+        </Fold>
       </FormFrame>
       <UnsavedChanges isChanged={form.isChanged} />
       {terms.dialog}
@@ -103,9 +112,6 @@ export function SignUpForm() {
     </div>
   );
 }
-
-const validationFailure = (faults: FieldFault[]) =>
-  new ApiFailure(422, 'VALIDATION', m.failure_validation(), faults);
 
 /** Other faults of a form whose terms are not accepted yet; undefined if it was not refused for the terms. */
 function faultsBesidesTerms(error: unknown): FieldFault[] | undefined {

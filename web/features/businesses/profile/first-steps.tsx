@@ -13,9 +13,25 @@ interface Props {
   text: string;
 }
 
+/** What the profile form folds away, by the part of the form. */
+const profileSteps = [
+  { part: 'point', name: m.first_steps_point, isDone: (own: OwnBusiness) => own.latitude !== null },
+  {
+    part: 'hours',
+    name: m.first_steps_hours,
+    isDone: (own: OwnBusiness) => own.opening_hours !== null,
+  },
+  {
+    part: 'delivery',
+    name: m.first_steps_delivery,
+    isDone: (own: OwnBusiness) =>
+      own.delivery_towns.length + own.delivery_countries.length > 0 || own.delivery_note !== null,
+  },
+];
+
 /**
- * The next steps of a new business: the first product, which has the page's only main button, the cover and sharing.
- * Gone once all three are done; a request proves that the page has been shared, wherever that was.
+ * The next steps of a new business: the first product, which has the page's only main button, what the profile form
+ * folds away, the cover and sharing. Gone once product, cover and sharing are done; a request proves that the page has been shared, wherever that was.
  */
 export function FirstSteps({ business, text }: Props) {
   const id = useId();
@@ -47,8 +63,15 @@ export function FirstSteps({ business, text }: Props) {
       )}
       <ol className="mt-3 divide-y divide-line">
         <FirstStep number={1} name={m.first_steps_product()} isDone={hasListings} />
+        {profileSteps.map(({ part, name, isDone: isFilled }, index) => (
+          <FirstStep key={part} number={index + 2} name={name()} isDone={isFilled(business)}>
+            <a href={`${paths.updateProfile}#${part}`} className={buttonClass('plain', 'small')}>
+              {m.first_steps_fill()}
+            </a>
+          </FirstStep>
+        ))}
         <FirstStep
-          number={2}
+          number={5}
           name={m.first_steps_cover()}
           isDone={cover !== null}
           hint={hasListings ? undefined : m.profile_empty_cover()}
@@ -58,7 +81,7 @@ export function FirstSteps({ business, text }: Props) {
           </a>
         </FirstStep>
         <FirstStep
-          number={3}
+          number={6}
           name={m.first_steps_share()}
           isDone={isShared}
           hint={hasListings ? undefined : m.first_steps_share_later()}

@@ -1,13 +1,18 @@
+import type { Language } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import type { Business, OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { EmailField } from '../../forms/email-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { Button } from '../../forms/button.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { DraftedTextField } from '../../drafts/drafted-text-field.tsx';
+import { Fold } from '../../forms/fold.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { drawInitials } from '../../pictures/draw-initials.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { webNames } from '../business-header.tsx';
@@ -19,6 +24,7 @@ import { PointPart } from './place/point-part.tsx';
 import { TownPart } from './place/town-part.tsx';
 import { webFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
@@ -54,14 +60,37 @@ interface Props {
   label: string;
 }
 
+const descriptionNames: Record<Language, () => string> = {
+  al: m.profile_description_al,
+  en: m.profile_description_en,
+};
+
 function ProfileForm({ business, industries, accountEmail, label }: Props) {
-  const form = useProfileForm(business, accountEmail);
-  const { field, values, errors, change, changeOther, logo, sent } = form;
+  const form = useProfileForm(business, industries, accountEmail);
+  const language = useLanguage();
+  const { field, values, errors, change, changeOther, drafted, logo, sent } = form;
+  const name = values.business_name.trim();
   const description = { isRequired: true, max: textLimits.description };
+
+  async function useInitials(): Promise<void> {
+    if (logo.choose(await drawInitials(name)) === undefined) changeOther('logo');
+  }
+
+  const isInvalid = (...names: string[]) =>
+    Object.entries(errors).some(
+      ([path, error]) => error !== undefined && names.some((name) => path.startsWith(name)),
+    );
   return (
-    <FormFrame form={form} label={label} onSubmit={() => void form.submit()}>
+    <FormFrame form={form} label={label} isLong onSubmit={() => void form.submit()}>
       <UnsavedChanges isChanged={form.isChanged} />
       <FormPart heading={m.profile_part_business()}>
+        <TextField
+          {...field('business_name')}
+          label={m.profile_name()}
+          isRequired
+          autoComplete="organization"
+          maxLength={textLimits.name}
+        />
         <PictureField
           label={m.profile_logo()}
           isRequired
@@ -70,23 +99,11 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
           present={business?.logo ?? null}
           onChoose={() => changeOther('logo')}
         />
-        <TextField
-          {...field('business_name')}
-          label={m.profile_name()}
-          isRequired
-          autoComplete="organization"
-          maxLength={textLimits.name}
-        />
-        <CountedTextField
-          {...field('description_al')}
-          {...description}
-          label={m.profile_description_al()}
-        />
-        <CountedTextField
-          {...field('description_en')}
-          {...description}
-          label={m.profile_description_en()}
-        />
+        {name !== '' && logo.preview === undefined && !business?.logo && (
+          <Button onClick={() => void useInitials()} className="self-start">
+            {m.profile_logo_initials()}
+          </Button>
+        )}
         <IndustryField
           industries={industries}
           first={business?.industry_ids ?? []}
@@ -96,6 +113,13 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
       </FormPart>
       <FormPart heading={m.profile_part_contact()}>
         <EmailField {...field('email')} label={m.profile_email()} autoComplete="email" />
+        <TownPart {...form} />
+        <TextField
+          {...field('address')}
+          label={m.profile_address()}
+          isRequired
+          maxLength={textLimits.address}
+        />
         <PhoneField
           country={values.country}
           phone={values.phone}
@@ -104,25 +128,51 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
           onChange={change}
         />
         <ContactSwitchFields values={values} onChange={change} />
-        <TextField
-          {...field('address')}
-          label={m.profile_address()}
-          isRequired
-          maxLength={textLimits.address}
+      </FormPart>
+      <FormPart heading={m.profile_part_description()}>
+        <CountedTextField
+          {...field(`description_${language}`)}
+          {...description}
+          label={descriptionNames[language]()}
+        />
+        <DraftedTextField
+          {...drafted}
+          {...description}
+          label={descriptionNames[language === 'al' ? 'en' : 'al']()}
         />
       </FormPart>
-      <FormPart heading={m.profile_part_place()}>
-        <TownPart {...form} />
+      <Fold
+        id="point"
+        heading={m.profile_point()}
+        isFilled={values.latitude !== ''}
+        isInvalid={isInvalid('latitude', 'longitude')}
+      >
         <PointPart {...form} />
-      </FormPart>
-      <FormPart heading={m.profile_part_hours()}>
+      </Fold>
+      <Fold
+        id="hours"
+        heading={m.profile_part_hours()}
+        isFilled={values.opening_hours !== ''}
+        isInvalid={isInvalid('opening_hours')}
+      >
         <HoursPart {...form} />
-      </FormPart>
-      <FormPart heading={m.profile_part_delivery()}>
+      </Fold>
+      <Fold
+        id="delivery"
+        heading={m.profile_part_delivery()}
+        isFilled={[values.delivery_towns, values.delivery_countries, values.delivery_note].some(
+          (text) => text !== '' && text !== '[]',
+        )}
+        isInvalid={isInvalid('delivery')}
+      >
         <DeliveryPart {...form} />
-      </FormPart>
-      <FormPart heading={m.profile_part_web()}>
-        <p className="-mt-3 text-s text-ink-quiet">{m.profile_web_hint()}</p>
+      </Fold>
+      <Fold
+        heading={m.profile_part_web()}
+        text={m.profile_web_hint()}
+        isFilled={webFields.some((name) => values[name] !== '')}
+        isInvalid={isInvalid(...webFields)}
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           {webFields.map((name) => (
             <TextField
@@ -138,7 +188,7 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
             />
           ))}
         </div>
-      </FormPart>
+      </Fold>
       {sent !== undefined && <UploadProgress part={sent} />}
     </FormFrame>
   );

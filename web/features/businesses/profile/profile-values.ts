@@ -47,6 +47,7 @@ export function profileFormData(
 ): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  form.set('address', texts.address.replace(/,\s*$/, ''));
   for (const name of webFields) form.set(name, completeAddress(name, texts[name]));
   form.set('phone', isPhoneCountry(country) ? joinPhone(country, phone) : phone);
   for (const id of industryIds) form.append('industry_ids', id);

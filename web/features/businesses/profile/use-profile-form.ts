@@ -1,14 +1,19 @@
+import { htmlLanguages } from '@orendi/contract/language';
 import type { Api } from '@orendi/contract/client-types';
 import type { Business } from '@orendi/contract/schemas/business';
+import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { draftBusiness } from '../../drafts/draft-business.ts';
+import { useDraftedText } from '../../drafts/use-drafted-text.ts';
 import { useUpload } from '../../forms/send-form.ts';
-import { usePage } from '../../../platform/page-environment.tsx';
+import { useLanguage, usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
+import { townOfSlug } from '../../towns/known-towns.ts';
 import { forgetBusiness } from '../load-business.ts';
 import { chosenIndustries, industryField } from './pill-fields.tsx';
 import { profileFormData, profileValues } from './profile-values.ts';
@@ -18,7 +23,11 @@ import { useProfilePhone } from './phone-field.tsx';
  * The profile form: texts, industries and logo, and its submission. Then goes to the business's page or, for a new
  * business, to the dashboard.
  */
-export function useProfileForm(business: Business | null, accountEmail: string) {
+export function useProfileForm(
+  business: Business | null,
+  industries: readonly Industry[],
+  accountEmail: string,
+) {
   const [first] = useState(() => profileValues(business, accountEmail));
   const form = useForm(first, [industryField, 'logo']);
   const phone = useProfilePhone(form.values, first);
@@ -26,25 +35,47 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
   const [hasOtherChanges, setOtherChanges] = useState(false);
   const { sent, upload } = useUpload();
   const { renewUser } = usePage();
+  const language = useLanguage();
+  const [industryIds, setIndustryIds] = useState(business?.industry_ids ?? []);
   const navigate = useNavigate();
 
-  /** A changed town may answer the question that the number's error asks. */
+  /** What a chosen town has put into the address. */
+  const begun = useRef('');
+  const town = townOfSlug(form.values.town_slug);
+  const other = language === 'al' ? 'en' : 'al';
+  const isSold = ({ id }: Industry) => industryIds.includes(id);
+  const draft = draftBusiness(other, { industries: industries.filter(isSold), town });
+  const drafted = useDraftedText(
+    form.field(`description_${other}`),
+    business === null ? draft : '',
+  );
+
+  /**
+   * A changed town may answer the question that the number's error asks. An address begins with it, as long as nothing
+   * else is in it.
+   */
   function change(changed: Partial<typeof first>): void {
-    form.change(changed);
-    if ('town_slug' in changed || 'town_country' in changed) form.repair(['phone']);
+    const { town_slug: slug } = changed;
+    const name = slug && townOfSlug(slug)?.[language];
+    const isBegun = form.values.address === begun.current;
+    if (name !== undefined) begun.current = `${name}, `;
+    form.change(name && isBegun ? { ...changed, address: begun.current } : changed);
+    if (slug !== undefined || 'town_country' in changed) form.repair(['phone']);
   }
 
   function changeOther(field: 'logo' | typeof industryField): void {
     setOtherChanges(true);
     form.repair([field]);
+    setIndustryIds(chosenIndustries(form.element.current).map(Number));
   }
 
   const submit = () =>
     form.submit(async (api, values) => {
+      const text = drafted.settle();
       const number = await phone.settle();
       const industries = chosenIndustries(form.element.current);
       const file = await logo.file();
-      const body = profileFormData(values, industries, {
+      const body = profileFormData({ ...values, [drafted.field.name]: text }, industries, {
         logo: file,
         existingLogoUrl: business?.logo ?? null,
       });
@@ -65,6 +96,8 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
     change,
     isChanged: form.isChanged || (hasOtherChanges && !form.isSending),
     logo,
+    /** The description in the language that the page is not in. */
+    drafted: { ...drafted.field, lang: htmlLanguages[other] },
     phone,
     sent,
     changeOther,

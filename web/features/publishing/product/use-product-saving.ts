@@ -2,6 +2,7 @@ import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { validationFailure } from '../../forms/form-failure.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -50,9 +51,7 @@ export function useProductSaving(
     form.submit(async (api, values) => {
       const ready = await photos.ready();
       const faults = productFaults(values, ready.length);
-      if (faults.length > 0) {
-        throw new ApiFailure(422, 'VALIDATION', m.failure_validation(), faults);
-      }
+      if (faults.length > 0) throw validationFailure(faults);
       const changed = over ?? base;
       const target = changed && { id: changed.id, version: changed.version };
       let id: number;

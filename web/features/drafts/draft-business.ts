@@ -1,0 +1,49 @@
+import type { Language } from '@orendi/contract/language';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Town } from '@orendi/contract/towns';
+import words from './draft-words.json' with { type: 'json' };
+
+interface BusinessFacts {
+  /** Those it sells in. */
+  industries: readonly Industry[];
+  town: Pick<Town, 'al' | 'en'> | undefined;
+}
+
+/**
+ * A description of a business in a language that its seller may not write, of what the form already knows.
+ * @returns a sentence; blank while too little is known
+ */
+export function draftBusiness(language: Language, { industries, town }: BusinessFacts): string {
+  const { and, besides, forRooms, inTown } = phrases[language];
+  const list = (names: string[]) =>
+    [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(and);
+  const rooms: string[] = [];
+  const goods: string[] = [];
+  for (const { industry_name: name, industry_name_al: nameAl } of industries) {
+    const room = (words.rooms as Words)[name]?.[language];
+    const other = (words.goods as Words)[name]?.[language];
+    if (room !== undefined) rooms.push(room);
+    else goods.push(other ?? ((language === 'al' && nameAl) || name).toLocaleLowerCase());
+  }
+  const parts = [rooms.length > 0 && forRooms(list(rooms)), goods.length > 0 && list(goods)];
+  const said = parts.filter((part) => part !== false).join(besides);
+  if (said === '') return '';
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${town ? inTown(town[language]) : ''}.`;
+}
+
+type Words = Partial<Record<string, Record<Language, string>>>;
+
+const phrases = {
+  al: {
+    and: ' dhe ',
+    besides: ', si edhe ',
+    forRooms: (rooms: string) => `mobilje për ${rooms}`,
+    inTown: (town: string) => `, në ${town}`,
+  },
+  en: {
+    and: ' and ',
+    besides: ', as well as ',
+    forRooms: (rooms: string) => `furniture for ${rooms}`,
+    inTown: (town: string) => `, in ${town}`,
+  },
+};
