@@ -1,43 +1,47 @@
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
-import { validationFailure } from '../forms/form-failure.ts';
+import type { FieldFault } from '../../api/failure.ts';
 import type { FieldState } from '../forms/use-form.ts';
 
 /**
  * A text that is drafted from what its form already knows, for as long as its seller writes none.
  * @param field of the form; stays blank while the draft is shown
  * @param draft the text for now; blank drafts nothing
+ * @param known a draft that was sent before, and need not be looked at
  */
-export function useDraftedText({ name, value, error, onText }: FieldState, draft: string) {
+export function useDraftedText(
+  { name, value, error, onText }: FieldState,
+  draft: string,
+  known = '',
+) {
   const [isOwn, setOwn] = useState(false);
   const isDrafted = !isOwn && value === '' && draft !== '';
   const text = isDrafted ? draft : value;
   /** The draft that was in view last. */
-  const seen = useRef('');
+  const seen = useRef(known);
 
   return {
     field: {
       name,
       error,
       value: text,
-      isDrafted,
       onText: (typed: string) => {
         setOwn(true);
         onText(typed);
       },
+    },
+    /** How its field is marked. */
+    mark: {
+      isDrafted,
+      value: text,
       onSeen: (shown: string) => {
         seen.current = shown;
       },
     },
-    /**
-     * The text to send.
-     * @throws ApiFailure at the field where it is a draft that nobody has looked at
-     */
-    settle: (): string => {
-      if (isDrafted && seen.current !== text) {
-        throw validationFailure([{ path: name, msg: m.draft_look() }]);
-      }
-      return text;
-    },
+    /** The text to send. */
+    text,
+    /** What keeps it from being sent: it is a draft that nobody has looked at. */
+    faults: (): FieldFault[] =>
+      isDrafted && seen.current !== text ? [{ path: name, msg: m.draft_look() }] : [],
   };
 }

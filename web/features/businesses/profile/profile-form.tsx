@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { Button } from '../../forms/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
-import { DraftedTextField } from '../../drafts/drafted-text-field.tsx';
+import { Drafted } from '../../drafts/drafted.tsx';
 import { Fold } from '../../forms/fold.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
@@ -135,11 +135,13 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
           {...description}
           label={descriptionNames[language]()}
         />
-        <DraftedTextField
-          {...drafted}
-          {...description}
-          label={descriptionNames[language === 'al' ? 'en' : 'al']()}
-        />
+        <Drafted {...drafted.mark}>
+          <CountedTextField
+            {...drafted.field}
+            {...description}
+            label={descriptionNames[language === 'al' ? 'en' : 'al']()}
+          />
+        </Drafted>
       </FormPart>
       <Fold
         id="point"

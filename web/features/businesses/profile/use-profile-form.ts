@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftBusiness } from '../../drafts/draft-business.ts';
 import { useDraftedText } from '../../drafts/use-drafted-text.ts';
+import { validationFailure } from '../../forms/form-failure.ts';
 import { useUpload } from '../../forms/send-form.ts';
 import { useLanguage, usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -71,11 +72,12 @@ export function useProfileForm(
 
   const submit = () =>
     form.submit(async (api, values) => {
-      const text = drafted.settle();
+      const faults = drafted.faults();
+      if (faults.length > 0) throw validationFailure(faults);
       const number = await phone.settle();
       const industries = chosenIndustries(form.element.current);
       const file = await logo.file();
-      const body = profileFormData({ ...values, [drafted.field.name]: text }, industries, {
+      const body = profileFormData({ ...values, [drafted.field.name]: drafted.text }, industries, {
         logo: file,
         existingLogoUrl: business?.logo ?? null,
       });
@@ -97,7 +99,7 @@ export function useProfileForm(
     isChanged: form.isChanged || (hasOtherChanges && !form.isSending),
     logo,
     /** The description in the language that the page is not in. */
-    drafted: { ...drafted.field, lang: htmlLanguages[other] },
+    drafted: { ...drafted, field: { ...drafted.field, lang: htmlLanguages[other] } },
     phone,
     sent,
     changeOther,

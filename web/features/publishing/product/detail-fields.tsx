@@ -5,6 +5,7 @@ import {
   isDetail,
 } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
+import { Drafted } from '../../drafts/drafted.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
@@ -17,7 +18,11 @@ import type { ProductContent } from './use-product-content.ts';
 export function DetailFields({ form, group }: { form: ProductContent; group: FormGroup }) {
   return fieldsIn(group)
     .filter(isDetail)
-    .map((name) => <DetailField key={name} form={form} name={name} />);
+    .map((name) => (
+      <Drafted key={name} {...form.drafts[name]?.mark}>
+        <DetailField form={form} name={name} />
+      </Drafted>
+    ));
 }
 
 interface Props {

@@ -5,6 +5,7 @@ import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import type { Owner } from '../../accounts/way-around.ts';
 import { findOwn } from '../find-own.ts';
 import type { ProductDefaults } from './product-values.ts';
+import { materialField } from './use-product-drafts.ts';
 
 export interface ProductFormStart {
   owner: { id: number; businessId: number };
@@ -12,6 +13,8 @@ export interface ProductFormStart {
   product: Product | null;
   /** The product a new one is copied from. */
   model: Product | null;
+  /** The one published last. */
+  newest: Product | null;
   industries: Industry[];
   defaults: ProductDefaults;
 }
@@ -35,9 +38,14 @@ export async function loadNewProduct(
     owner: ownerOf(user),
     product: null,
     model,
+    newest,
     industries,
     defaults: {
       currency: newest?.currency === 'ALL' ? 'ALL' : 'EUR',
+      remembered: {
+        brand: newest?.brand ?? '',
+        [materialField(user.language)]: newest?.[materialField(user.language)] ?? '',
+      },
       industryId: industry?.id ?? null,
       categoryId: category?.id ?? null,
     },
@@ -52,8 +60,8 @@ export async function loadEditedProduct(
 ): Promise<ProductFormStart | null> {
   const [industries, product] = await Promise.all([loadIndustries(api), findOwnProduct(api, id)]);
   if (product === null) return null;
-  const defaults: ProductDefaults = { currency: 'EUR', industryId: null, categoryId: null };
-  return { owner: ownerOf(user), product, model: null, industries, defaults };
+  const defaults = { currency: 'EUR', industryId: null, categoryId: null } as const;
+  return { owner: ownerOf(user), product, model: null, newest: null, industries, defaults };
 }
 
 const ownerOf = ({ id, business_id: businessId }: Owner) => ({ id, businessId });
@@ -62,11 +70,12 @@ const loadIndustries = (api: Api) =>
   keepForVisit('industries', () => api('GET /public/industries'));
 
 /** The product the user's business published last. */
-async function findNewest(api: Api) {
+async function findNewest(api: Api): Promise<Product | null> {
   const { categories } = await api('GET /private/business-profile/result', {
     query: { sections: 'allProducts', perPage: 1 },
   });
-  return categories.allProducts?.results[0];
+  const [newest] = categories.allProducts?.results ?? [];
+  return newest ? findOwnProduct(api, newest.id) : null;
 }
 
 const findOwnProduct = (api: Api, id: number) =>

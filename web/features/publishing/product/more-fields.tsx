@@ -12,12 +12,15 @@ const pair = 'grid gap-4 sm:grid-cols-2';
 
 /** A product's optional fields. */
 export function MoreFields({ form }: { form: ProductContent }) {
-  const { field, values, errors, change } = form;
+  const { field, values, errors, change, remembered } = form;
+  const last = Object.values(remembered ?? {})
+    .filter(Boolean)
+    .join(', ');
   return (
     <Fold
       heading={m.product_more()}
-      text={m.product_more_text()}
-      isFilled={hasMore(values)}
+      text={last ? m.product_more_last({ last }) : m.product_more_text()}
+      isFilled={hasMore(values, remembered)}
       isInvalid={moreFields.some((name) => errors[name] !== undefined)}
     >
       <div className={pair}>

@@ -1,8 +1,10 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { Drafted } from '../../drafts/drafted.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { PhotosField } from '../../pictures/photos/photos-field.tsx';
@@ -21,7 +23,11 @@ interface Props {
 
 /** The product form, required fields first. */
 export function ProductForm({ form, industries, sent, onSave }: Props) {
-  const { field, errors, photos } = form;
+  const { field, drafts, errors, photos } = form;
+  const language = useLanguage();
+  const descriptions = (['description_al', 'description_en'] as const).toSorted((one) =>
+    one === `description_${language}` ? -1 : 1,
+  );
   const hasUploads = photos.photos.some(({ kind }) => kind === 'new');
   return (
     <FormFrame form={form} label={m.product_publish()} isLong onSubmit={onSave}>
@@ -45,18 +51,19 @@ export function ProductForm({ form, industries, sent, onSave }: Props) {
         />
         <ProductPriceFields form={form} />
         <PlaceFields form={form} industries={industries} />
-        {(['description_al', 'description_en'] as const).map((name) => (
-          <CountedTextField
-            key={name}
-            {...field(name)}
-            isRequired
-            lang={name === 'description_al' ? 'sq' : 'en'}
-            autoCapitalize="sentences"
-            max={textLimits.description}
-          />
-        ))}
-        <DetailFields form={form} group="look" />
         <SizeFields form={form} />
+        <DetailFields form={form} group="look" />
+        {descriptions.map((name) => (
+          <Drafted key={name} {...drafts[name]?.mark}>
+            <CountedTextField
+              {...field(name)}
+              isRequired
+              lang={name === 'description_al' ? 'sq' : 'en'}
+              autoCapitalize="sentences"
+              max={textLimits.description}
+            />
+          </Drafted>
+        ))}
       </FormPart>
       <MoreFields form={form} />
       {sent !== undefined && hasUploads && <UploadProgress part={sent} />}

@@ -19,6 +19,8 @@ export interface ProductDefaults {
   /** Set if the business has only one industry. */
   industryId: number | null;
   categoryId: number | null;
+  /** What the last product had, where a new one is likely to have the same. */
+  remembered?: Partial<ProductValues>;
 }
 
 /** The form's texts, by the API's field names. */
@@ -41,11 +43,12 @@ export const moreFields = moreGroups.flatMap(fieldsIn);
  * @param product null for a new one
  */
 export function productValues(product: Product | null, defaults: ProductDefaults): ProductValues {
-  const { currency, industryId, categoryId } = defaults;
+  const { currency, industryId, categoryId, remembered } = defaults;
   const given: Partial<Record<ProductFieldName, string | number | boolean | null>> = product ?? {
     currency,
     industry_id: industryId,
     category_id: categoryId,
+    ...remembered,
   };
   const texts = formFields.map((name) => [name, String(given[name] ?? '')]);
   return {
@@ -55,9 +58,11 @@ export function productValues(product: Product | null, defaults: ProductDefaults
   };
 }
 
-/** Whether any optional field is filled in. */
-export function hasMore(values: ProductValues): boolean {
-  return moreFields.some((field) => field !== 'sale_type' && values[field] !== '');
+/** Whether an optional field is filled in, other than with what is remembered. */
+export function hasMore(values: ProductValues, remembered: Partial<ProductValues> = {}): boolean {
+  return moreFields.some(
+    (field) => field !== 'sale_type' && values[field] !== (remembered[field] ?? ''),
+  );
 }
 
 /** Whether a detail is required because its text in the other language is given. */

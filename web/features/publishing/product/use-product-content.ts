@@ -9,6 +9,7 @@ import type { ShownProduct } from './conflict/merge-product.ts';
 import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
 import { fieldName } from './field-names.ts';
+import { useProductDrafts } from './use-product-drafts.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { cappedSale } from '../sale/sale-plan.ts';
 import { productValues } from './product-values.ts';
@@ -17,7 +18,8 @@ import { productValues } from './product-values.ts';
 export const photosField = 'images';
 
 /** The content of a product form: texts, photos and draft, and what has changed compared with `base`. */
-export function useProductContent({ owner, product, model, defaults }: ProductFormStart) {
+export function useProductContent(start: ProductFormStart) {
+  const { owner, product, model, defaults } = start;
   const [base, setBase] = useState(product);
   const first = useMemo(() => productValues(base ?? model, defaults), [base, model, defaults]);
   const form = useForm(first, [photosField]);
@@ -26,6 +28,8 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
   );
   const photos = usePhotos(firstPhotos, photoLimits.max, () => form.repair([photosField]));
   const { values } = form;
+  const isNew = base === null && model === null;
+  const drafts = useProductDrafts(form, isNew, start);
   const isChanged = form.isChanged || (!form.isSending && !isSameOrder(photos.photos, firstPhotos));
   const draft = useProductDraft({
     userId: owner.id,
@@ -56,7 +60,14 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
 
   return {
     ...form,
-    field: (name: ProductFieldName) => ({ ...form.field(name), label: fieldName(name) }),
+    field: (name: ProductFieldName) => ({
+      ...(drafts[name]?.field ?? form.field(name)),
+      label: fieldName(name),
+    }),
+    /** By field: those that hold a draft until the seller writes into them. */
+    drafts,
+    /** What the last product had. */
+    remembered: isNew ? defaults.remembered : undefined,
     base,
     photos,
     draft,

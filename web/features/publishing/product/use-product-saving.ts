@@ -48,9 +48,15 @@ export function useProductSaving(
 
   /** @param over the product to overwrite, if not the one the form started with */
   const save = (over?: Product) =>
-    form.submit(async (api, values) => {
+    form.submit(async (api, typed) => {
+      const drafts = Object.entries(form.drafts);
+      const values = {
+        ...typed,
+        ...Object.fromEntries(drafts.map(([name, { text }]) => [name, text])),
+      };
       const ready = await photos.ready();
       const faults = productFaults(values, ready.length);
+      if (faults.length === 0) faults.push(...drafts.flatMap(([, { faults: unseen }]) => unseen()));
       if (faults.length > 0) throw validationFailure(faults);
       const changed = over ?? base;
       const target = changed && { id: changed.id, version: changed.version };

@@ -1,20 +1,19 @@
 import { m } from '@orendi/messages';
-import { useEffect, useRef, type ComponentProps } from 'react';
-import { CountedTextField } from '../forms/counted-text-field.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { useDraftedText } from './use-drafted-text.ts';
 
 /** In milliseconds: what was in view for this long has been looked at. */
 const lookMs = 1_000;
 
-type Drafted = ReturnType<typeof useDraftedText>['field'];
+type Props = Partial<ReturnType<typeof useDraftedText>['mark']> & {
+  /** The field. */
+  children: ReactNode;
+};
 
-interface Props extends Omit<ComponentProps<typeof CountedTextField>, keyof Drafted>, Drafted {}
-
-/** A text that may be a draft, marked as one until it is changed. Tells when its draft has been in view. */
-export function DraftedTextField({ isDrafted, onSeen, ...props }: Props) {
+/** Marks a field's draft as one, and tells when it has been in view, or is being edited. A field without one stays as it is. */
+export function Drafted({ isDrafted = false, value = '', onSeen, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const tell = useRef(onSeen);
-  const { value } = props;
   useEffect(() => {
     tell.current = onSeen;
   });
@@ -26,7 +25,7 @@ export function DraftedTextField({ isDrafted, onSeen, ...props }: Props) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => tell.current(value), lookMs);
+        if (entry?.isIntersecting) timer = setTimeout(() => tell.current?.(value), lookMs);
       },
       { threshold: 0.9 },
     );
@@ -38,8 +37,8 @@ export function DraftedTextField({ isDrafted, onSeen, ...props }: Props) {
   }, [isDrafted, value]);
 
   return (
-    <div ref={box}>
-      <CountedTextField {...props} onFocus={() => onSeen(value)} />
+    <div ref={box} onFocus={() => onSeen?.(value)}>
+      {children}
       {isDrafted && <p className="mt-1 text-s font-medium text-accent-deep">{m.draft_mark()}</p>}
     </div>
   );

@@ -1,0 +1,61 @@
+import type { Language } from '@orendi/contract/language';
+import { materialIn } from '@orendi/contract/materials';
+import type { ProductFieldName } from '@orendi/contract/product-fields';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { colorName } from '../../catalogue/color-names/color-name.ts';
+import { draftProduct } from '../../drafts/draft-product.ts';
+import { useDraftedText } from '../../drafts/use-drafted-text.ts';
+import { decimalOf } from '../../forms/decimal/decimal-text.ts';
+import type { FieldState } from '../../forms/use-form.ts';
+import type { ProductFormStart } from './load-product-form.ts';
+import type { ProductValues } from './product-values.ts';
+
+/** The field of a product's material in a language. */
+export const materialField = (language: Language) =>
+  language === 'al' ? 'material_al' : 'material';
+
+interface Form {
+  values: ProductValues;
+  field: (name: ProductFieldName) => FieldState;
+}
+
+/**
+ * The texts of a product that are drafted in the language that the page is not in, by field.
+ * @param isNew others keep what they have
+ */
+export function useProductDrafts(
+  { values, field }: Form,
+  isNew: boolean,
+  { industries, newest }: Pick<ProductFormStart, 'industries' | 'newest'>,
+) {
+  const own = useLanguage();
+  const other = own === 'al' ? 'en' : 'al';
+  const [ownMaterial, otherMaterial] = [
+    values[materialField(own)].trim(),
+    materialField(other),
+  ] as const;
+  const before = newest?.[otherMaterial] ?? '';
+  const isAsBefore = before !== '' && ownMaterial === newest?.[materialField(own)];
+  const material = useDraftedText(
+    field(otherMaterial),
+    isNew ? (isAsBefore ? before : materialIn(other, ownMaterial)) : '',
+    before,
+  );
+  const category = industries
+    .flatMap(({ categories }) => categories)
+    .find(({ id }) => String(id) === values.category_id);
+  const facts = {
+    category,
+    material: material.field.value,
+    color: colorName(values.color, other) ?? '',
+    sizes: [values.length, values.width, values.height].map((text) => decimalOf(text) ?? null),
+    isMadeToMeasure: values.made_to_measure === 'true',
+  };
+  const description = `description_${other}` as const;
+  const described = useDraftedText(field(description), isNew ? draftProduct(other, facts) : '');
+  const drafts: Partial<Record<ProductFieldName, typeof described>> = {
+    [description]: described,
+    [otherMaterial]: material,
+  };
+  return drafts;
+}
