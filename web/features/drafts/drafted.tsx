@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import type { useDraftedText } from './use-drafted-text.ts';
 
 /** In milliseconds: what was in view for this long has been looked at. */
@@ -36,8 +36,15 @@ export function Drafted({ isDrafted = false, value = '', onSeen, children }: Pro
     };
   }, [isDrafted, value]);
 
+  /** What is typed takes the draft's place. */
+  function focus({ target }: FocusEvent): void {
+    onSeen?.(value);
+    const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+    if (isDrafted && isText) target.select();
+  }
+
   return (
-    <div ref={box} onFocus={() => onSeen?.(value)}>
+    <div ref={box} onFocus={focus}>
       {children}
       {isDrafted && <p className="mt-1 text-s font-medium text-accent-deep">{m.draft_mark()}</p>}
     </div>

@@ -1,4 +1,4 @@
-import type { Language } from '@orendi/contract/language';
+import { htmlLanguages, type Language } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import type { Business, OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
@@ -70,7 +70,6 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
   const language = useLanguage();
   const { field, values, errors, change, changeOther, drafted, logo, sent } = form;
   const name = values.business_name.trim();
-  const description = { isRequired: true, max: textLimits.description };
 
   async function useInitials(): Promise<void> {
     if (logo.choose(await drawInitials(name)) === undefined) changeOther('logo');
@@ -130,18 +129,17 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
         <ContactSwitchFields values={values} onChange={change} />
       </FormPart>
       <FormPart heading={m.profile_part_description()}>
-        <CountedTextField
-          {...field(`description_${language}`)}
-          {...description}
-          label={descriptionNames[language]()}
-        />
-        <Drafted {...drafted.mark}>
-          <CountedTextField
-            {...drafted.field}
-            {...description}
-            label={descriptionNames[language === 'al' ? 'en' : 'al']()}
-          />
-        </Drafted>
+        {(language === 'al' ? (['al', 'en'] as const) : (['en', 'al'] as const)).map((each) => (
+          <Drafted key={each} {...drafted[each].mark}>
+            <CountedTextField
+              {...drafted[each].field}
+              isRequired
+              lang={htmlLanguages[each]}
+              max={textLimits.description}
+              label={descriptionNames[each]()}
+            />
+          </Drafted>
+        ))}
       </FormPart>
       <Fold
         id="point"

@@ -1,4 +1,4 @@
-import { htmlLanguages } from '@orendi/contract/language';
+import type { Language } from '@orendi/contract/language';
 import type { Api } from '@orendi/contract/client-types';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
@@ -43,13 +43,13 @@ export function useProfileForm(
   /** What a chosen town has put into the address. */
   const begun = useRef('');
   const town = townOfSlug(form.values.town_slug);
-  const other = language === 'al' ? 'en' : 'al';
-  const isSold = ({ id }: Industry) => industryIds.includes(id);
-  const draft = draftBusiness(other, { industries: industries.filter(isSold), town });
-  const drafted = useDraftedText(
-    form.field(`description_${other}`),
-    business === null ? draft : '',
-  );
+  const sold = industries.filter(({ id }) => industryIds.includes(id));
+  const draft = (each: Language) =>
+    business === null ? draftBusiness(each, { industries: sold, town }) : '';
+  const drafted = {
+    al: useDraftedText(form.field('description_al'), draft('al')),
+    en: useDraftedText(form.field('description_en'), draft('en')),
+  };
 
   /**
    * A changed town may answer the question that the number's error asks. An address begins with it, as long as nothing
@@ -72,12 +72,13 @@ export function useProfileForm(
 
   const submit = () =>
     form.submit(async (api, values) => {
-      const faults = drafted.faults();
+      const faults = [...drafted.al.faults(), ...drafted.en.faults()];
       if (faults.length > 0) throw validationFailure(faults);
       const number = await phone.settle();
       const industries = chosenIndustries(form.element.current);
       const file = await logo.file();
-      const body = profileFormData({ ...values, [drafted.field.name]: drafted.text }, industries, {
+      const texts = { description_al: drafted.al.text, description_en: drafted.en.text };
+      const body = profileFormData({ ...values, ...texts }, industries, {
         logo: file,
         existingLogoUrl: business?.logo ?? null,
       });
@@ -98,8 +99,8 @@ export function useProfileForm(
     change,
     isChanged: form.isChanged || (hasOtherChanges && !form.isSending),
     logo,
-    /** The description in the language that the page is not in. */
-    drafted: { ...drafted, field: { ...drafted.field, lang: htmlLanguages[other] } },
+    /** The descriptions, by language. */
+    drafted,
     phone,
     sent,
     changeOther,

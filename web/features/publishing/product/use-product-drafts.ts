@@ -20,7 +20,8 @@ interface Form {
 }
 
 /**
- * The texts of a product that are drafted in the language that the page is not in, by field.
+ * The texts of a product that are drafted, by field: its descriptions, and its material in the language that the page is
+ * not in.
  * @param isNew others keep what they have
  */
 export function useProductDrafts(
@@ -44,17 +45,18 @@ export function useProductDrafts(
   const category = industries
     .flatMap(({ categories }) => categories)
     .find(({ id }) => String(id) === values.category_id);
-  const facts = {
-    category,
-    material: material.field.value,
-    color: colorName(values.color, other) ?? '',
-    sizes: [values.length, values.width, values.height].map((text) => decimalOf(text) ?? null),
-    isMadeToMeasure: values.made_to_measure === 'true',
-  };
-  const description = `description_${other}` as const;
-  const described = useDraftedText(field(description), isNew ? draftProduct(other, facts) : '');
-  const drafts: Partial<Record<ProductFieldName, typeof described>> = {
-    [description]: described,
+  const materials = { [own]: ownMaterial, [other]: material.field.value };
+  const describe = (language: Language) =>
+    draftProduct(language, {
+      category,
+      material: materials[language] ?? '',
+      color: colorName(values.color, language) ?? '',
+      sizes: [values.length, values.width, values.height].map((text) => decimalOf(text) ?? null),
+      isMadeToMeasure: values.made_to_measure === 'true',
+    });
+  const drafts: Partial<Record<ProductFieldName, typeof material>> = {
+    description_al: useDraftedText(field('description_al'), isNew ? describe('al') : ''),
+    description_en: useDraftedText(field('description_en'), isNew ? describe('en') : ''),
     [otherMaterial]: material,
   };
   return drafts;
