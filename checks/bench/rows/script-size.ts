@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium, findPages, noChromium } from '../browser/visited-pages.ts';
-import { type Bench, withShop } from '../bench.ts';
+import type { Bench } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
+import type { Shop } from '../../product/open-shop.ts';
 import { askOnce } from '../../visitors/ask.ts';
 
 const mostKilobytes = 120;
@@ -10,30 +11,28 @@ const watchMs = 5_000;
 const patienceMs = 120_000;
 
 /** The scripts that pages load at first view, as the product sends them compressed with gzip. */
-export function measureScriptSize(bench: Bench): Promise<Line[]> {
-  return withShop(bench, async ({ port }) => {
-    const executablePath = findChromium();
-    if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-    try {
-      const lines: Line[] = [];
-      for (const { name, path } of await findPages(port)) {
-        const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-        const loaded = await watchScripts(page, `http://localhost:${port}${path}`);
-        await page.close();
-        const first = await kilobytes(port, loaded.first);
-        const all = await kilobytes(port, loaded.all);
-        lines.push({
-          work: `script on ${name}, gzip`,
-          measured: `${first.toFixed(1)} kB in ${loaded.first.length} files; ${all.toFixed(1)} kB in ${loaded.all.length} if left alone`,
-          ...atMost(first, mostKilobytes, 'kB'),
-        });
-      }
-      return lines;
-    } finally {
-      await browser.close();
+export async function measureScriptSize(_: Bench, { port }: Shop): Promise<Line[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const lines: Line[] = [];
+    for (const { name, path } of await findPages(port)) {
+      const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+      const loaded = await watchScripts(page, `http://localhost:${port}${path}`);
+      await page.close();
+      const first = await kilobytes(port, loaded.first);
+      const all = await kilobytes(port, loaded.all);
+      lines.push({
+        work: `script on ${name}, gzip`,
+        measured: `${first.toFixed(1)} kB in ${loaded.first.length} files; ${all.toFixed(1)} kB in ${loaded.all.length} if left alone`,
+        ...atMost(first, mostKilobytes, 'kB'),
+      });
     }
-  });
+    return lines;
+  } finally {
+    await browser.close();
+  }
 }
 
 async function kilobytes(port: number, files: readonly string[]): Promise<number> {
