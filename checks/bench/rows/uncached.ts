@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import type { Bench } from '../bench.ts';
-import { preparePriceChanges } from '../change-prices.ts';
 import type { Line } from '../line.ts';
-import { prepareDraws } from '../queries/draws.ts';
+import { prepareCalls } from '../prepare-calls.ts';
 import type { KindGroup } from '../queries/kinds.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
 import { mean, pairedRatio, percentile, takeTurns } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
 
 /** The cost of a call in processor milliseconds, those until it was answered, and whether it found something, 0 or 100. */
 type Taken = Record<'cpu' | 'node' | 'database' | 'wall' | 'found', number>;
@@ -80,25 +79,6 @@ export async function measureUncached(bench: Bench, shop: Shop, group: KindGroup
     return Object.assign(present(work, own), judge(own, query, group, bench.listings));
   });
   return [...lines, present('bare query', query)];
-}
-
-/** Prepares calls that are measured one by one. */
-export async function prepareCalls(bench: Bench, shop: Shop) {
-  const draws = await prepareDraws(shop.database, bench.random);
-  const { changePrice, putBack } = await preparePriceChanges(shop, draws, bench.undo);
-  const caller = openCaller(shop.port);
-  return {
-    draws,
-    /** Changes a price in another process, as sellers do. */
-    changePrice,
-    /** Asks past the caches, on one connection. */
-    ask: async (path: string) => (await askWell(caller, { path, headers: pastCaches })).body,
-    /** Leaves the shop as it was. */
-    async leave() {
-      await putBack();
-      caller.close();
-    },
-  };
 }
 
 const valuesOf = (rounds: Round[], time: keyof Round, figure: keyof Taken): number[] =>

@@ -1,8 +1,8 @@
 import type { Bench } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
+import { prepareCalls } from '../prepare-calls.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import type { QueryKind } from '../queries/searches.ts';
-import { prepareCalls } from './uncached.ts';
 import { percentile } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
