@@ -21,16 +21,14 @@ export async function drawPhotographs(count: number): Promise<File[]> {
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const photographs: File[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const picture = await readFile(pathOfPicture(`products/armchair-${number}-1`));
+  return Array.fromAsync({ length: count }, async (_, at) => {
+    const picture = await readFile(pathOfPicture(`products/armchair-${at + 1}-1`));
     const photograph = sharp(picture)
       .resize({ ...size, fit: 'fill' })
       .composite([{ input: noise, blend: 'overlay' }])
       .removeAlpha();
-    photographs.push(blobOf(await photograph.jpeg({ quality: 90 }).toBuffer(), `${number}.jpg`));
-  }
-  return photographs;
+    return blobOf(await photograph.jpeg({ quality: 90 }).toBuffer(), `${at + 1}.jpg`);
+  });
 }
 
 /**

@@ -18,25 +18,23 @@ const works = [
 ] as const;
 
 /** Requests per second from the cache, and the processor time of each, beside the bare server sending the same bytes. */
-export async function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [work, path] of works) {
+export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
+  return Array.fromAsync(works, async ([work, path]) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const figure = await compareLoad(bench, shop, { connections: 32, path, headers });
     const [rate, bareRate] = figure('rate').map((rates) => Math.round(median(rates)));
     const [busy, bareBusy] = figure('busy').map((shares) => Math.round(100 * median(shares)));
     const ratio = pairedRatio(...figure('rate'));
     const cpu = pairedRatio(...figure('node'));
-    lines.push({
+    return {
       work,
       measured: `${rate}/s, bare ${bareRate}/s; processor busy ${busy} %, bare ${bareBusy} %`,
       bare: `${ratio.toFixed(2)} of its rate, ${cpu.toFixed(2)} × its CPU`,
       reach: `≥ ${leastRatio} of its rate`,
       // The rate of a server that is not saturated does not show its limit; its processor time does.
       met: ratio >= leastRatio && 1 / cpu >= leastRatio,
-    });
-  }
-  return lines;
+    };
+  });
 }
 
 /** Node's processor time for the home page of a signed-in caller, beside the bare server sending the same page. */

@@ -11,7 +11,7 @@ import { median, pairedRatio, percentile } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { openCaller } from '../../visitors/ask.ts';
 import { waitsDuring } from '../../visitors/at-rate.ts';
-import { type ContactForm, openForms } from '../../visitors/contact-form.ts';
+import { openForms } from '../../visitors/contact-form.ts';
 
 const clients = 16;
 const perRound = 240;
@@ -24,11 +24,8 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
   const draws = await prepareDraws(shop.database, bench.random);
   const fillForm = openForms();
   /** Solves the captchas first, as that is the work of the visitors' own machines. */
-  const fillForms = async (count: number) => {
-    const forms: ContactForm[] = [];
-    while (forms.length < count) forms.push(await fillForm(draws.product().id));
-    return forms;
-  };
+  const fillForms = (count: number) =>
+    Array.fromAsync({ length: count }, () => fillForm(draws.product().id));
   const answer = { status: 201, headers: {}, body: Buffer.from('{"data":{"id":1}}') };
   const figure = await compareWithBare(bench, shop, answer, async ({ port }) => {
     const forms = await fillForms(perRound);

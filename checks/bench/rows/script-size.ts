@@ -16,20 +16,18 @@ export async function measureScriptSize(_: Bench, { port }: Shop): Promise<Line[
   if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const lines: Line[] = [];
-    for (const { name, path } of await findPages(port)) {
+    return await Array.fromAsync(await findPages(port), async ({ name, path }) => {
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
       const loaded = await watchScripts(page, `http://localhost:${port}${path}`);
       await page.close();
       const first = await kilobytes(port, loaded.first);
       const all = await kilobytes(port, loaded.all);
-      lines.push({
+      return {
         work: `script on ${name}, gzip`,
         measured: `${first.toFixed(1)} kB in ${loaded.first.length} files; ${all.toFixed(1)} kB in ${loaded.all.length} if left alone`,
         ...atMost(first, mostKilobytes, 'kB'),
-      });
-    }
-    return lines;
+      };
+    });
   } finally {
     await browser.close();
   }

@@ -30,29 +30,25 @@ export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
     await answered;
     return longest;
   };
-  const measure = async ({ draw }: QueryKind, turns: number) => {
-    const waits: number[] = [];
-    while (waits.length < turns) {
+  const measure = ({ draw }: QueryKind, turns: number) =>
+    Array.fromAsync({ length: turns }, async () => {
       await changePrice();
-      waits.push(await longestWait(draw(draws)));
-    }
-    return waits;
-  };
+      return longestWait(draw(draws));
+    });
   const all = Object.values(kindGroups).flatMap(({ title, kinds }) =>
     kinds.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),
   );
   // So that V8 has compiled what is measured.
   for (const kind of all) await measure(kind, turnsPerRound);
-  const lines: Line[] = [];
-  for (const kind of all) {
+  const lines = await Array.fromAsync(all, async (kind): Promise<Line> => {
     const waits = await measure(kind, turnsPerRound * bench.rounds);
     const [p50 = NaN, p95 = NaN, most = NaN] = [0.5, 0.95, 1].map((share) =>
       percentile(waits, share),
     );
     const figures = { 'waits, p50': p50.toFixed(1), p95: p95.toFixed(1), most: most.toFixed(1) };
     // The longest of all may be a collection of garbage.
-    lines.push({ work: kind.work, measured: figures, ...atMost(p95, mostMs, 'ms at p95') });
-  }
+    return { work: kind.work, measured: figures, ...atMost(p95, mostMs, 'ms at p95') };
+  });
   other.close();
   await leave();
   return lines;
