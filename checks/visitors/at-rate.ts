@@ -43,6 +43,26 @@ export function callAtRate(perSecond: number, call: Call) {
   };
 }
 
+/**
+ * Calls at a steady rate until some work is done.
+ * @returns milliseconds from the moment each call was due to its answer
+ * @throws Error when the work or a call fails
+ */
+export async function waitsDuring(
+  work: Promise<unknown>,
+  perSecond: number,
+  call: () => Promise<unknown>,
+): Promise<number[]> {
+  const waits: number[] = [];
+  const visitors = callAtRate(perSecond, async (due) => {
+    await call();
+    waits.push(performance.now() - due);
+  });
+  // Else they would come for ever.
+  await work.finally(visitors.stop);
+  return waits;
+}
+
 function callInTurn({ clients, gapMs }: { clients: number; gapMs: number }, call: Call) {
   const ending = new AbortController();
   const running = Array.from({ length: clients }, async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { address, countWords, type DrawnListing, type Draws, wordsOfListing } from './draws.ts';
-import { textByPriceKinds, textKinds } from './text-kinds.ts';
+import { countWords, type DrawnListing, type Draws, wordsOfListing } from './draws.ts';
+import { kindGroups } from './kinds.ts';
+import { address } from './searches.ts';
 import { createRandom } from '../../random.ts';
+
+const textKinds = kindGroups.text.kinds;
 
 const sofa: DrawnListing = {
   id: 1,
@@ -55,7 +58,7 @@ const textsOf = (work: string) => drawMany(work).map((values) => values.get('que
 
 describe('texts that are searched for', () => {
   test('are within what the product takes, of every kind', () => {
-    for (const kind of [...textKinds, ...textByPriceKinds]) {
+    for (const kind of [...textKinds, ...kindGroups.textByPrice.kinds]) {
       const draws = makeDraws(11);
       for (let time = 0; time < 50; time += 1) {
         const values = new URL(kind.draw(draws), 'http://localhost').searchParams;
