@@ -85,10 +85,11 @@ const phrasesOf = (some: readonly string[]) =>
 
 /** The ranks of texts in which a row has a word, 0 for none. */
 function ranksIn({ postings }: MemoryIndex, word: number, ordinal: number): number {
-  const all = [...postings.ranges(word)].flatMap((one) =>
-    Array.from(one.postings.slice(one.from, one.to)),
-  );
-  return (all.find((posting) => ordinalOf(posting) === ordinal) ?? 0) & allRanks;
+  for (const { postings: some, from, to } of postings.ranges(word)) {
+    const found = some.slice(from, to).find((posting) => ordinalOf(posting) === ordinal);
+    if (found !== undefined) return found & allRanks;
+  }
+  return 0;
 }
 
 /** How a row answers a phrase, 0 for not at all. */
