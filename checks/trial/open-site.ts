@@ -23,21 +23,22 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export async function openSite(firstPort: number, undo: Undo, say: (text: string) => void) {
   const programs = findPrograms();
   const folder = await makeTempFolder(undo);
-  // Servers under other users pass through it to their own.
+  // Servers, under a user of their own, pass through it to their folders.
   await chmod(folder, 0o711);
   // Servers come back on the same port, so it must be none that the kernel gives to some connection meanwhile.
   let lastPort = firstPort - 1;
   const nextPort = () => (lastPort += 1);
-  const folderOf = (name: string) => makeServerFolder(folder, name);
+  const place = { programs, folder, nextPort, undo };
 
   say('etcd, and PostgreSQL with Patroni');
-  const postgres = await startPatroni({ programs, folder, nextPort }, undo);
+  const postgres = await startPatroni(place);
   say('Redis');
   const port = nextPort();
   // Keeps nothing on the disk: its counts are for minutes.
   const flags = `--port ${port} --bind 127.0.0.1 --appendonly no --save`.split(' ');
   const command = [programs.redis, ...flags, ''];
-  const redis = await runServer({ name: 'Redis', command, cwd: folderOf('redis'), port }, undo);
+  const cwd = makeServerFolder(place, 'redis');
+  const redis = await runServer({ name: 'Redis', command, cwd, port }, place);
   say('S3Proxy');
   if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
   const bucket = await startS3Proxy((stop) => undo.add(stop));
@@ -61,7 +62,7 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   };
   const host = async (name: string, content: 'empty' | 'demo') => {
     const own = { ...env, PORT: String(nextPort()) };
-    return runHost(join(folderOf(name), 'data'), { content, env: own }, undo);
+    return runHost(join(folder, name, 'data'), { content, env: own }, undo);
   };
   say('the first host, with the demo');
   const first = await host('host1', 'demo');
@@ -69,14 +70,11 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   const second = await host('host2', 'empty');
 
   say('nginx');
-  const front = (name: string, port: number, hosts: readonly { port: number }[]) => {
-    const own = { port, folder: folderOf(name), hosts: hosts.map((one) => one.port) };
-    return startNginx({ program: programs.nginx, ...own }, undo);
-  };
   const hosts = [first, second] as const;
+  const ports = hosts.map((host) => host.port);
   const fronts = [
-    await front('nginx', frontPort, hosts),
-    await front('nginx1', onePort, [first]),
+    await startNginx('nginx', { port: frontPort, hosts: ports }, place),
+    await startNginx('nginx1', { port: onePort, hosts: ports.slice(0, 1) }, place),
   ] as const;
   return {
     hosts,

@@ -2,12 +2,20 @@ import { once } from 'node:events';
 import { chownSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { serverUser } from '@orendi/server/testing/debian-postgres';
+import type { Programs } from './find-programs.ts';
 import { killTree } from '../../measure/proc.ts';
 import { hasEnded, startProgram } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
-/** Whom a server runs as, if not whoever runs the trial. */
-type User = { uid?: number; gid?: number };
+/** Where a site's servers run. */
+export interface Place {
+  programs: Programs;
+  /** Holds a folder for each. */
+  folder: string;
+  nextPort(): number;
+  undo: Undo;
+}
 
 /** How a server is started. */
 interface ServerPlan {
@@ -15,18 +23,18 @@ interface ServerPlan {
   name: string;
   command: readonly string[];
   cwd: string;
-  user?: User;
+  env?: Record<string, string>;
   port: number;
   /** Whether it works, if that is more than to listen. */
   isReady?(): Promise<boolean>;
 }
 
 /** Starts a server, which the trial kills and starts again, and which ends with the run at the latest. */
-export async function runServer(plan: ServerPlan, undo: Undo) {
-  const { name, command, cwd, user, port, isReady = () => isListening(port) } = plan;
-  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
-  const launch = () =>
-    startProgram({ name, command, options: { cwd, ...user, env }, isReady }, undo);
+export async function runServer(plan: ServerPlan, { undo }: Pick<Place, 'undo'>) {
+  const { name, command, cwd, port, isReady = () => isListening(port) } = plan;
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...plan.env };
+  const options = { cwd, ...serverUser(), env };
+  const launch = () => startProgram({ name, command, options, isReady }, undo);
   let running = await launch();
   return {
     port,
@@ -55,10 +63,11 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** A folder that belongs to a server alone. */
-export function makeServerFolder(within: string, name: string, { uid, gid }: User = {}): string {
-  const folder = join(within, name);
-  mkdirSync(folder, { mode: 0o700, recursive: true });
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-  return folder;
+/** A folder that belongs to a server alone: PostgreSQL refuses to run as root, so none of them does. */
+export function makeServerFolder({ folder }: Pick<Place, 'folder'>, name: string): string {
+  const own = join(folder, name);
+  mkdirSync(own, { mode: 0o700 });
+  const { uid, gid } = serverUser();
+  if (uid !== undefined && gid !== undefined) chownSync(own, uid, gid);
+  return own;
 }
