@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import type { FormTraffic } from './send-forms.ts';
+import { isBug } from './visit.ts';
 
 /** Whatever became of the requests that visitors sent, and of their mails. */
 export interface Counts {
@@ -56,7 +57,7 @@ export async function countForms(
 
 async function countOutcome(
   shop: Shop,
-  { tally, failures }: FormTraffic,
+  { acknowledged, contradicted, tries }: FormTraffic,
   given: number,
   patienceMs: number,
 ): Promise<Counts> {
@@ -66,7 +67,7 @@ async function countOutcome(
      from request`,
   );
   const stored = Map.groupBy(rows, ({ key }) => key);
-  const known = [...tally.acknowledged];
+  const known = [...acknowledged];
   const lost = known.filter(([key, id]) => !stored.get(key)?.some((row) => row.id === id));
   const repeated = [...stored.values()].reduce((sum, same) => sum + same.length - 1, 0);
   const recipients = new Map(rows.map(({ id, mails }) => [id, mails]));
@@ -74,9 +75,9 @@ async function countOutcome(
   return {
     acknowledged: known.length,
     lost: lost.length,
-    doubled: repeated + tally.contradicted.size,
+    doubled: repeated + contradicted.size,
     ...(await waitForMails(shop, expected, patienceMs)),
-    failures: failures(),
+    failures: tries.filter(isBug).length,
     given,
   };
 }
@@ -87,12 +88,14 @@ async function countOutcome(
  */
 export async function countCut(
   { database: { pool } }: Pick<Shop, 'database'>,
-  { cut }: FormTraffic['tally'],
+  tries: FormTraffic['tries'],
 ): Promise<number> {
+  const cut = tries.filter(({ missing }) => missing === 'cut');
+  const epoch = Date.now() - performance.now();
   const { rowCount } = await pool.query(
     `select from unnest($1::text[], $2::float8[]) as broken (key, at)
        join request on client_message = key and created_at < to_timestamp(at / 1000)`,
-    [cut.map(([key]) => key), cut.map(([, at]) => at)],
+    [cut.map(({ key }) => key), cut.map(({ answered }) => epoch + answered)],
   );
   return rowCount ?? 0;
 }

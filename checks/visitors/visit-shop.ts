@@ -33,17 +33,12 @@ export function visitShop(plan: Visiting) {
     ports: [port],
     pace: { perSecond: requestsPerSecond },
     repeatMs,
-    note(tried) {
-      const [answered, isWell] = [performance.now(), tried.status === 201];
-      const fault = isWell ? {} : { fault: `answered ${tried.status}` };
-      answers.push({ part: 'requests', ...tried, answered, isWell, ...fault });
-    },
   });
   return {
     forms,
     /** Answers to calls that were due from one moment until another. */
     between: (from: number, to: number) =>
-      answers.filter(({ asked }) => asked >= from && asked < to),
+      [...answers, ...forms.tries].filter(({ asked }) => asked >= from && asked < to),
     /** Nobody comes any more; waits for those who are there. */
     async stop() {
       await Promise.all([visits.stop(), forms.finish(longestWaitMs)]);

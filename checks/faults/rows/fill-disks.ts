@@ -37,8 +37,10 @@ const diskOf = (
 /** Disks that fill up, and have room again without a restart. */
 export const disk: Fault[] = [
   diskOf('database', 'postgres', 256, () => ({
-    after: ({ ready }) =>
-      ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
+    after: (reads) =>
+      reads.some(({ part, status }) => part === 'ready' && status === 503)
+        ? []
+        : ['/readyz said ready while nothing could be stored'],
   })),
   diskOf('pictures', 'pictures', 32, (shop) => ({
     during: () => judgeUpload(shop, 503, uploadSeconds),

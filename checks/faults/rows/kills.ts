@@ -108,10 +108,13 @@ async function listBackends({ database: { pool } }: FaultShop): Promise<number[]
 }
 
 /** @throws Error when visitors wait too long */
-async function untilMoreAcknowledged(shop: FaultShop, { tally }: FormTraffic): Promise<void> {
-  const enough = tally.acknowledged.size + senders.clients;
+async function untilMoreAcknowledged(
+  shop: FaultShop,
+  { acknowledged }: FormTraffic,
+): Promise<void> {
+  const enough = acknowledged.size + senders.clients;
   const deadline = performance.now() + 60_000 * patienceOf(shop);
-  while (tally.acknowledged.size < enough) {
+  while (acknowledged.size < enough) {
     if (performance.now() > deadline) throw new Error('The product did not recover from a kill.');
     await pause(5);
   }

@@ -21,7 +21,7 @@ function stopUnderLoad(workers: string, processes: string): Fault {
     async (shop) => {
       const broken: string[] = [];
       let longest = 0;
-      const { counts, tally } = await sendDuring(shop, senders, async () => {
+      const { counts, tries } = await sendDuring(shop, senders, async () => {
         for (let time = 0; time < stops; time += 1) {
           await pause(1_500);
           const stopped = await shop.stop();
@@ -31,11 +31,12 @@ function stopUnderLoad(workers: string, processes: string): Fault {
         }
         await pause(1_000);
       });
-      const cut = await countCut(shop, tally);
+      const cut = await countCut(shop, tries);
       if (cut > 0) broken.push(`${cut} forms cut off`);
       if (longest > longestStop) broken.push(`a stop took ${longest.toFixed(1)} s`);
       broken.push(...judgeCounts(counts, false));
-      const missed = `${tally.refused} refused and ${tally.cut.length - cut} reset before they were taken`;
+      const count = (how: string) => tries.filter(({ missing }) => missing === how).length;
+      const missed = `${count('refused')} refused and ${count('cut') - cut} reset before they were taken`;
       return { counts, broken, note: `longest stop ${longest.toFixed(1)} s; ${missed}` };
     },
   );
