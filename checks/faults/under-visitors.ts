@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, faultOf } from './fault.ts';
-import { judgeRecovery } from './outcome.ts';
+import { type Fault, faultOf, judgeRecovery } from './fault.ts';
 import type { FaultShop, Ground, Prepare, ShopOptions } from './shop/open-fault-shop.ts';
 import { patienceOf, sendDuring } from './shop/send-during.ts';
 import { networkSeconds } from '../machine/slow-relay.ts';

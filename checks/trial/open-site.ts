@@ -57,7 +57,7 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
     S3_URL: bucket.s3Url,
     MEDIA_READS: 'redirect',
     SEARCH_URL: search.addresses.join(','),
-    SMTP_URL: `smtp://127.0.0.1:${mailServer.proxy.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'shop@orendi.example',
   };
   const host = async (name: string, content: 'empty' | 'demo') => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault } from '../fault.ts';
-import { judgeRecovery } from '../outcome.ts';
+import { type Fault, judgeRecovery } from '../fault.ts';
 import { usual } from '../shop/prepare.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { patienceOf, sendDuring } from '../shop/send-during.ts';

@@ -3,38 +3,28 @@ import type { Fault } from '../fault.ts';
 import { usual } from '../shop/prepare.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { underVisitors } from '../under-visitors.ts';
-import type { MailServer } from '../../product/open-mail-server.ts';
+import type { MailTrouble } from '../../product/open-mail-server.ts';
 
 /** The longest pause before a mail is tried again, and then some. */
 export const mailRecovery = 45;
 
-type Act = (server: MailServer) => void;
-type Trouble = [title: string, begin: Act, end: Act, mailsMayDouble?: boolean];
-
-const misbehave =
-  (trouble: Parameters<MailServer['setTrouble']>[0]): Act =>
-  (server) =>
-    server.setTrouble(trouble);
-
-const behave = misbehave(null);
-
-const troubles: Trouble[] = [
+const troubles: [title: string, trouble: MailTrouble, mailsMayDouble?: boolean][] = [
   // It cuts or silences those that are open, of which one may have taken a mail without having said so.
-  ['refuses connections', ({ proxy }) => proxy.refuse(), ({ proxy }) => proxy.accept(), true],
-  ['hangs', ({ proxy }) => proxy.silence(), ({ proxy }) => proxy.forget(), true],
-  ['says 421', misbehave(421), behave],
-  ['says 450 to recipients', misbehave(450), behave],
-  ['says 550 to recipients', misbehave(550), behave],
+  ['refuses connections', 'refuse', true],
+  ['hangs', 'hang', true],
+  ['says 421', 421],
+  ['says 450 to recipients', 450],
+  ['says 550 to recipients', 550],
   // It takes what it does not confirm.
-  ['drops after DATA', misbehave('drop'), behave, true],
+  ['drops after DATA', 'drop', true],
 ];
 
 /** A mail server in every kind of trouble; each time, all mails must have gone out in the end. */
-export const smtp: Fault[] = troubles.map(([title, begin, end, mailsMayDouble]) =>
+export const smtp: Fault[] = troubles.map(([title, trouble, mailsMayDouble]) =>
   underVisitors(`mail server ${title}`, usual, (shop) => ({
     seconds: 20,
-    begin: () => begin(shop.mailServer),
-    end: () => end(shop.mailServer),
+    begin: () => shop.mailServer.setTrouble(trouble),
+    end: () => shop.mailServer.setTrouble(null),
     mailsMayDouble,
     untilWell: (since) => untilMailed(shop, since),
     recovery: mailRecovery,
