@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { poll } from '../poll.ts';
 import { openCaller } from './ask.ts';
 import { callAtRate } from './at-rate.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
@@ -30,8 +30,8 @@ export function watchVisitors(port: number, productId: number) {
     });
   });
 
-  /** When the first of the last answers that were all well came; infinite while a path has fewer than three of them. */
-  const wellSince = (since: number): number => {
+  /** When the first of the last answers that were all well came; null while a path has fewer than three of them. */
+  const wellSince = (since: number): number | null => {
     const times = paths.map(([path]) => {
       const own = answers
         .filter(({ part, asked }) => path === part && asked > since)
@@ -39,7 +39,8 @@ export function watchVisitors(port: number, productId: number) {
       const good = own.slice(own.findLastIndex(({ isWell }) => !isWell) + 1);
       return good[0] && good.length >= 3 ? good[0].answered : Infinity;
     });
-    return Math.max(...times);
+    const last = Math.max(...times);
+    return Number.isFinite(last) ? last : null;
   };
 
   return {
@@ -50,12 +51,9 @@ export function watchVisitors(port: number, productId: number) {
      * @returns seconds since that moment, or null
      */
     async untilWell(since: number, patienceMs: number): Promise<number | null> {
-      while (performance.now() - since < patienceMs) {
-        const well = wellSince(since);
-        if (Number.isFinite(well)) return (well - since) / 1000;
-        await pause(50);
-      }
-      return null;
+      const left = since + patienceMs - performance.now();
+      const well = await poll(() => wellSince(since), left, 50);
+      return well && (well - since) / 1000;
     },
     async stop() {
       await Promise.all(rates.map((rate) => rate.stop()));

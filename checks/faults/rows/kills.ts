@@ -5,6 +5,7 @@ import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-s
 import { patienceOf, sendDuring } from '../shop/send-during.ts';
 import { addTotals, countKills, keepTotals, readTotals, type Totals } from '../totals.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
+import { poll } from '../../poll.ts';
 import { readPostmaster } from '../../product/open-shop.ts';
 import { judgeCounts } from '../../visitors/count-forms.ts';
 import type { FormTraffic } from '../../visitors/send-forms.ts';
@@ -112,9 +113,7 @@ async function untilMoreAcknowledged(
   { acknowledged }: FormTraffic,
 ): Promise<void> {
   const enough = acknowledged.size + senders.clients;
-  const deadline = performance.now() + 60_000 * patienceOf(shop);
-  while (acknowledged.size < enough) {
-    if (performance.now() > deadline) throw new Error('The product did not recover from a kill.');
-    await pause(5);
-  }
+  const patienceMs = 60_000 * patienceOf(shop);
+  if (await poll(() => acknowledged.size >= enough, patienceMs, 5)) return;
+  throw new Error('The product did not recover from a kill.');
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { usual } from '../shop/prepare.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { underVisitors } from '../under-visitors.ts';
+import { poll } from '../../poll.ts';
 import type { MailTrouble } from '../../product/open-mail-server.ts';
 
 /** The longest pause before a mail is tried again, and then some. */
@@ -37,10 +37,7 @@ export async function untilMailed(shop: FaultShop, since: number): Promise<numbe
   const { pool } = shop.database;
   const [now] = (await pool.query<{ now: Date }>('select now()')).rows;
   const unsent = 'select 1 from mail where sent_at is null and created_at < $1 limit 1';
-  while (performance.now() - since < 120_000) {
-    const { rowCount } = await pool.query(unsent, [now?.now]);
-    if (rowCount === 0) return (performance.now() - since) / 1000;
-    await pause(200);
-  }
-  return null;
+  const isMailed = async () => (await pool.query(unsent, [now?.now])).rowCount === 0;
+  const mailed = await poll(isMailed, since + 120_000 - performance.now(), 200);
+  return mailed && (performance.now() - since) / 1000;
 }

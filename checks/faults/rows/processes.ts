@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listTree, readProc, signalAll } from '../../measure/proc.ts';
+import { poll } from '../../poll.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { countCut, judgeCounts } from '../../visitors/count-forms.ts';
 import { type Fault, faultOf } from '../fault.ts';
@@ -112,15 +113,9 @@ export const worker = faultOf(
     await shop.stop();
     const starting = shop.start();
     // The others begin once the first takes calls.
-    let [first, second] = listWorkers();
-    for (
-      const end = performance.now() + 120_000;
-      second === undefined;
-      [first, second] = listWorkers()
-    ) {
-      if (performance.now() > end) throw new Error('No second worker was started.');
-      await pause(10);
-    }
+    const second = await poll(() => listWorkers()[1], 120_000, 10);
+    if (second === null) throw new Error('No second worker was started.');
+    const [first] = listWorkers();
     signalAll([second], 'SIGKILL');
     await starting;
     const left = listWorkers();
