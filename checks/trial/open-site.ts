@@ -6,21 +6,36 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { startOpenSearch } from '@orendi/search/testing/opensearch';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
+import { type LimitedGroup, limitGroup, scarce } from '../machine/limit-group.ts';
+import { startSlowRelay } from '../machine/slow-relay.ts';
 import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
+import type { Random } from '../random.ts';
+import { readShopContent } from '../visitors/shop-content.ts';
 import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
-import { startSearch } from './servers/opensearch.ts';
 import { role, startPatroni } from './servers/patroni.ts';
 import { makeServerFolder, runServer } from './servers/run-server.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Starts everything, with the demo in it. `say` tells the person who waits what is being started. */
-export async function openSite(firstPort: number, undo: Undo, say: (text: string) => void) {
+interface SitePlan {
+  /** Its ports begin with this one. */
+  firstPort: number;
+  isStarved: boolean;
+  /** Draws the stalls of the slow network of a starved site. */
+  random: Random;
+  undo: Undo;
+  /** Tells the person who waits what is being done. */
+  say(text: string): void;
+}
+
+/** Starts everything, with the demo in it. */
+export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
   const programs = findPrograms();
   const folder = await makeTempFolder(undo);
   // Servers, under a user of their own, pass through it to their folders.
@@ -38,12 +53,15 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   const flags = `--port ${port} --bind 127.0.0.1 --appendonly no --save`.split(' ');
   const command = [programs.redis, ...flags, ''];
   const cwd = makeServerFolder(place, 'redis');
-  const redis = await runServer({ name: 'Redis', command, cwd, port }, place);
+  const isReady = (said: string) => said.includes('Ready to accept connections');
+  const redis = await runServer({ name: 'Redis', command, cwd, isReady }, place);
   say('S3Proxy');
   if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
   const bucket = await startS3Proxy((stop) => undo.add(stop));
   say('OpenSearch');
-  const search = await startSearch(undo);
+  // Each node is a Java of its own.
+  const search = await startOpenSearch({ nodes: 3 });
+  undo.add(search.stop);
   const mailServer = await openMailServer(undo);
 
   const [frontPort, onePort] = [nextPort(), nextPort()];
@@ -76,24 +94,60 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
     await startNginx('nginx', { port: frontPort, hosts: ports }, place),
     await startNginx('nginx1', { port: onePort, hosts: ports.slice(0, 1) }, place),
   ] as const;
+  /** The processes of its parts, which start others. */
+  const pids = async () => ({
+    product: hosts.map((host) => host.pid()),
+    nginx: fronts.map((one) => one.pid()),
+    database: (await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
+    Redis: [redis.pid()],
+    search: search.pids(),
+    pictures: [bucket.pid],
+  });
+  const read = await postgres.open();
+  const content = await readShopContent(frontPort, read);
+  await read.close();
+  const notScarce = isStarved ? await starve(pids, undo) : [];
+  const reach = (port: number) => (isStarved ? startSlowRelay(port, random, undo) : port);
   return {
     hosts,
-    /** In front of both hosts, and in front of the first alone. */
-    fronts,
+    /** Lead to both hosts, and to the first alone. */
+    ports: [await reach(frontPort), await reach(onePort)] as const,
+    content,
     postgres,
     redis,
     search,
     mailServer,
-    /** The processes of its parts, which start others. */
-    pids: async () => ({
-      product: hosts.map((host) => host.pid()),
-      nginx: fronts.map((one) => one.pid()),
-      database: (await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
-      Redis: [redis.pid()],
-      search: search.pids(),
-      pictures: [bucket.pid],
-    }),
+    pids,
+    isStarved,
+    /** What this machine does not limit, though it was to be scarce. */
+    notScarce,
+    undo,
+    say,
   };
+}
+
+/** How soon a server that was started again is found. */
+const everyMs = 250;
+
+/**
+ * Gives each process of a site a quarter of a processor and 2 MB/s of disk, nginx apart.
+ * @returns what this machine does not limit
+ */
+async function starve(pids: () => Promise<Record<string, number[]>>, undo: Undo) {
+  const groups = new Map<number, LimitedGroup>();
+  const takeIn = async () => {
+    const { nginx: _front, ...starved } = await pids();
+    for (const pid of Object.values(starved).flat()) {
+      if (groups.has(pid)) continue;
+      const group = limitGroup(`orendi-trial-${pid}`, scarce, undo);
+      groups.set(pid, group);
+      group.add(pid);
+    }
+  };
+  await takeIn();
+  const finding = setInterval(() => void takeIn(), everyMs);
+  undo.add(async () => clearInterval(finding));
+  return [...new Set([...groups.values()].flatMap(({ missing }) => missing))];
 }
 
 /** From Maven Central. */

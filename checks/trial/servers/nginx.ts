@@ -25,7 +25,8 @@ export async function startNginx(
   await writeFile(file, writeNginxFile(shipped, { port, folder: cwd, hosts }));
   const log = join(cwd, 'error.log');
   const command = [place.programs.nginx, '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
-  return runServer({ name: 'nginx', command, cwd, port }, place);
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+  return runServer({ name: 'nginx', command, cwd, isReady }, place);
 }
 
 const notHere = /^\s*(listen|server_name|ssl_)/;

@@ -4,9 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { killTree, listTree } from '../../measure/proc.ts';
+import { type Look, poll } from '../../poll.ts';
 import { makeServerFolder, type Place, runServer } from './run-server.ts';
-
-const patienceMs = 90_000;
 
 /** PostgreSQL on three places, each with a Patroni that promotes without a person, and one etcd. */
 export async function startPatroni(place: Place) {
@@ -18,11 +17,8 @@ export async function startPatroni(place: Place) {
   /** Waits for a node of which Patroni says that it is this; without the synchronous standby nothing is committed. */
   const find = (what: '/primary' | '/synchronous' | '/asynchronous') =>
     waitFor(`Patroni has no ${what.slice(1)}.`, async () => {
-      for (const node of nodes) {
-        const isIt = node.ask(what).then(({ ok }) => ok);
-        if (await isIt.catch(() => false)) return node;
-      }
-      return null;
+      const answers = await Promise.allSettled(nodes.map(({ ask }) => ask(what)));
+      return nodes.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value.ok);
     });
   const open = async (): Promise<OpenDatabase> => {
     const { port } = await find('/primary');
@@ -38,9 +34,10 @@ export async function startPatroni(place: Place) {
     const { pool, close } = await open();
     const streaming = `select 1 from pg_stat_replication where state = 'streaming'`;
     try {
-      await waitFor('The standbys do not follow the primary.', async () =>
-        (await pool.query(streaming)).rowCount === nodes.length - 1 ? true : null,
-      );
+      await waitFor('The standbys do not follow the primary.', async () => {
+        const { rowCount } = await pool.query(streaming);
+        return rowCount === nodes.length - 1;
+      });
     } finally {
       await close();
     }
@@ -59,12 +56,10 @@ export async function startPatroni(place: Place) {
 /** Everybody's, and the name of the database. */
 export const role = 'postgres';
 
-async function waitFor<Found>(failure: string, look: () => Promise<Found | null>): Promise<Found> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await pause(200)) {
-    const found = await look();
-    if (found !== null) return found;
-  }
-  throw new Error(failure);
+async function waitFor<Found>(failure: string, look: Look<Found>): Promise<Found> {
+  const found = await poll(look, 90_000, 200);
+  if (found === null) throw new Error(failure);
+  return found;
 }
 
 /** @returns where clients find it */
@@ -82,7 +77,7 @@ async function startEtcd(place: Place): Promise<string> {
     ETCD_INITIAL_CLUSTER: `etcd1=${peer}`,
   };
   const isReady = async () => (await fetch(`${client}/health`)).ok;
-  await runServer({ name: 'etcd', command: [place.programs.etcd], cwd, env, port, isReady }, place);
+  await runServer({ name: 'etcd', command: [place.programs.etcd], cwd, env, isReady }, place);
   return `127.0.0.1:${port}`;
 }
 
@@ -108,10 +103,7 @@ async function startNode(name: string, etcd: string, place: Place) {
   };
   const command = [place.programs.patroni, file];
   const isReady = async () => (await ask('/health')).ok;
-  const server = await runServer(
-    { name: `Patroni of ${name}`, command, cwd, env, port: api, isReady },
-    place,
-  );
+  const server = await runServer({ name: `Patroni of ${name}`, command, cwd, env, isReady }, place);
   /** Patroni, and PostgreSQL, which is no child of it, while it runs. */
   const pids = async () => {
     const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '0');
