@@ -27,9 +27,6 @@ export interface FaultLine {
 /** A line without its name. */
 export type Outcome = Omit<FaultLine, 'fault'>;
 
-/** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
-export class NotRun extends Error {}
-
 /** The charge against the product for how long it took to be well again. */
 export function judgeRecovery(seconds: number | null, most: number): string[] {
   if (seconds === null) return ['not well again'];

@@ -3,7 +3,7 @@ import type { Site } from './open-site.ts';
 import { type Allowed, judgeKill, type KillLine, summarize } from './outcome.ts';
 import type { Random } from '../random.ts';
 import { countForms, judgeCounts } from '../visitors/count-forms.ts';
-import { visitShop } from '../visitors/visit-shop.ts';
+import { type Traffic, visitShop } from '../visitors/visit-shop.ts';
 
 /** Something that is killed while visitors are there. */
 export interface Kill {
@@ -109,11 +109,6 @@ const warmUpMs = 10_000;
 const calmMs = 5_000;
 /** How many times longer errors may last after a kill where everything is scarce. */
 const starvedPatience = 4;
-
-interface Traffic {
-  visitsPerSecond: number;
-  requestsPerSecond: number;
-}
 
 /**
  * Kills one thing after the other under visitors and requests, and counts what became of them.

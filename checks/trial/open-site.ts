@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { startOpenSearch } from '@orendi/search/testing/opensearch';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
 import { type LimitedGroup, limitGroup, scarce } from '../machine/limit-group.ts';
@@ -56,7 +53,10 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
   const isReady = (said: string) => said.includes('Ready to accept connections');
   const redis = await runServer({ name: 'Redis', command, cwd, isReady }, place);
   say('S3Proxy');
-  if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
+  // Fetched from Maven Central, once.
+  if (!existsSync(s3ProxyJars)) {
+    await import('@orendi/server/platform/media/testing/fetch-s3-proxy');
+  }
   const bucket = await startS3Proxy((stop) => undo.add(stop));
   say('OpenSearch');
   // Each node is a Java of its own.
@@ -148,13 +148,6 @@ async function starve(pids: () => Promise<Record<string, number[]>>, undo: Undo)
   const finding = setInterval(() => void takeIn(), everyMs);
   undo.add(async () => clearInterval(finding));
   return [...new Set([...groups.values()].flatMap(({ missing }) => missing))];
-}
-
-/** From Maven Central. */
-async function fetchS3Proxy(): Promise<void> {
-  const program = '@orendi/server/platform/media/testing/fetch-s3-proxy';
-  const path = fileURLToPath(import.meta.resolve(program));
-  await promisify(execFile)(process.execPath, [path], { timeout: 300_000 });
 }
 
 /** `RestartSec` of deploy/orendi.service. */

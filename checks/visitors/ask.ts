@@ -14,16 +14,13 @@ interface Ask {
   body?: string;
 }
 
-export interface Caller {
-  ask(ask: Ask): Promise<Asked>;
-  close(): void;
-}
+export type Caller = ReturnType<typeof openCaller>;
 
 /**
  * Calls one server over a limited number of persistent connections. Bodies are returned as received, still compressed.
  * @param longestWaitMs after which a call fails with a TimeoutError; without it, never
  */
-export function openCaller(port: number, connections = 1, longestWaitMs?: number): Caller {
+export function openCaller(port: number, connections = 1, longestWaitMs?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ body, ...asked }: Ask) =>
     new Promise<Asked>((resolve, reject) => {

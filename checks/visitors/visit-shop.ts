@@ -5,13 +5,16 @@ import { sendForms } from './send-forms.ts';
 import type { ShopContent } from './shop-content.ts';
 import { type Answer, createVisits, longestWaitMs, makeVisit } from './visit.ts';
 
-interface Visiting {
-  port: number;
-  content: ShopContent;
-  random: Random;
+export interface Traffic {
   visitsPerSecond: number;
   /** One visit of fifty ends with a request, if nothing is said. */
   requestsPerSecond?: number;
+}
+
+interface Visiting extends Traffic {
+  port: number;
+  content: ShopContent;
+  random: Random;
 }
 
 /** The browser waits as long before it sends a form again. */

@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { mailRecovery, untilMailed } from './mail.ts';
-import { type Fault, NotRun } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { judgeUpload } from '../shop/judge-upload.ts';
-import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultShop, NotRun } from '../shop/open-fault-shop.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';
 import type { Undo } from '../../product/undo.ts';
 

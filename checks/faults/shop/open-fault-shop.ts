@@ -38,6 +38,9 @@ export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | '
   return { productId, headers: await signInSeller(port, db, businessId) };
 }
 
+/** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
+export class NotRun extends Error {}
+
 /** Everything that rows share. */
 export interface Ground {
   undo: Undo;
