@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRecovery, showFault } from './outcome.ts';
+import { judgeRecovery, showFault } from './fault.ts';
 
 test('recovery has a limit', () => {
   expect(judgeRecovery(9.9, 10)).toEqual([]);

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mailRecovery, untilMailed } from './break-mail.ts';
+import { mailRecovery, untilMailed } from './mail.ts';
 import type { Fault } from '../fault.ts';
-import { NotRun } from '../outcome.ts';
 import { judgeUpload } from '../shop/judge-upload.ts';
-import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultShop, NotRun } from '../shop/open-fault-shop.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';
 import type { Undo } from '../../product/undo.ts';
 
@@ -37,8 +36,10 @@ const diskOf = (
 /** Disks that fill up, and have room again without a restart. */
 export const disk: Fault[] = [
   diskOf('database', 'postgres', 256, () => ({
-    after: ({ ready }) =>
-      ready.has(503) ? [] : ['/readyz said ready while nothing could be stored'],
+    after: (reads) =>
+      reads.some(({ part, status }) => part === 'ready' && status === 503)
+        ? []
+        : ['/readyz said ready while nothing could be stored'],
   })),
   diskOf('pictures', 'pictures', 32, (shop) => ({
     during: () => judgeUpload(shop, 503, uploadSeconds),

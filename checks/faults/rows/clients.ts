@@ -1,23 +1,72 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
-import { faultOf } from '../fault.ts';
+import { networkSeconds } from '../../machine/slow-relay.ts';
+import { openCaller } from '../../visitors/ask.ts';
+import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
+import {
+  type Slowness,
+  headOf,
+  headOfUpload,
+  openSlowClients,
+} from '../../visitors/slow-clients.ts';
+import { type Answer, answerTo, isBug } from '../../visitors/visit.ts';
+import { type Fault, faultOf } from '../fault.ts';
+import { judgeUpload } from '../shop/judge-upload.ts';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
-import { networkSeconds } from '../../machine/slow-relay.ts';
-import { type Asked, openCaller } from '../../visitors/ask.ts';
-import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
-import { headOf, openSlowClients } from '../../visitors/slow-clients.ts';
+
+const clients = 200;
+
+const kinds: [title: string, slowness: (shop: FaultShop) => Slowness][] = [
+  [
+    'with slow headers',
+    () => ({ first: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'X-Slow: 1\r\n' }),
+  ],
+  [
+    'with slow bodies, JSON',
+    () => ({ first: headOf('/v1/public/requests', visitorHeaders), drip: ' ' }),
+  ],
+  [
+    'with slow bodies, uploads of a seller',
+    ({ headers }) => ({ first: headOfUpload(headers), drip: 'x' }),
+  ],
+  [
+    'that read nothing',
+    ({ productId }) => ({
+      first: `GET /product/${productId} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40),
+      isDeaf: true,
+    }),
+  ],
+];
+
+/** Many clients who take their time, and a stop while they are still there. */
+export const slow: Fault[] = kinds.map(([title, slownessIn]) =>
+  underVisitors(`${clients} clients ${title}`, usual, (shop) => {
+    let slowClients: ReturnType<typeof openSlowClients> | undefined;
+    return {
+      seconds: 20,
+      begin: () => void (slowClients = openSlowClients(shop, clients, slownessIn(shop))),
+      // A seller of another network and account would not notice; this one shares both with the slow ones.
+      async after() {
+        const stopped = await shop.stop();
+        slowClients?.leave();
+        await shop.start();
+        return [...stopped.broken, ...(await judgeUpload(shop, 201, 10))];
+      },
+      // For everyone else, who must not notice.
+      slowest: 5,
+    };
+  }),
+);
 
 /** A neighbor behind the same address sends junk of every kind; a visitor's form and press get through nevertheless. */
 export const junk = faultOf(
   '180 junk calls of a neighbor',
   () => ({ env: { RATE_LIMIT_SCALE: '1' } }),
   async ({ port, productId }) => {
-    const post = async (path: string, body: string, headers = visitorHeaders) => {
-      const init = { method: 'POST', headers, body };
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
-      await response.arrayBuffer();
-      return response.status;
-    };
+    const caller = openCaller(port);
+    const post = async (path: string, body: string, headers = visitorHeaders) =>
+      (await caller.ask({ path, method: 'POST', headers, body })).status;
     const press = (method: string) =>
       post('/v1/public/businesses/1/contact', JSON.stringify({ method }));
     for (let times = 0; times < 60; times += 1) {
@@ -26,9 +75,9 @@ export const junk = faultOf(
       await press('nonsense');
       await post('/v1/auth/register', '{}');
     }
-    const form = await openForms(honestChallenges(port))(productId);
-    const status = await post(form.path, form.body, form.headers);
+    const { status } = await caller.ask(await openForms(honestChallenges(port))(productId));
     const pressed = await press('phone');
+    caller.close();
     const broken = [
       ...(status === 201 ? [] : [`a form with a solved captcha answered ${status}`]),
       ...(pressed === 429 ? ['a contact press answered 429'] : []),
@@ -67,9 +116,10 @@ export const pages = faultOf(
   async ({ port, isStarved }) => {
     const caller = openCaller(port, crowd, givenUpMs);
     const balancer = openCaller(port, 1, givenUpMs);
-    const answers: (Asked | null)[] = [];
+    const answers: Answer[] = [];
     const asked = Array.from({ length: crowd }, async (_, at) => {
-      answers.push(await caller.ask({ path: `/?query=fjale${at}` }).catch(() => null));
+      const question = { part: 'pages', asked: performance.now() } as const;
+      answers.push(await answerTo(question, () => caller.ask({ path: `/?query=fjale${at}` })));
     });
     let slowest = 0;
     while (answers.length < crowd) {
@@ -79,15 +129,15 @@ export const pages = faultOf(
     }
     await Promise.all(asked);
     for (const one of [caller, balancer]) one.close();
-    const refused = answers.filter((answer) => answer?.status === 503);
-    const drawn = answers.filter((answer) => answer !== null && answer.status < 500);
-    const fair = refused.filter((answer) => answer?.headers['retry-after'] !== undefined);
-    const blunt = crowd - drawn.length - fair.length;
+    const refused = answers.filter(({ status }) => status === 503);
+    const unfair = answers.filter((one) => one.status === null || isBug(one) || one.isBlunt);
     // A starved product has a quarter of the processor, and a slow network before it.
     const most = isStarved ? 4 * healthMs + 1_000 * networkSeconds : healthMs;
     const broken = [
       ...(slowest > most ? [`/healthz took ${(slowest / 1000).toFixed(1)} s`] : []),
-      ...(blunt > 0 ? [`${blunt} pages failed other than by 503 with Retry-After`] : []),
+      ...(unfair.length > 0
+        ? [`${unfair.length} pages failed other than by 503 with Retry-After`]
+        : []),
     ];
     const note = `${refused.length} answered 503; /healthz at most ${slowest.toFixed(0)} ms`;
     return { broken, note };
