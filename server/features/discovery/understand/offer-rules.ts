@@ -1,22 +1,9 @@
 import { leadTime } from '@orendi/contract/limits';
 import { type FlagName, flagNames } from '@orendi/contract/listing-filters';
 import { sizedFlag } from '../listing-fields.ts';
-import {
-  behindNumber,
-  either,
-  inTurn,
-  mark,
-  no,
-  rule,
-  type Rule,
-  token,
-  whole,
-} from './patterns.ts';
+import { behindNumber, either, inTurn, mark, no, rule, type Rule, whole } from './patterns.ts';
 import { begins, meaningOf, readSpelled, said } from './phrases.ts';
 import { readNumber } from './read-number.ts';
-
-/** `me ulje të thellë` is a deep seat. */
-const ofSeat = token(({ text }) => begins.ofSeat.test(text));
 
 /** The flags that words can state. */
 const saidFlags = flagNames.filter((name): name is FlagName & keyof typeof said => name in said);
@@ -45,5 +32,6 @@ export const offerRules: Rule[] = [
       return { filters: { [name]: true } };
     }),
   ),
-  rule({ sale: said.sale, open: no(ofSeat) }, () => ({ filters: { filterBy: 'sale' } })),
+  // `me ulje`, but `me ulje të thellë` is a deep seat
+  rule({ sale: said.sale, price: no(begins.ofSeat) }, () => ({ filters: { filterBy: 'sale' } })),
 ];

@@ -1,4 +1,4 @@
-import { kept, type Reader } from './patterns.ts';
+import { kept, type Reader, token } from './patterns.ts';
 import texts from './phrases.json' with { type: 'json' };
 import { isEnd, readTokens, type Token } from './tokens.ts';
 
@@ -74,10 +74,13 @@ export function meaningOf<Value>(
 }
 
 const { beginnings } = texts;
-/** How words of some kind begin, folded; a `$` ends a whole word. */
+/** Reads a word of some kind by how it begins; in `phrases.json`, a `$` ends a whole word. */
 export const begins = Object.fromEntries(
-  Object.entries(beginnings).map(([kind, list]) => [kind, new RegExp(`^(?:${list.join('|')})`)]),
-) as Record<keyof typeof beginnings, RegExp>;
+  Object.entries(beginnings).map(([kind, list]) => {
+    const looks = new RegExp(`^(?:${list.join('|')})`);
+    return [kind, token(({ text }) => looks.test(text))];
+  }),
+) as Record<keyof typeof beginnings, Reader>;
 
 /** Names of towns that are words of either language, makers, or what furniture is made of or called by. */
 export const townWords: ReadonlySet<string> = new Set(texts.townWords);

@@ -83,7 +83,7 @@ const amountRules = amounts.map(({ before, after = whole, isSure = false, ...sha
       const { value, currency, end } = money;
       const isPrice = found.price.end > at;
       // `2 euro paleta`
-      const isPallets = currency === 'EUR' && begins.pallets.test(tokens[end]?.text ?? '');
+      const isPallets = currency === 'EUR' && begins.pallets(tokens, end);
       const isMeant =
         currency === null
           ? (isPrice || (isSure && value >= leastBare)) && !counted(tokens, end)

@@ -6,6 +6,7 @@ import {
   maybe,
   type Meaning,
   no,
+  type Reader,
   rule,
   token,
   where,
@@ -177,15 +178,15 @@ function wallOf(found: Found & { end: number }, tokens: readonly Token[], at: nu
   return isBehind && !isClosed ? null : limitOf(found);
 }
 
-const names = (things: RegExp, tokens: readonly Token[]) =>
-  tokens.some(({ text }) => things.test(text));
+const names = (thing: Reader, tokens: readonly Token[]) =>
+  tokens.some((_, at) => thing(tokens, at));
 
 /** Something that its lying area names, which is not its outer size: `krevat 160x200`, not `divan krevat`. */
 const namesBed = (tokens: readonly Token[]) =>
   names(begins.bed, tokens) && !names(begins.sofa, tokens);
 
 /** A thing for a size to be about, of which such a size says something else. */
-function isAbout(other: RegExp, tokens: readonly Token[], at: number, end: number): boolean {
+function isAbout(other: Reader, tokens: readonly Token[], at: number, end: number): boolean {
   const isThing = ({ kind }: Token, i: number) => kind === 'word' && (i < at || i >= end);
   return tokens.some(isThing) && !namesBed(tokens) && !names(other, tokens);
 }
