@@ -16,7 +16,7 @@ const daysOf = meaningOf([
 /** `3`, `dy`; of `2-3` the last. */
 const count = either(readSpelled, inTurn(readNumber, said.to, readNumber), readNumber);
 
-/** What a seller offers: `sipas masës`, `with assembly`, `deri në 3 javë`, `me ulje`. */
+/** Offers of a seller: `sipas masës`, `with assembly`, `deri në 3 javë`, `me ulje`. */
 export const offerRules: Rule[] = [
   // `deri në 3 javë`, `within a week`, `gati për 10 ditë`
   rule(

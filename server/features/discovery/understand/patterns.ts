@@ -82,7 +82,7 @@ export const behindNumber = <Read extends Reading>(phrase: Reader<Read>, between
 /** The filters that words can state. */
 export type StatedFilters = Partial<Pick<SearchQuery, Exclude<FilterName, FacetName>>>;
 
-/** What words mean. */
+/** The meaning of words. */
 export interface Meaning {
   /** Null for what looks like a limit and states none, and has to stay words as a whole: `min 200 cm`. */
   filters: StatedFilters | null;
@@ -107,17 +107,16 @@ export function rule<Steps extends Record<string, Reader>>(
   looks: Steps,
   means: (found: Found<Steps>, tokens: readonly Token[], at: number) => Meaning | null,
 ): Rule {
-  const [names, steps] = [Object.keys(looks), Object.values(looks)];
+  const steps = Object.entries(looks);
   return (tokens, at) => {
-    const readings: Reading[] = [];
+    const found: Record<string, unknown> = {};
     let end = at;
-    for (const read of steps) {
+    for (const [name, read] of steps) {
       const reading = read(tokens, end);
       if (!reading) return null;
-      readings.push(reading);
+      found[name] = reading;
       end = reading.end;
     }
-    const found = Object.fromEntries(names.map((name, i) => [name, readings[i]]));
     const meaning = means({ ...found, end } as Found<Steps>, tokens, at);
     return meaning && { ...meaning, end };
   };
