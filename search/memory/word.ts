@@ -7,7 +7,7 @@ import {
   qualityOf,
   worthOf,
 } from './answers.ts';
-import { countBits, keepBoth, listBits, lowestOf, setBit } from './bits.ts';
+import { countBits, hasBit, keepBoth, listBits, lowestOf, setBit } from './bits.ts';
 import { addMatching, narrow } from './condition.ts';
 import { type Concept, type ExpandedWord, expandConcept, type Phrase } from './expand-word.ts';
 import type { MemoryIndex } from './memory-index.ts';
@@ -163,8 +163,8 @@ function* listPhrase(
   for (const word of others) {
     const having = rooms.get('bits', 'word').fill(0);
     const own = rooms.get('answers', 'word').fill(0);
-    yield* noteWord(index, word, having, own);
-    keepBoth(rows, having);
+    yield* noteWord(index, word, having, own, rows);
+    rows.set(having);
     for (let at = 0; at < rows.length; at += 1) {
       for (let left = rows[at] ?? 0; left !== 0; left &= left - 1) {
         const ordinal = lowestOf(left, at);
@@ -176,12 +176,16 @@ function* listPhrase(
   return listByQuality(rows, answers, rooms.get('ordinals', 'phrase'));
 }
 
-/** Notes how each row matches a word. */
+/**
+ * Notes how each row matches a word.
+ * @param among other rows are left out; null for none
+ */
 function* noteWord(
   { postings }: MemoryIndex,
   word: ExpandedWord,
   rows: Uint32Array,
   answers: Uint16Array,
+  among: Uint32Array | null = null,
 ): Steps<void> {
   for (const { word: number, quality } of word.expansions) {
     const least = leastRanks(word, quality);
@@ -191,6 +195,7 @@ function* noteWord(
         const ranks = posting & allRanks;
         if (ranks <= least) continue;
         const ordinal = ordinalOf(posting);
+        if (among && !hasBit(among, ordinal)) continue;
         const answer = makeAnswer(quality, ranks);
         answers[ordinal] = eitherAnswer(answers[ordinal] ?? 0, answer);
         setBit(rows, ordinal);
