@@ -1,7 +1,7 @@
 /* Measures the product against bare servers in the same run and prints one table. See docs/development/bench.md. */
 import type { Bench } from './bench.ts';
+import { prepareData } from './catalogue/prepare-data.ts';
 import { type Line, showLine } from './line.ts';
-import { prepareData } from './prepare-data.ts';
 import { rows } from './rows.ts';
 import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';

@@ -21,16 +21,14 @@ export async function drawPhotographs(count: number): Promise<File[]> {
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const photographs: File[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const picture = await readFile(pathOfPicture(`products/armchair-${number}-1`));
+  return Array.fromAsync({ length: count }, async (_, at) => {
+    const picture = await readFile(pathOfPicture(`products/armchair-${at + 1}-1`));
     const photograph = sharp(picture)
       .resize({ ...size, fit: 'fill' })
       .composite([{ input: noise, blend: 'overlay' }])
       .removeAlpha();
-    photographs.push(blobOf(await photograph.jpeg({ quality: 90 }).toBuffer(), `${number}.jpg`));
-  }
-  return photographs;
+    return blobOf(await photograph.jpeg({ quality: 90 }).toBuffer(), `${at + 1}.jpg`);
+  });
 }
 
 /**
@@ -49,20 +47,18 @@ export async function givePhotographs({ pool }: OpenDatabase, dataDir: string): 
      on conflict do nothing`,
     [keys, pictures.map(({ bytes }) => bytes)],
   );
+  // Steps of seven, as products of one shop that follow each other are not all views of one piece.
   await pool.query(
-    `update product_picture set focus = null, picture_key = ${keyFor('product_id', 'position')}`,
+    `update product_picture set focus = null,
+       picture_key = ($1::text[])[1 + (product_id * 7 + position) % cardinality($1::text[])]`,
     [keys],
   );
   await pool.query(
-    `update listing set picture_focus = null, picture_key = ${keyFor('product_id', '0')}
-     where product_id is not null`,
-    [keys],
+    `update listing set picture_focus = null, picture_key = first.picture_key
+     from product_picture as first
+     where first.product_id = listing.product_id and first.position = 0`,
   );
   // Rows written twice would otherwise be read twice.
   await pool.query('vacuum (full, analyze) listing, product_picture');
   await pool.query('checkpoint');
 }
-
-/** Steps of seven, as products of one shop that follow each other are not all views of one piece. */
-const keyFor = (id: string, position: string) =>
-  `($1::text[])[1 + (${id} * 7 + ${position}) % cardinality($1::text[])]`;

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -62,15 +62,8 @@ export function openSmallMachine(megabytes: number, undo: Undo) {
  * Keeps this process to some processors.
  * @returns whether that can be done
  */
-function keepTo(processors: readonly number[]): boolean {
-  try {
-    const args = ['-a', '-c', '-p', processors.join(','), String(process.pid)];
-    execFileSync('taskset', args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const keepTo = (processors: readonly number[]): boolean =>
+  spawnSync('taskset', ['-a', '-c', '-p', processors.join(','), String(process.pid)]).status === 0;
 
 /** Processors as the kernel lists them, such as `0-3,8`. */
 export function parseCpuList(text: string): number[] {

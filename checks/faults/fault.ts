@@ -1,4 +1,3 @@
-import type { Outcome } from './outcome.ts';
 import {
   type FaultShop,
   type Ground,
@@ -6,6 +5,45 @@ import {
   type ShopOptions,
   withFaultShop,
 } from './shop/open-fault-shop.ts';
+import { verdictOf } from '../print/print-tables.ts';
+import { type Counts, showCounts } from '../visitors/count-forms.ts';
+
+/** One line of the table. */
+export interface FaultLine {
+  fault: string;
+  /** How many seconds the fault was there. Without them: a moment. */
+  seconds?: number;
+  counts?: Counts;
+  /** Seconds from the end of the fault until everything was answered well. Null: never, while it was watched. */
+  recovered?: number | null;
+  /** Everything that the product did and must not. */
+  broken: string[];
+  /** Why it was not run. */
+  notRun?: string;
+  /** Worth knowing, good or bad. */
+  note?: string;
+}
+
+/** A line without its name. */
+export type Outcome = Omit<FaultLine, 'fault'>;
+
+/** The charge against the product for how long it took to be well again. */
+export function judgeRecovery(seconds: number | null, most: number): string[] {
+  if (seconds === null) return ['not well again'];
+  return seconds > most ? [`well again after ${seconds.toFixed(1)} s, not ${most}`] : [];
+}
+
+export function showFault(line: FaultLine): Record<string, string> {
+  const { fault, seconds, counts, recovered, broken, notRun, note } = line;
+  const verdict = notRun === undefined ? verdictOf(broken) : `not run: ${notRun}`;
+  return {
+    fault,
+    seconds: notRun === undefined ? (seconds?.toFixed(0) ?? 'a moment') : '–',
+    ...showCounts(counts),
+    'well after s': recovered === undefined ? '–' : (recovered?.toFixed(1) ?? 'never'),
+    verdict: note === undefined ? verdict : `${verdict} (${note})`,
+  };
+}
 
 /** Something that goes wrong around the product. */
 export interface Fault {

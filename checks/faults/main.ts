@@ -1,8 +1,7 @@
 /* Breaks everything around the running product, and prints what became of its requests. See docs/development/faults.md. */
-import { type FaultLine, NotRun, type Outcome, showFault } from './outcome.ts';
+import { type FaultLine, type Outcome, showFault } from './fault.ts';
 import { readFaultOptions, rows } from './rows/index.ts';
-import { makeTemplate, type Template } from './shop/make-template.ts';
-import type { Ground } from './shop/open-fault-shop.ts';
+import { type Ground, makeTemplate, NotRun, type Template } from './shop/open-fault-shop.ts';
 import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, faultOf } from './fault.ts';
-import { judgeRecovery } from './outcome.ts';
+import { type Fault, faultOf, judgeRecovery } from './fault.ts';
 import type { FaultShop, Ground, Prepare, ShopOptions } from './shop/open-fault-shop.ts';
 import { patienceOf, sendDuring } from './shop/send-during.ts';
 import { networkSeconds } from '../machine/slow-relay.ts';
 import { judgeCounts } from '../visitors/count-forms.ts';
 import { cheapChallenges, openForms } from '../visitors/contact-form.ts';
-import type { Tally } from '../visitors/send-forms.ts';
-import { type Seen, watchVisitors } from '../visitors/watch-visitors.ts';
+import { type Answer, isBug } from '../visitors/visit.ts';
+import { watchVisitors } from '../visitors/watch-visitors.ts';
 
 export interface FaultPlan {
   /** Begins the fault. */
@@ -21,7 +20,7 @@ export interface FaultPlan {
    */
   during?(): Promise<string[]>;
   /** And once it is over. */
-  after?(seen: Seen): Promise<string[]> | string[];
+  after?(reads: readonly Answer<string>[]): Promise<string[]> | string[];
   /** The most that an answer may take while the fault lasts, in seconds, where that is less than a call's deadline. */
   slowest?: number;
   /** Seconds until everything must be answered well again. */
@@ -60,7 +59,7 @@ export const underVisitors = <Around extends ShopOptions>(
     const broken: string[] = [];
     let recovered: number | null = null;
     try {
-      const { counts, tally } = await sendDuring(shop, { ...pace, fillForm }, async () => {
+      const { counts, tries } = await sendDuring(shop, { ...pace, fillForm }, async () => {
         await pause(leadMs);
         const began = performance.now();
         await plan.begin?.();
@@ -71,13 +70,12 @@ export const underVisitors = <Around extends ShopOptions>(
         const patienceMs = Math.max(90, most) * 1000;
         recovered = await (plan.untilWell?.(ended) ?? watch.untilWell(ended, patienceMs));
         broken.push(...judgeRecovery(recovered, most));
-        broken.push(...((await plan.after?.(watch.seen())) ?? []));
+        broken.push(...((await plan.after?.(watch.answers)) ?? []));
       });
       await watch.stop();
-      const seen = watch.seen();
-      counts.failures += seen.failures;
+      counts.failures += watch.answers.filter(isBug).length;
       broken.push(...judgeCounts(counts, mailsMayDouble));
-      broken.push(...judgeAnswers(plan, tally, seen, shop.isStarved ? networkSeconds : 0));
+      broken.push(...judgeAnswers(plan, tries, watch.answers, shop.isStarved ? networkSeconds : 0));
       broken.push(...(await shop.stop()).broken);
       return { seconds: plan.seconds, counts, recovered, broken };
     } finally {
@@ -91,22 +89,36 @@ export const underVisitors = <Around extends ShopOptions>(
  */
 function judgeAnswers(
   { slowest = slowestWrite, clock }: FaultPlan,
-  tally: Tally,
-  seen: Seen,
+  forms: readonly Answer<string>[],
+  reads: readonly Answer<string>[],
   network: number,
 ): string[] {
   const slow = [
-    { what: 'form', ms: tally.slowestMs, most: slowest },
-    { what: 'read', ms: seen.slowestMs, most: Math.min(slowest, slowestRead) },
-  ].filter(({ ms, most }) => ms > (most + network) * 1000);
-  const [hung, blunt] = [tally.hung + seen.hung, tally.blunt + seen.blunt];
-  const fair = new Set([201, ...(clock ? [422] : [])]);
-  const odd = [...tally.statuses].filter(([status]) => !fair.has(status) && status < 500);
+    { what: 'form', answers: forms, most: slowest },
+    { what: 'read', answers: reads, most: Math.min(slowest, slowestRead) },
+  ].flatMap(({ what, answers, most }) => {
+    const waits = answers.map(({ asked, answered }) => (answered - asked) / 1000);
+    const longest = Math.max(0, ...waits);
+    return longest > most + network ? [`slowest ${what} ${longest.toFixed(1)} s`] : [];
+  });
+  const isHung = ({ missing }: Answer<string>) => missing === 'hung';
+  const all = [...forms, ...reads];
+  const hung = all.filter(isHung).length;
+  const blunt = all.filter(({ isBlunt, part }) => isBlunt && part !== 'ready').length;
+  const bugs = reads.filter(isBug);
+  const named = [...bugs, ...reads.filter(isHung)];
+  const worst = [...new Set(named.map(({ part, status }) => `${part} ${status ?? 'hung'}`))].join(
+    ', ',
+  );
+  const fair = new Set([null, 201, ...(clock ? [422] : [])]);
+  const odd = forms.filter(({ status }) => !fair.has(status) && !(Number(status) >= 500));
   return [
-    ...slow.map(({ what, ms }) => `slowest ${what} ${(ms / 1000).toFixed(1)} s`),
-    ...(hung > 0 ? [`${hung} never answered${seen.worst && ` (${seen.worst})`}`] : []),
-    ...(seen.failures > 0 ? [seen.worst] : []),
+    ...slow,
+    ...(hung > 0 ? [`${hung} never answered${worst && ` (${worst})`}`] : []),
+    ...(bugs.length > 0 ? [worst] : []),
     ...(blunt > 0 ? [`${blunt} × 503 without Retry-After`] : []),
-    ...odd.map(([status, count]) => `${count} forms answered ${status}`),
+    ...[...Map.groupBy(odd, ({ status }) => status)].map(
+      ([status, { length }]) => `${length} forms answered ${status}`,
+    ),
   ];
 }

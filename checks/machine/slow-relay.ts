@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import type { Undo } from '../product/undo.ts';
@@ -29,10 +30,11 @@ export async function startSlowRelay(target: number, random: Random, undo: Undo)
     });
     for (const socket of [near, far]) {
       sockets.add(socket);
+      socket.on('error', () => {});
       socket.once('close', () => sockets.delete(socket));
     }
-    passSlowly(near, far, random);
-    passSlowly(far, near, random);
+    void passSlowly(near, far, random);
+    void passSlowly(far, near, random);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,36 +45,19 @@ export async function startSlowRelay(target: number, random: Random, undo: Undo)
   return (server.address() as AddressInfo).port;
 }
 
-function passSlowly(from: Socket, to: Socket, random: Random): void {
+/** Bytes are late, in their order; the end follows the last of them. Whatever breaks one side breaks the other. */
+async function passSlowly(from: Socket, to: Socket, random: Random): Promise<void> {
   let arrivesAt = 0;
-  let onTheWay = 0;
-  let last = Promise.resolve();
-  const send = (act: () => unknown) => {
-    const now = performance.now();
-    const isNew = arrivesAt <= now;
-    const stall = isNew && random.below(stallsEvery) === 0 ? stallMs : 0;
-    arrivesAt = Math.max(arrivesAt, now + wayMs + stall);
-    const due = arrivesAt;
-    onTheWay += 1;
-    if (onTheWay >= mostOnTheWay) from.pause();
-    last = deliver(last, due, act);
-  };
-  const deliver = async (earlier: Promise<void>, due: number, act: () => unknown) => {
-    await earlier;
-    await pause(Math.max(0, due - performance.now()));
-    await act();
-    onTheWay -= 1;
-    if (onTheWay < mostOnTheWay && from.isPaused()) from.resume();
-  };
-  from.on('data', (bytes: Buffer) =>
-    send(async () => {
-      if (to.destroyed || to.write(bytes)) return;
-      const left = new AbortController();
-      const gone = once(to, 'close', { signal: left.signal }).catch(() => {});
-      await Promise.race([once(to, 'drain', { signal: left.signal }).catch(() => {}), gone]);
-      left.abort();
-    }),
+  const late = from.map(
+    async (bytes: Buffer) => {
+      const now = performance.now();
+      const isNew = arrivesAt <= now;
+      const stall = isNew && random.below(stallsEvery) === 0 ? stallMs : 0;
+      arrivesAt = Math.max(arrivesAt, now + wayMs + stall);
+      await pause(arrivesAt - now);
+      return bytes;
+    },
+    { concurrency: mostOnTheWay },
   );
-  from.on('end', () => send(() => to.end()));
-  from.on('error', () => send(() => to.destroy()));
+  await pipeline(late, to).catch(() => to.destroy());
 }

@@ -3,12 +3,11 @@ import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import type { Undo } from './undo.ts';
 
 /**
- * 421: it says that it is closing, in its greeting and before each message. 450, 550: the recipient is refused, for now or
- * for good. `drop`: the message is taken, and the connection cut instead of saying so.
+ * `refuse`, `hang`: connections are refused and cut, or stay open and silent. 421: it says that it is closing, in its
+ * greeting and before each message. 450, 550: the recipient is refused, for now or for good. `drop`: the message is taken,
+ * and the connection cut instead of saying so.
  */
-type MailTrouble = 421 | 450 | 550 | 'drop';
-
-export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+export type MailTrouble = 'refuse' | 'hang' | 421 | 450 | 550 | 'drop';
 
 /** A mail server for all kinds of trouble: a real one, behind a proxy that can refuse connections or fall silent. */
 export async function openMailServer(undo: Undo) {
@@ -37,9 +36,15 @@ export async function openMailServer(undo: Undo) {
   return {
     /** The Message-ID of every message taken, in order. */
     taken,
-    /** Between the product and it. */
-    proxy,
+    /** Where the product finds it. */
+    port: proxy.port,
     /** How it misbehaves from now on. Null: it works. */
-    setTrouble: (next: MailTrouble | null) => void (trouble = next),
+    setTrouble(next: MailTrouble | null) {
+      trouble = next;
+      proxy.accept();
+      proxy.forget();
+      if (next === 'refuse') proxy.refuse();
+      if (next === 'hang') proxy.silence();
+    },
   };
 }

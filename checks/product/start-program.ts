@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { killTree } from '../measure/proc.ts';
 import type { Undo } from './undo.ts';
 
-interface Program {
+export interface Program {
   /** Its name in messages. */
   name: string;
   command: readonly string[];

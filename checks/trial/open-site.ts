@@ -1,48 +1,67 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { startOpenSearch } from '@orendi/search/testing/opensearch';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
+import { type LimitedGroup, limitGroup, scarce } from '../machine/limit-group.ts';
+import { startSlowRelay } from '../machine/slow-relay.ts';
 import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
+import type { Random } from '../random.ts';
+import { readShopContent } from '../visitors/shop-content.ts';
 import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
-import { startSearch } from './servers/opensearch.ts';
 import { role, startPatroni } from './servers/patroni.ts';
 import { makeServerFolder, runServer } from './servers/run-server.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Starts everything, with the demo in it. `say` tells the person who waits what is being started. */
-export async function openSite(firstPort: number, undo: Undo, say: (text: string) => void) {
+interface SitePlan {
+  /** Its ports begin with this one. */
+  firstPort: number;
+  isStarved: boolean;
+  /** Draws the stalls of the slow network of a starved site. */
+  random: Random;
+  undo: Undo;
+  /** Tells the person who waits what is being done. */
+  say(text: string): void;
+}
+
+/** Starts everything, with the demo in it. */
+export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
   const programs = findPrograms();
   const folder = await makeTempFolder(undo);
-  // Servers under other users pass through it to their own.
+  // Servers, under a user of their own, pass through it to their folders.
   await chmod(folder, 0o711);
   // Servers come back on the same port, so it must be none that the kernel gives to some connection meanwhile.
   let lastPort = firstPort - 1;
   const nextPort = () => (lastPort += 1);
-  const folderOf = (name: string) => makeServerFolder(folder, name);
+  const place = { programs, folder, nextPort, undo };
 
   say('etcd, and PostgreSQL with Patroni');
-  const postgres = await startPatroni({ programs, folder, nextPort }, undo);
+  const postgres = await startPatroni(place);
   say('Redis');
   const port = nextPort();
   // Keeps nothing on the disk: its counts are for minutes.
   const flags = `--port ${port} --bind 127.0.0.1 --appendonly no --save`.split(' ');
   const command = [programs.redis, ...flags, ''];
-  const redis = await runServer({ name: 'Redis', command, cwd: folderOf('redis'), port }, undo);
+  const cwd = makeServerFolder(place, 'redis');
+  const isReady = (said: string) => said.includes('Ready to accept connections');
+  const redis = await runServer({ name: 'Redis', command, cwd, isReady }, place);
   say('S3Proxy');
-  if (!existsSync(s3ProxyJars)) await fetchS3Proxy();
+  // Fetched from Maven Central, once.
+  if (!existsSync(s3ProxyJars)) {
+    await import('@orendi/server/platform/media/testing/fetch-s3-proxy');
+  }
   const bucket = await startS3Proxy((stop) => undo.add(stop));
   say('OpenSearch');
-  const search = await startSearch(undo);
+  // Each node is a Java of its own.
+  const search = await startOpenSearch({ nodes: 3 });
+  undo.add(search.stop);
   const mailServer = await openMailServer(undo);
 
   const [frontPort, onePort] = [nextPort(), nextPort()];
@@ -56,12 +75,12 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
     S3_URL: bucket.s3Url,
     MEDIA_READS: 'redirect',
     SEARCH_URL: search.addresses.join(','),
-    SMTP_URL: `smtp://127.0.0.1:${mailServer.proxy.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'shop@orendi.example',
   };
   const host = async (name: string, content: 'empty' | 'demo') => {
     const own = { ...env, PORT: String(nextPort()) };
-    return runHost(join(folderOf(name), 'data'), { content, env: own }, undo);
+    return runHost(join(folder, name, 'data'), { content, env: own }, undo);
   };
   say('the first host, with the demo');
   const first = await host('host1', 'demo');
@@ -69,40 +88,66 @@ export async function openSite(firstPort: number, undo: Undo, say: (text: string
   const second = await host('host2', 'empty');
 
   say('nginx');
-  const front = (name: string, port: number, hosts: readonly { port: number }[]) => {
-    const own = { port, folder: folderOf(name), hosts: hosts.map((one) => one.port) };
-    return startNginx({ program: programs.nginx, ...own }, undo);
-  };
   const hosts = [first, second] as const;
+  const ports = hosts.map((host) => host.port);
   const fronts = [
-    await front('nginx', frontPort, hosts),
-    await front('nginx1', onePort, [first]),
+    await startNginx('nginx', { port: frontPort, hosts: ports }, place),
+    await startNginx('nginx1', { port: onePort, hosts: ports.slice(0, 1) }, place),
   ] as const;
+  /** The processes of its parts, which start others. */
+  const pids = async () => ({
+    product: hosts.map((host) => host.pid()),
+    nginx: fronts.map((one) => one.pid()),
+    database: (await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
+    Redis: [redis.pid()],
+    search: search.pids(),
+    pictures: [bucket.pid],
+  });
+  const read = await postgres.open();
+  const content = await readShopContent(frontPort, read);
+  await read.close();
+  const notScarce = isStarved ? await starve(pids, undo) : [];
+  const reach = (port: number) => (isStarved ? startSlowRelay(port, random, undo) : port);
   return {
     hosts,
-    /** In front of both hosts, and in front of the first alone. */
-    fronts,
+    /** Lead to both hosts, and to the first alone. */
+    ports: [await reach(frontPort), await reach(onePort)] as const,
+    content,
     postgres,
     redis,
     search,
     mailServer,
-    /** The processes of its parts, which start others. */
-    pids: async () => ({
-      product: hosts.map((host) => host.pid()),
-      nginx: fronts.map((one) => one.pid()),
-      database: (await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
-      Redis: [redis.pid()],
-      search: search.pids(),
-      pictures: [bucket.pid],
-    }),
+    pids,
+    isStarved,
+    /** What this machine does not limit, though it was to be scarce. */
+    notScarce,
+    undo,
+    say,
   };
 }
 
-/** From Maven Central. */
-async function fetchS3Proxy(): Promise<void> {
-  const program = '@orendi/server/platform/media/testing/fetch-s3-proxy';
-  const path = fileURLToPath(import.meta.resolve(program));
-  await promisify(execFile)(process.execPath, [path], { timeout: 300_000 });
+/** How soon a server that was started again is found. */
+const everyMs = 250;
+
+/**
+ * Gives each process of a site a quarter of a processor and 2 MB/s of disk, nginx apart.
+ * @returns what this machine does not limit
+ */
+async function starve(pids: () => Promise<Record<string, number[]>>, undo: Undo) {
+  const groups = new Map<number, LimitedGroup>();
+  const takeIn = async () => {
+    const { nginx: _front, ...starved } = await pids();
+    for (const pid of Object.values(starved).flat()) {
+      if (groups.has(pid)) continue;
+      const group = limitGroup(`orendi-trial-${pid}`, scarce, undo);
+      groups.set(pid, group);
+      group.add(pid);
+    }
+  };
+  await takeIn();
+  const finding = setInterval(() => void takeIn(), everyMs);
+  undo.add(async () => clearInterval(finding));
+  return [...new Set([...groups.values()].flatMap(({ missing }) => missing))];
 }
 
 /** `RestartSec` of deploy/orendi.service. */

@@ -2,27 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { treeCpu } from '../measure/proc.ts';
 import { printTables } from '../print/print-tables.ts';
-import { type Undo, withUndo } from '../product/undo.ts';
+import { withUndo } from '../product/undo.ts';
+import type { Random } from '../random.ts';
 import { openCaller } from '../visitors/ask.ts';
 import { callPaced } from '../visitors/at-rate.ts';
 import {
   type Answer,
+  createVisits,
   longestWaitMs,
   makeVisit,
   summarizeAnswers,
-  type Visit,
 } from '../visitors/visit.ts';
 import type { Site } from './open-site.ts';
-
-interface Trial {
-  site: Site;
-  /** Before both hosts, and before the first alone. */
-  ports: readonly number[];
-  draw(): Visit;
-  isStarved: boolean;
-  undo: Undo;
-  say(text: string): void;
-}
 
 const clients = 16;
 const seconds = 15;
@@ -30,8 +21,10 @@ const seconds = 15;
 const warmUpSeconds = 5;
 
 /** One host and two under as much load as they take: as they are, and as if each were a small machine. */
-export async function measureRates({ site, ports, draw, isStarved, undo, say }: Trial) {
-  const [both = 0, one = 0] = ports;
+export async function measureRates(site: Site, random: Random) {
+  const { hosts, ports, content, isStarved, undo, say } = site;
+  const [both, one] = ports;
+  const draw = createVisits(content, random);
   /** Visits for a while, on each connection as fast as they are answered. */
   const visit = async (port: number, seconds: number) => {
     const caller = openCaller(port, clients, longestWaitMs);
@@ -51,7 +44,10 @@ export async function measureRates({ site, ports, draw, isStarved, undo, say }: 
     const used = Object.entries(await site.pids()).map(([name, pids]) => [name, treeCpu(pids)]);
     return { ...Object.fromEntries(used), load: (user + system) / 1000 };
   };
-  const measure = async (port: number) => {
+  const lines: Record<string, string>[] = [];
+  /** @returns calls a second */
+  const measure = async (hosts: number, port: number, share: string) => {
+    say(`as much as ${hosts} of 2 hosts take, processors each: ${share}`);
     await visit(port, warmUpSeconds);
     const [before, started] = [await readCpu(), performance.now()];
     const answers = await visit(port, seconds);
@@ -61,30 +57,21 @@ export async function measureRates({ site, ports, draw, isStarved, undo, say }: 
     );
     const { calls, errors, p99 } = summarizeAnswers(answers);
     const rate = (1000 * calls) / ms;
-    const cells = {
+    lines.push({
+      hosts: String(hosts),
+      'processors each': share,
       'calls a second': rate.toFixed(0),
       errors: String(errors),
       'p99 ms': p99.toFixed(0),
-      busy: (used.reduce((sum, [, one]) => sum + one, 0) / ms).toFixed(2),
+      busy: (used.reduce((sum, [, own]) => sum + own, 0) / ms).toFixed(2),
       ...Object.fromEntries(
-        used.map(([name, one]) => [`${name}, ms a call`, (one / calls).toFixed(2)]),
+        used.map(([name, own]) => [`${name}, ms a call`, (own / calls).toFixed(2)]),
       ),
-    };
-    return { rate, cells };
+    });
+    return rate;
   };
-  const lines: Record<string, string>[] = [];
   const compare = async (share: string) => {
-    const rates: number[] = [];
-    for (const [hosts, port] of [
-      [1, one],
-      [2, both],
-    ] as const) {
-      say(`as much as ${hosts} of 2 hosts take, processors each: ${share}`);
-      const { rate, cells } = await measure(port);
-      lines.push({ hosts: String(hosts), 'processors each': share, ...cells });
-      rates.push(rate);
-    }
-    const [first = NaN, second = NaN] = rates;
+    const [first, second] = [await measure(1, one, share), await measure(2, both, share)];
     return `From one host to two, processors each ${share}: ${(second / first).toFixed(2)} times the calls.`;
   };
   say('warming up');
@@ -92,7 +79,7 @@ export async function measureRates({ site, ports, draw, isStarved, undo, say }: 
   const growth = [await compare(isStarved ? String(scarce.share) : 'what is left')];
   if (!isStarved) {
     await withUndo(undo, async (undo) => {
-      const groups = site.hosts.map((host) => {
+      const groups = hosts.map((host) => {
         const group = limitGroup(`orendi-${host.pid()}`, { share: scarce.share }, undo);
         group.add(host.pid());
         return group;

@@ -14,25 +14,23 @@ interface Ask {
   body?: string;
 }
 
-export interface Caller {
-  ask(ask: Ask): Promise<Asked>;
-  close(): void;
-}
+export type Caller = ReturnType<typeof openCaller>;
 
 /**
  * Calls one server over a limited number of persistent connections. Bodies are returned as received, still compressed.
- * @param longestWaitMs after which a call fails; without it, never
+ * @param longestWaitMs after which a call fails with a TimeoutError; without it, never
  */
-export function openCaller(port: number, connections = 1, longestWaitMs?: number): Caller {
+export function openCaller(port: number, connections = 1, longestWaitMs?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ body, ...asked }: Ask) =>
     new Promise<Asked>((resolve, reject) => {
       const signal = longestWaitMs === undefined ? undefined : AbortSignal.timeout(longestWaitMs);
       const sent = request({ agent, host: '127.0.0.1', port, signal, ...asked });
-      sent.once('error', reject);
+      const fail = (error: Error) => reject(signal?.aborted ? signal.reason : error);
+      sent.once('error', fail);
       sent.once('response', (res) => {
         const { statusCode: status = 0, headers: got } = res;
-        buffer(res).then((bytes) => resolve({ status, headers: got, body: bytes }), reject);
+        buffer(res).then((bytes) => resolve({ status, headers: got, body: bytes }), fail);
       });
       sent.end(body);
     });

@@ -3,32 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How often calls are made: at a rate, or one after the other by so many clients, each with a pause between them. */
 export type Pace = { perSecond: number } | { clients: number; gapMs: number };
 
+/** Gets the moment at which it was due. */
 type Call = (due: number) => Promise<void>;
 
-/** @param call gets the moment at which it was due */
-export const callPaced = (pace: Pace, call: Call) =>
-  'perSecond' in pace ? callAtRate(pace.perSecond, call) : callInTurn(pace, call);
-
-/**
- * Begins calls at a steady rate, whether or not the earlier ones have been answered: visitors do not wait for each other.
- * @param call gets the moment at which it was due
- */
-export function callAtRate(perSecond: number, call: Call) {
+/** Makes calls at a pace until it is stopped. */
+export function callPaced(pace: Pace, call: Call) {
   const ending = new AbortController();
-  const open = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  const started = performance.now();
-  const run = async () => {
+  const make = (due: number) => call(due).catch((error: unknown) => void failures.push(error));
+  const atRate = async (perSecond: number) => {
+    const open = new Set<Promise<void>>();
+    const started = performance.now();
     for (let count = 0; !ending.signal.aborted; count += 1) {
       const due = started + (count * 1000) / perSecond;
       await pause(Math.max(0, due - performance.now()));
-      const begun = call(due)
-        .catch((error: unknown) => void failures.push(error))
-        .finally(() => open.delete(begun));
+      const begun = make(due).finally(() => open.delete(begun));
       open.add(begun);
     }
+    await Promise.all(open);
   };
-  const running = run();
+  const inTurn = async (gapMs: number) => {
+    while (!ending.signal.aborted) {
+      await make(performance.now());
+      if (gapMs > 0) await pause(gapMs);
+    }
+  };
+  const running =
+    'perSecond' in pace
+      ? [atRate(pace.perSecond)]
+      : Array.from({ length: pace.clients }, () => inTurn(pace.gapMs));
   return {
     /**
      * Begins no further call, and waits for those on their way.
@@ -36,25 +39,31 @@ export function callAtRate(perSecond: number, call: Call) {
      */
     async stop(): Promise<void> {
       ending.abort();
-      await running;
-      await Promise.all(open);
+      await Promise.all(running);
       if (failures.length > 0) throw failures[0];
     },
   };
 }
 
-function callInTurn({ clients, gapMs }: { clients: number; gapMs: number }, call: Call) {
-  const ending = new AbortController();
-  const running = Array.from({ length: clients }, async () => {
-    while (!ending.signal.aborted) {
-      await call(performance.now());
-      if (gapMs > 0) await pause(gapMs);
-    }
+/** Calls whether or not the earlier ones have been answered: visitors do not wait for each other. */
+export const callAtRate = (perSecond: number, call: Call) => callPaced({ perSecond }, call);
+
+/**
+ * Calls at a steady rate until some work is done.
+ * @returns milliseconds from the moment each call was due to its answer
+ * @throws Error when the work or a call fails
+ */
+export async function waitsDuring(
+  work: Promise<unknown>,
+  perSecond: number,
+  call: () => Promise<unknown>,
+): Promise<number[]> {
+  const waits: number[] = [];
+  const visitors = callAtRate(perSecond, async (due) => {
+    await call();
+    waits.push(performance.now() - due);
   });
-  return {
-    async stop() {
-      ending.abort();
-      await Promise.all(running);
-    },
-  };
+  // Else they would come for ever.
+  await work.finally(visitors.stop);
+  return waits;
 }

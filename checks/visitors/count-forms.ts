@@ -1,29 +1,32 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
+import { poll } from '../poll.ts';
 import type { FormTraffic } from './send-forms.ts';
+import { isBug } from './visit.ts';
 
-/** Whatever became of the requests that visitors sent, and of their mails. */
-export interface Counts {
+/** Everything that is counted of the requests that visitors sent and of their mails; each but the first is a charge. */
+const charges = {
   /** Forms that were answered 201. */
-  acknowledged: number;
+  acknowledged: null,
   /** Acknowledged forms that the database does not hold. */
-  lost: number;
+  lost: 'lost',
   /** Requests beyond the first under one key, and keys answered with two ids. */
-  doubled: number;
+  doubled: 'doubled',
   /** Acknowledged requests whose mail never went out. */
-  mailsMissing: number;
+  mailsMissing: 'without a mail',
   /** Mails taken more than once with the same Message-ID: a mail program shows them once. */
-  mailsDoubled: number;
+  mailsDoubled: 'mails doubled',
   /** Requests with mails under different Message-IDs. */
-  mailsTwice: number;
+  mailsTwice: 'with two different mails',
   /** Answers 500 and above, other than 503. */
-  failures: number;
+  failures: 'answers 5xx other than 503',
   /** Forms that were never acknowledged, however often they were repeated. */
-  given: number;
-}
+  given: 'never acknowledged',
+};
+
+export type Counts = Record<keyof typeof charges, number>;
 
 /** Where requests and mails end up. */
 interface Shop {
@@ -56,7 +59,7 @@ export async function countForms(
 
 async function countOutcome(
   shop: Shop,
-  { tally, failures }: FormTraffic,
+  { acknowledged, contradicted, tries }: FormTraffic,
   given: number,
   patienceMs: number,
 ): Promise<Counts> {
@@ -66,7 +69,7 @@ async function countOutcome(
      from request`,
   );
   const stored = Map.groupBy(rows, ({ key }) => key);
-  const known = [...tally.acknowledged];
+  const known = [...acknowledged];
   const lost = known.filter(([key, id]) => !stored.get(key)?.some((row) => row.id === id));
   const repeated = [...stored.values()].reduce((sum, same) => sum + same.length - 1, 0);
   const recipients = new Map(rows.map(({ id, mails }) => [id, mails]));
@@ -74,9 +77,9 @@ async function countOutcome(
   return {
     acknowledged: known.length,
     lost: lost.length,
-    doubled: repeated + tally.contradicted.size,
+    doubled: repeated + contradicted.size,
     ...(await waitForMails(shop, expected, patienceMs)),
-    failures: failures(),
+    failures: tries.filter(isBug).length,
     given,
   };
 }
@@ -87,23 +90,22 @@ async function countOutcome(
  */
 export async function countCut(
   { database: { pool } }: Pick<Shop, 'database'>,
-  { cut }: FormTraffic['tally'],
+  tries: FormTraffic['tries'],
 ): Promise<number> {
+  const cut = tries.filter(({ missing }) => missing === 'cut');
+  const epoch = Date.now() - performance.now();
   const { rowCount } = await pool.query(
     `select from unnest($1::text[], $2::float8[]) as broken (key, at)
        join request on client_message = key and created_at < to_timestamp(at / 1000)`,
-    [cut.map(([key]) => key), cut.map(([, at]) => at)],
+    [cut.map(({ key }) => key), cut.map(({ answered }) => epoch + answered)],
   );
   return rowCount ?? 0;
 }
 
 async function waitForMails(shop: Shop, expected: ReadonlyMap<number, number>, patienceMs: number) {
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
-    const counts = countMails(await takenMails(shop), expected);
-    if (counts.mailsMissing === 0 || performance.now() > deadline) return counts;
-    await pause(100);
-  }
+  const count = async () => countMails(await takenMails(shop), expected);
+  await poll(async () => (await count()).mailsMissing === 0, patienceMs);
+  return count();
 }
 
 /** The Message-IDs of all mails that have left the product, in both ways. */
@@ -115,7 +117,7 @@ async function takenMails({ dataDir, mailServer }: Shop): Promise<string[]> {
 }
 
 /** Such as `<request-12-2.0a1b2c3d4e5f@shop.example>`: the second recipient's mail about the request 12. */
-const aboutRequest = /^<request-((\d+)-\d+)\./;
+const aboutRequest = /^<request-(\d+-\d+)\./;
 
 /**
  * @param taken the Message-IDs of all mails that were taken
@@ -126,18 +128,14 @@ export function countMails(
   expected: ReadonlyMap<number, number>,
 ): Pick<Counts, 'mailsMissing' | 'mailsDoubled' | 'mailsTwice'> {
   const ours = taken.filter((id) => aboutRequest.test(id));
-  const different = [...new Set(ours)].map((id) => {
-    const [, recipient = '', request] = aboutRequest.exec(id) ?? [];
-    return { recipient, request: Number(request) };
-  });
-  const recipients = new Set(different.map(({ recipient }) => recipient));
-  const reached = Map.groupBy(recipients, (recipient) => parseInt(recipient, 10));
+  const different = new Set(ours);
+  const perRecipient = Map.groupBy(different, (id) => aboutRequest.exec(id)?.[1] ?? '');
+  const reached = Map.groupBy(perRecipient.keys(), (recipient) => parseInt(recipient, 10));
   const isMissing = ([id, count]: readonly [number, number]) =>
     (reached.get(id)?.length ?? 0) < Math.max(1, count);
-  const perRecipient = Map.groupBy(different, ({ recipient }) => recipient);
   return {
     mailsMissing: [...expected].filter(isMissing).length,
-    mailsDoubled: ours.length - different.length,
+    mailsDoubled: ours.length - different.size,
     mailsTwice: [...perRecipient.values()].filter((mails) => mails.length > 1).length,
   };
 }
@@ -147,16 +145,11 @@ export function countMails(
  * @param mailsMayDouble the fault may lie between a mail's acceptance and its record: then it has to be sent again
  */
 export function judgeCounts(counts: Counts, mailsMayDouble: boolean): string[] {
-  const charges: [number, string][] = [
-    [counts.lost, 'lost'],
-    [counts.doubled, 'doubled'],
-    [counts.mailsMissing, 'without a mail'],
-    [mailsMayDouble ? 0 : counts.mailsDoubled, 'mails doubled'],
-    [counts.mailsTwice, 'with two different mails'],
-    [counts.failures, 'answers 5xx other than 503'],
-    [counts.given, 'never acknowledged'],
-  ];
-  const broken = charges.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const all = { ...counts, ...(mailsMayDouble && { mailsDoubled: 0 }) };
+  const broken = Object.entries(charges).flatMap(([name, charge]) => {
+    const count = all[name as keyof Counts];
+    return charge !== null && count > 0 ? `${count} ${charge}` : [];
+  });
   // A fault under which nothing was accepted before and after has shown nothing.
   return counts.acknowledged > 0 ? broken : ['no request was acknowledged', ...broken];
 }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import { askWell, openCaller } from './ask.ts';
+import { askOnce, openCaller } from './ask.ts';
 
 /** Everything in a shop that a visitor can open or search for. */
 export interface ShopContent {
@@ -49,13 +49,11 @@ export async function readShopContent(
 
 /** Addresses of pictures that the pages of products name, in the sizes that cards and phones ask for. */
 export async function namePictures(port: number, productIds: readonly number[]): Promise<string[]> {
-  const caller = openCaller(port);
   const named = new Set<string>();
   for (const id of productIds) {
-    const { body } = await askWell(caller, { path: `/product/${id}` });
+    const { body } = await askOnce(port, { path: `/product/${id}` });
     for (const address of body.toString().match(picture) ?? []) named.add(address);
   }
-  caller.close();
   return [...named];
 }
 

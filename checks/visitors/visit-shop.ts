@@ -5,13 +5,16 @@ import { sendForms } from './send-forms.ts';
 import type { ShopContent } from './shop-content.ts';
 import { type Answer, createVisits, longestWaitMs, makeVisit } from './visit.ts';
 
-interface Visiting {
-  port: number;
-  content: ShopContent;
-  random: Random;
+export interface Traffic {
   visitsPerSecond: number;
   /** One visit of fifty ends with a request, if nothing is said. */
   requestsPerSecond?: number;
+}
+
+interface Visiting extends Traffic {
+  port: number;
+  content: ShopContent;
+  random: Random;
 }
 
 /** The browser waits as long before it sends a form again. */
@@ -33,17 +36,12 @@ export function visitShop(plan: Visiting) {
     ports: [port],
     pace: { perSecond: requestsPerSecond },
     repeatMs,
-    note(tried) {
-      const [answered, isWell] = [performance.now(), tried.status === 201];
-      const fault = isWell ? {} : { fault: `answered ${tried.status}` };
-      answers.push({ part: 'requests', ...tried, answered, isWell, ...fault });
-    },
   });
   return {
     forms,
     /** Answers to calls that were due from one moment until another. */
     between: (from: number, to: number) =>
-      answers.filter(({ asked }) => asked >= from && asked < to),
+      [...answers, ...forms.tries].filter(({ asked }) => asked >= from && asked < to),
     /** Nobody comes any more; waits for those who are there. */
     async stop() {
       await Promise.all([visits.stop(), forms.finish(longestWaitMs)]);

@@ -10,8 +10,8 @@ export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as co
 export type Part = (typeof parts)[number];
 
 /** One call and what came of it. Times are those of `performance.now()`. */
-export interface Answer {
-  part: Part;
+export interface Answer<Name extends string = Part> {
+  part: Name;
   /** When it was due: a call that had to wait for its turn has waited. */
   asked: number;
   /** When the first try was due, if a form is sent again. */
@@ -19,11 +19,49 @@ export interface Answer {
   answered: number;
   /** Null: none came. */
   status: number | null;
+  /** Why none came: it took too long, there never was a connection, or the connection broke. */
+  missing?: 'hung' | 'refused' | 'cut';
+  /** 503 without `Retry-After`. */
+  isBlunt?: boolean;
   /** Whether it was what the visitor came for. */
   isWell: boolean;
   /** Tells the reader why it failed. */
   fault?: string;
 }
+
+/** A question and the answer that is wanted. */
+interface Question<Name extends string> {
+  part: Name;
+  asked: number;
+  status?: number;
+  /** Says why an answer of that status is wrong all the same; null if it is right. */
+  faultOf?(asked: Asked): string | null;
+}
+
+/** Makes a call and records what came of it. */
+export async function answerTo<Name extends string>(
+  { part, asked, status: wanted = 200, faultOf = () => null }: Question<Name>,
+  call: () => Promise<Asked>,
+): Promise<Answer<Name>> {
+  try {
+    const got = await call();
+    const { status, headers } = got;
+    const fault = (status === wanted ? faultOf(got) : `answered ${status}`) ?? undefined;
+    const isBlunt = status === 503 && headers['retry-after'] === undefined;
+    const answered = performance.now();
+    return { part, asked, answered, status, isBlunt, isWell: fault === undefined, fault };
+  } catch (error) {
+    const { name, syscall } = error as NodeJS.ErrnoException;
+    const broken = syscall === 'connect' ? 'refused' : 'cut';
+    const missing = name === 'TimeoutError' ? 'hung' : broken;
+    const [answered, fault] = [performance.now(), String(error)];
+    return { part, asked, answered, status: null, missing, isWell: false, fault };
+  }
+}
+
+/** Answers that read as a bug in the product. */
+export const isBug = ({ status }: Pick<Answer, 'status'>): boolean =>
+  status !== null && status >= 500 && status !== 503;
 
 /** How calls were answered; waits count from the moment each was due, in milliseconds, and are NaN without calls. */
 export function summarizeAnswers(answers: readonly Answer[]) {
@@ -101,22 +139,9 @@ const drawDetail = (id: number, isPageItself: boolean): Visit => ({
 
 /** Makes one visit; a picture that is elsewhere is fetched there, as a browser does. */
 export async function makeVisit(caller: Caller, visit: Visit, due: number): Promise<Answer> {
-  const { part, path } = visit;
-  const answer = (status: number | null, fault: string | null): Answer => ({
-    part,
-    asked: due,
-    answered: performance.now(),
-    status,
-    isWell: fault === null,
-    ...(fault !== null && { fault: `${path}: ${fault}` }),
-  });
-  try {
-    const asked = await follow(caller, path);
-    const { status } = asked;
-    return answer(status, status === 200 ? visit.faultOf(asked) : `answered ${status}`);
-  } catch (error) {
-    return answer(null, String(error));
-  }
+  const { part, path, faultOf } = visit;
+  const answer = await answerTo({ part, asked: due, faultOf }, () => follow(caller, path));
+  return answer.isWell ? answer : { ...answer, fault: `${path}: ${answer.fault}` };
 }
 
 const headers = { 'accept-encoding': 'gzip' };

@@ -1,22 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { poll } from '../poll.ts';
 import { openCaller } from './ask.ts';
 import { callAtRate } from './at-rate.ts';
-import { isBug } from './send-forms.ts';
-import { longestWaitMs } from './visit.ts';
-
-interface Answered {
-  /** In `performance.now()`, as are all times here. */
-  asked: number;
-  ms: number;
-  name: string;
-  /** Null: no answer. */
-  status: number | null;
-  /** Whether a 503 came without `Retry-After`. */
-  isBlunt: boolean;
-}
-
-/** Everything that visitors were answered so far. */
-export type Seen = ReturnType<ReturnType<typeof watchVisitors>['seen']>;
+import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 
 const perSecond = 4;
 const mostOpen = 6;
@@ -26,71 +11,49 @@ const mostOpen = 6;
  * monitors. Each is asked for four times a second, but not while six earlier calls wait.
  */
 export function watchVisitors(port: number, productId: number) {
-  const answers: Answered[] = [];
-  const paths: [name: string, path: () => string][] = [
+  const answers: Answer<string>[] = [];
+  const paths: [part: string, path: () => string][] = [
     ['ready', () => '/readyz'],
     ['page', () => `/product/${productId}`],
     ['search', () => `/v1/public/results/search?query=${crypto.randomUUID().slice(0, 8)}`],
     ['product', () => `/v1/public/products/${productId}`],
   ];
   const caller = openCaller(port, paths.length * mostOpen, longestWaitMs);
-  const ask = async (name: string, path: string) => {
-    const asked = performance.now();
-    const answer = await caller.ask({ path }).catch(() => null);
-    const status = answer?.status ?? null;
-    const isBlunt = status === 503 && name !== 'ready' && !answer?.headers['retry-after'];
-    answers.push({ asked, ms: performance.now() - asked, name, status, isBlunt });
-  };
-  const rates = paths.map(([name, path]) => {
+  const rates = paths.map(([part, path]) => {
     let open = 0;
     return callAtRate(perSecond, async () => {
       if (open >= mostOpen) return;
       open += 1;
-      await ask(name, path());
+      const question = { part, asked: performance.now() };
+      answers.push(await answerTo(question, () => caller.ask({ path: path() })));
       open -= 1;
     });
   });
 
-  /** When the first of the last answers that were all well came; infinite while a path has fewer than three of them. */
-  const wellSince = (since: number): number => {
+  /** When the first of the last answers that were all well came; null while a path has fewer than three of them. */
+  const wellSince = (since: number): number | null => {
     const times = paths.map(([path]) => {
       const own = answers
-        .filter(({ name, asked }) => path === name && asked > since)
+        .filter(({ part, asked }) => path === part && asked > since)
         .sort((a, b) => a.asked - b.asked);
-      const good = own.slice(own.findLastIndex(({ status }) => status !== 200) + 1);
-      return good[0] && good.length >= 3 ? good[0].asked + good[0].ms : Infinity;
+      const good = own.slice(own.findLastIndex(({ isWell }) => !isWell) + 1);
+      return good[0] && good.length >= 3 ? good[0].answered : Infinity;
     });
-    return Math.max(...times);
+    const last = Math.max(...times);
+    return Number.isFinite(last) ? last : null;
   };
 
   return {
+    /** Everything that visitors were answered so far. */
+    answers,
     /**
      * Waits until every page is answered well, three times in a row.
      * @returns seconds since that moment, or null
      */
     async untilWell(since: number, patienceMs: number): Promise<number | null> {
-      while (performance.now() - since < patienceMs) {
-        const well = wellSince(since);
-        if (Number.isFinite(well)) return (well - since) / 1000;
-        await pause(50);
-      }
-      return null;
-    },
-    seen() {
-      const failed = answers.filter(({ status }) => isBug(status));
-      const hung = answers.filter(({ status, ms }) => status === null && ms > longestWaitMs - 100);
-      const worst = [...failed, ...hung].map(({ name, status }) => `${name} ${status ?? 'hung'}`);
-      const ready = answers.filter(({ name }) => name === 'ready');
-      return {
-        failures: failed.length,
-        blunt: answers.filter(({ isBlunt }) => isBlunt).length,
-        hung: hung.length,
-        slowestMs: Math.max(0, ...answers.map(({ ms }) => ms)),
-        /** Every status of `/readyz`. */
-        ready: new Set(ready.map(({ status }) => status)),
-        /** Whatever failed or hung, for the reader of a broken row. */
-        worst: [...new Set(worst)].join(', '),
-      };
+      const left = since + patienceMs - performance.now();
+      const well = await poll(() => wellSince(since), left, 50);
+      return well && (well - since) / 1000;
     },
     async stop() {
       await Promise.all(rates.map((rate) => rate.stop()));

@@ -1,9 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Services } from '@orendi/server/services';
-
-type Db = Services['db'];
-export type Transaction = Parameters<Parameters<Services['changes']['transaction']>[0]>[0];
-export type Touch = Parameters<Parameters<Services['changes']['transaction']>[0]>[1];
+import type { Db, Trx } from '@orendi/server/platform/db/tables';
+import { sql } from 'kysely';
 
 type DemoState = 'declined' | 'filled' | 'removed';
 
@@ -19,7 +15,7 @@ export async function readState(
 }
 
 /** Lets a transaction wait while another one fills the shop: up to a minute on a busy machine. */
-export async function liftTimeLimits(trx: Transaction): Promise<void> {
+export async function liftTimeLimits(trx: Trx): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
     trx,
   );
@@ -29,7 +25,7 @@ export async function liftTimeLimits(trx: Transaction): Promise<void> {
  * Concurrent changes of the state wait here.
  * @returns false if nothing changed
  */
-export async function changeState(db: Kysely<never> | Db, state: DemoState): Promise<boolean> {
+export async function changeState(db: Db, state: DemoState): Promise<boolean> {
   const { rows } = await sql`
     insert into demo (state) values (${state})
     on conflict (id) do update set state = excluded.state, changed_at = now()
@@ -38,12 +34,12 @@ export async function changeState(db: Kysely<never> | Db, state: DemoState): Pro
   return rows.length > 0;
 }
 
-export async function insertDemoBusinesses(trx: Transaction, ids: number[]): Promise<void> {
+export async function insertDemoBusinesses(trx: Trx, ids: number[]): Promise<void> {
   await sql`insert into demo_business (business_id) select unnest(${ids}::int[])`.execute(trx);
 }
 
 /** Cancels the removal of pictures that are shown again. */
-export async function keepShownPictures(trx: Transaction): Promise<void> {
+export async function keepShownPictures(trx: Trx): Promise<void> {
   await sql`
     delete from demo_picture d using picture p where p.key = d.key and d.task = 'remove'`.execute(
     trx,

@@ -4,7 +4,7 @@ import { townOfSlug } from '@orendi/contract/towns';
 import { createAccount } from '@orendi/server/features/accounts/index';
 import type { DemoBusiness } from '../catalogue/businesses.ts';
 import { kinds } from '../catalogue/kinds/index.ts';
-import type { Transaction } from './demo-queries.ts';
+import type { Trx } from '@orendi/server/platform/db/tables';
 import type { Catalogue } from '../catalogue/make-catalogue.ts';
 import type { DemoPackage } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
@@ -86,7 +86,7 @@ export interface DemoSeller {
 
 /** Adds the demo seller's account, already verified. */
 export async function addDemoSeller(
-  trx: Transaction,
+  trx: Trx,
   { catalogue, businessIds }: Filled,
   { password, passwordHash }: { password: string; passwordHash: string },
 ): Promise<DemoSeller> {

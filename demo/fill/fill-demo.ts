@@ -3,6 +3,8 @@ import { createBusiness, saveDeliveries } from '@orendi/server/features/business
 import { createPackage, saveProducts } from '@orendi/server/features/catalogue/index';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { writeViews } from '@orendi/server/features/views/index';
+import type { Touch } from '@orendi/server/platform/db/changes';
+import type { Trx } from '@orendi/server/platform/db/tables';
 import type { Services } from '@orendi/server/services';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { DemoBusiness } from '../catalogue/businesses.ts';
@@ -18,8 +20,6 @@ import {
   keepShownPictures,
   liftTimeLimits,
   readState,
-  type Touch,
-  type Transaction,
 } from './demo-queries.ts';
 import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
@@ -86,7 +86,7 @@ async function requireCategories(db: Services['db']): Promise<void> {
 }
 
 async function fillBusinesses(
-  trx: Transaction,
+  trx: Trx,
   touch: Touch,
   { businesses }: Catalogue,
   pictureCalled: PictureCalled,
@@ -119,7 +119,7 @@ function leadership({ kind }: DemoProduct): number {
 
 /** Inserts all products of a business at once: one by one, they would take most of the first start. */
 async function fillProducts(
-  trx: Transaction,
+  trx: Trx,
   touch: Touch,
   { products }: Catalogue,
   businessIds: Map<DemoBusiness, number>,
@@ -141,7 +141,7 @@ async function fillProducts(
 }
 
 async function fillPackages(
-  trx: Transaction,
+  trx: Trx,
   touch: Touch,
   { packages }: Catalogue,
   businessIds: Map<DemoBusiness, number>,

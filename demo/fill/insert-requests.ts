@@ -1,7 +1,7 @@
 import { findRequestableItem } from '@orendi/server/features/catalogue/index';
 import { languages } from '@orendi/contract/language';
 import { z } from 'zod';
-import type { Transaction } from './demo-queries.ts';
+import type { Trx } from '@orendi/server/platform/db/tables';
 import type { Filled } from './fill-businesses.ts';
 import { Piece } from '../catalogue/kinds/index.ts';
 import words from '../catalogue/requests.json' with { type: 'json' };
@@ -26,7 +26,7 @@ const requests: readonly DemoRequest[] = z.array(DemoRequest).parse(words);
  * The requests that the demo seller has got, with the snapshots of what they ask for. They are written as old ones are:
  * without a mail, which was delivered then, and without a captcha.
  */
-export async function insertRequests(trx: Transaction, filled: Filled, now: Date): Promise<void> {
+export async function insertRequests(trx: Trx, filled: Filled, now: Date): Promise<void> {
   for (const request of requests) {
     const asked = findItem(request, filled);
     const item = asked && (await findRequestableItem(trx, asked.type, asked.id));

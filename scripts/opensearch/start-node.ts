@@ -1,26 +1,22 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Certificates } from '../../search/testing/issue-certificates.ts';
-import { secureNode } from './secure-node.ts';
-
-export interface NodePlace {
-  /** Everything of the node, its data included, is kept here. */
-  folder: string;
-  httpPort: number;
-  transportPort: number;
-}
 
 interface NodeOptions {
   classPath: string;
-  /** Makes it speak https only, and ask for a password; null for neither. */
-  security: { plugin: string; classPath: string; certificates: Certificates } | null;
-  heapMb: number;
-  /** Whether the folder is of no use to anybody else. */
-  isTemporary: boolean;
-  /** The transport ports of all nodes of the cluster. */
+  /** The folder of the settings. */
+  config: string;
+  /** Everything else of the node, its data included, is kept here. */
+  folder: string;
+  httpPort: number;
+  /** The number among those of all nodes of the cluster. */
+  place: number;
   transportPorts: readonly number[];
+  heapMb: number;
+  isSecured: boolean;
+  /** A folder that is of no use to anybody else; null if there is none. */
+  temporary: string | null;
 }
 
 /** The modules that the product's searches need: others make the start longer. */
@@ -34,25 +30,26 @@ const modules = [
 
 /**
  * Ends the node as well when whoever started it is gone, however that happened: its end of the pipe is closed then, and
- * a temporary folder goes too. Otherwise it is told to keep the data.
+ * a temporary folder goes too, completely once the last node has ended. Otherwise it is told to keep the data.
  */
 const watched = `log=$1; temporary=$2; shift 2
 "$@" < /dev/null >> "$log" 2>&1 & echo $!
 read word; kill -9 $!; wait
-if [ "$word" != keep ] && [ -n "$temporary" ]; then
-  rm -rf "$temporary"; rmdir "$(dirname "$temporary")"
-fi`;
+if [ "$word" != keep ] && [ -n "$temporary" ]; then rm -rf "$temporary"; fi`;
 
 /** Starts a node in a Java of its own; it takes some seconds until it answers. */
-export async function startNode(
-  { folder, httpPort, transportPort }: NodePlace,
-  { classPath, security, heapMb, isTemporary, transportPorts }: NodeOptions,
-) {
-  const config = join(folder, 'config');
-  mkdirSync(config, { recursive: true });
-  const more = security ? secureNode(security.plugin, config, security.certificates) : [];
-  const lines = [...settingsOf(transportPort, transportPorts), ...more, ''];
-  writeFileSync(join(config, 'opensearch.yml'), lines.join('\n'));
+export async function startNode({
+  classPath,
+  config,
+  folder,
+  httpPort,
+  place,
+  transportPorts,
+  heapMb,
+  isSecured,
+  temporary,
+}: NodeOptions) {
+  mkdirSync(folder, { recursive: true });
   const log = join(folder, 'log.txt');
   const options = {
     basePath: folder,
@@ -65,7 +62,7 @@ export async function startNode(
     baseHttpPort: httpPort - 1,
     indexStoreType: 'niofs',
     moduleTypes: modules.join(),
-    ...(security && { pluginTypes: 'org.opensearch.security.OpenSearchSecurityPlugin' }),
+    ...(isSecured && { pluginTypes: 'org.opensearch.security.OpenSearchSecurityPlugin' }),
   };
   const java = [
     'java',
@@ -75,12 +72,18 @@ export async function startNode(
     '-XX:TieredStopAtLevel=1',
     `-Djava.io.tmpdir=${folder}`,
     '-cp',
-    security ? `${classPath}:${security.classPath}` : classPath,
+    classPath,
     'org.codelibs.opensearch.runner.OpenSearchRunner',
     ...Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)]),
   ];
-  const shell = spawn('sh', ['-c', watched, 'sh', log, isTemporary ? folder : '', ...java], {
+  const shell = spawn('sh', ['-c', watched, 'sh', log, temporary ?? '', ...java], {
     stdio: ['pipe', 'pipe', 'ignore'],
+    // The settings name them.
+    env: {
+      ...process.env,
+      TRANSPORT_PORT: String(transportPorts[place]),
+      TRANSPORT_ADDRESSES: transportPorts.map((port) => `127.0.0.1:${port}`).join(),
+    },
   });
   const ended = new Promise<void>((resolve) => shell.once('close', () => resolve()));
   const printed = createInterface({ input: shell.stdout });
@@ -106,25 +109,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** The names of all nodes are the same, so that they are told apart by their ports. */
-function settingsOf(own: number, all: readonly number[]): string[] {
-  const addresses = JSON.stringify(all.map((port) => `127.0.0.1:${port}`));
-  return [
-    'network.host: 127.0.0.1',
-    `transport.port: ${own}`,
-    ...(all.length === 1
-      ? ['discovery.type: single-node']
-      : [
-          `discovery.seed_hosts: ${addresses}`,
-          `cluster.initial_cluster_manager_nodes: ${addresses}`,
-        ]),
-    // A node that is gone is noticed within seconds, also if it hangs.
-    'cluster.fault_detection.leader_check.interval: 500ms',
-    'cluster.fault_detection.follower_check.interval: 500ms',
-    'cluster.fault_detection.leader_check.timeout: 2s',
-    'cluster.fault_detection.follower_check.timeout: 2s',
-    'cluster.routing.allocation.disk.threshold_enabled: false',
-  ];
 }

@@ -42,35 +42,25 @@ export class Postings {
   #starts = new Uint32Array(1);
   #recent = new Map<number, number[]>();
 
-  /** The array of settled postings; those of a word are at [start, end). */
-  get all(): Uint32Array {
-    return this.#settled;
-  }
-
-  start(word: number): number {
-    return this.#starts[word] ?? 0;
-  }
-
-  /** Not after `start` for a word that was added later. */
-  end(word: number): number {
-    return this.#starts[word + 1] ?? 0;
-  }
-
-  /** The recent postings of a word; all their ordinals come after those in the array. */
-  recent(word: number): readonly number[] {
-    return this.#recent.get(word) ?? nothing;
+  /** The settled postings of a word, and the recent ones, whose ordinals all come after those. */
+  #parts(word: number): PostingRange[] {
+    const from = this.#starts[word] ?? 0;
+    const recent = this.#recent.get(word) ?? nothing;
+    return [
+      // A word that was added later has no end.
+      { postings: this.#settled, from, to: this.#starts[word + 1] ?? from },
+      { postings: recent, from: 0, to: recent.length },
+    ];
   }
 
   /** All postings of a word, in ranges that are read at once. */
   *ranges(word: number): Generator<PostingRange> {
-    yield* cutRange({ postings: this.#settled, from: this.start(word), to: this.end(word) });
-    const recent = this.recent(word);
-    yield* cutRange({ postings: recent, from: 0, to: recent.length });
+    for (const part of this.#parts(word)) yield* cutRange(part);
   }
 
   /** How many ordinals contain a word, including those of removed rows. */
   count(word: number): number {
-    return Math.max(0, this.end(word) - this.start(word)) + this.recent(word).length;
+    return this.#parts(word).reduce((sum, { from, to }) => sum + to - from, 0);
   }
 
   /** @param ordinal greater than every ordinal that already has a posting of this word */
@@ -86,22 +76,7 @@ export class Postings {
    * @param order the gathered row of each ordinal
    */
   settle(words: number, forward: ForwardPostings, order: Uint32Array): void {
-    const starts = new Uint32Array(words + 1);
-    forward.forEach(order, (word) => {
-      starts[word + 1] = (starts[word + 1] ?? 0) + 1;
-    });
-    for (let word = 0; word < words; word += 1) {
-      starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
-    }
-    const settled = new Uint32Array(starts[words] ?? 0);
-    const next = starts.slice(0, words);
-    forward.forEach(order, (word, posting) => {
-      const place = next[word] ?? 0;
-      settled[place] = posting;
-      next[word] = place + 1;
-    });
-    this.#settled = settled;
-    this.#starts = starts;
+    this.#settle(words, (visit) => forward.forEach(order, visit));
   }
 
   /**
@@ -109,40 +84,42 @@ export class Postings {
    * @param moved the new ordinal of each old one, -1 for none
    */
   compact(words: number, moved: Int32Array): void {
-    const starts = new Uint32Array(words + 1);
-    const settled = new Uint32Array(this.#livingCount(words, moved));
-    let place = 0;
-    for (let word = 0; word < words; word += 1) {
-      starts[word] = place;
-      this.#forEach(word, (posting) => {
-        const ordinal = moved[ordinalOf(posting)] ?? -1;
-        if (ordinal < 0) return;
-        settled[place] = makePosting(ordinal, posting & allRanks);
-        place += 1;
-      });
-    }
-    starts[words] = place;
-    this.#settled = settled;
-    this.#starts = starts;
+    this.#settle(words, (visit) => {
+      for (let word = 0; word < words; word += 1) {
+        for (const { postings, from, to } of this.#parts(word)) {
+          for (let at = from; at < to; at += 1) {
+            const posting = postings[at] ?? 0;
+            const ordinal = moved[ordinalOf(posting)] ?? -1;
+            if (ordinal >= 0) visit(word, makePosting(ordinal, posting & allRanks));
+          }
+        }
+      }
+    });
     this.#recent = new Map();
   }
 
-  #livingCount(words: number, moved: Int32Array): number {
-    let count = 0;
+  /** @param forEach visits all postings, those of a word in ascending order, as often as it is called */
+  #settle(words: number, forEach: (visit: VisitPosting) => void): void {
+    const starts = new Uint32Array(words + 1);
+    forEach((word) => {
+      starts[word + 1] = (starts[word + 1] ?? 0) + 1;
+    });
     for (let word = 0; word < words; word += 1) {
-      this.#forEach(word, (posting) => {
-        if ((moved[ordinalOf(posting)] ?? -1) >= 0) count += 1;
-      });
+      starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
     }
-    return count;
-  }
-
-  #forEach(word: number, visit: (posting: number) => void): void {
-    const end = this.end(word);
-    for (let at = this.start(word); at < end; at += 1) visit(this.#settled[at] ?? 0);
-    for (const posting of this.recent(word)) visit(posting);
+    const settled = new Uint32Array(starts[words] ?? 0);
+    const next = starts.slice(0, words);
+    forEach((word, posting) => {
+      const place = next[word] ?? 0;
+      settled[place] = posting;
+      next[word] = place + 1;
+    });
+    this.#settled = settled;
+    this.#starts = starts;
   }
 }
+
+type VisitPosting = (word: number, posting: number) => void;
 
 const chunkBits = 18;
 const chunkLength = 1 << chunkBits;
@@ -178,7 +155,7 @@ export class ForwardPostings {
    * Visits the words ordinal by ordinal.
    * @param order the row of each ordinal
    */
-  forEach(order: Uint32Array, visit: (word: number, posting: number) => void): void {
+  forEach(order: Uint32Array, visit: VisitPosting): void {
     for (let ordinal = 0; ordinal < order.length; ordinal += 1) {
       const row = order[ordinal] ?? 0;
       const end = this.#starts[row + 1] ?? 0;

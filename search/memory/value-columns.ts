@@ -1,5 +1,5 @@
 import { hasCode, integers, type RowTest } from './column.ts';
-import { placeOf } from './place-of.ts';
+import { addInOrder } from './place-of.ts';
 
 /** Stored for no value. */
 const none = -1;
@@ -72,8 +72,6 @@ export class EqualColumn {
 const { compare } = new Intl.Collator('en', { numeric: true });
 /** The code of no text. */
 const noCode = 0;
-/** With more new texts than this, all are sorted again. */
-const fewTexts = 100;
 
 /** Texts by their codes, which are given in order of first occurrence. An empty text counts as none. */
 export class FacetColumn {
@@ -113,14 +111,7 @@ export class FacetColumn {
     const { texts, ordered } = this;
     if (ordered.length === texts.length) return this.#places;
     const order = (a: number, b: number) => compare(texts[a] ?? '', texts[b] ?? '') || a - b;
-    const isMany = texts.length - ordered.length > fewTexts;
-    while (ordered.length < texts.length) {
-      const code = ordered.length;
-      // Texts are slow to compare.
-      const isBefore = (place: number) => order(ordered[place] ?? 0, code) < 0;
-      ordered.splice(isMany ? code : placeOf(code, isBefore), 0, code);
-    }
-    if (isMany) ordered.sort(order);
+    addInOrder(ordered, texts.length, order);
     this.#places = new Int32Array(texts.length);
     for (const [place, code] of ordered.entries()) this.#places[code] = place;
     return this.#places;

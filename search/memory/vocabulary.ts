@@ -1,20 +1,16 @@
-import { placeOf } from './place-of.ts';
+import { addInOrder, placeOf } from './place-of.ts';
 
 const nothing: readonly number[] = [];
-
-/** With more new words than this, all are sorted again. */
-const fewWords = 100;
 
 /** All words of the rows, by number, by beginning and by stem. */
 export class Vocabulary {
   readonly #texts: string[] = [];
   readonly #numbers = new Map<string, number>();
   /** The numbers of all words in the order of their texts, as of the last call of `order`. */
-  #sorted: number[] = [];
+  readonly #sorted: number[] = [];
   #sortedTexts: string[] = [];
   /** Words by stem, except those that are their own stem. */
   readonly #byStem = new Map<string, number[]>();
-  #ordered = 0;
   readonly #stem: (word: string) => string;
 
   constructor(stem: (word: string) => string) {
@@ -59,35 +55,22 @@ export class Vocabulary {
 
   /** All words with this beginning, in the order of their texts. */
   withBeginning(beginning: string): readonly number[] {
-    // No letter or digit sorts after U+FFFF.
-    return this.#sorted.slice(this.#placeOf(beginning), this.#placeOf(`${beginning}\uffff`));
-  }
-
-  /** The position of a text in sorted order, or where it would be inserted. */
-  #placeOf(text: string): number {
     const texts = this.#sortedTexts;
-    return placeOf(texts.length, (place) => (texts[place] ?? '') < text);
+    // No letter or digit sorts after U+FFFF.
+    const [from, to] = [beginning, `${beginning}\uffff`].map((text) =>
+      placeOf(texts.length, (place) => (texts[place] ?? '') < text),
+    );
+    return this.#sorted.slice(from, to);
   }
 
   /** Sorts in the words added since the last call; until then they are not found by beginning or stem. */
   order(): void {
     const texts = this.#texts;
-    const isMany = texts.length - this.#ordered > fewWords;
-    for (; this.#ordered < texts.length; this.#ordered += 1) {
-      const text = texts[this.#ordered] ?? '';
-      this.#addStem(text, this.#ordered);
-      if (isMany) continue;
-      const place = this.#placeOf(text);
-      this.#sorted.splice(place, 0, this.#ordered);
-      this.#sortedTexts.splice(place, 0, text);
-    }
-    if (isMany) this.#sortAll();
-  }
-
-  #sortAll(): void {
-    const texts = this.#texts;
+    const known = this.#sorted.length;
+    if (known === texts.length) return;
+    for (let word = known; word < texts.length; word += 1) this.#addStem(texts[word] ?? '', word);
     const order = (a: number, b: number) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1);
-    this.#sorted = Array.from(texts, (_, word) => word).sort(order);
+    addInOrder(this.#sorted, texts.length, order);
     this.#sortedTexts = this.#sorted.map((word) => texts[word] ?? '');
   }
 

@@ -2,16 +2,12 @@ import type { QueryConcept } from '../words/analyse-query.ts';
 import {
   bothAnswers,
   eitherAnswer,
-  isRatherLookedUp,
   leastRanks,
-  lookUp,
-  lookUpAll,
   makeAnswer,
   qualityOf,
   worthOf,
-  worthOfAll,
 } from './answers.ts';
-import { countBits, keepBoth, listBits, lowestOf, setBit } from './bits.ts';
+import { countBits, hasBit, keepBoth, listBits, lowestOf, setBit } from './bits.ts';
 import { addMatching, narrow } from './condition.ts';
 import { type Concept, type ExpandedWord, expandConcept, type Phrase } from './expand-word.ts';
 import type { MemoryIndex } from './memory-index.ts';
@@ -65,30 +61,23 @@ function* matchAll(
   kind: string | undefined,
   isForgiving: boolean,
 ): Steps<WordMatches | null> {
-  const { columns } = index;
   const concepts = query
     .map((concept) => expandConcept(index, concept, isForgiving))
     .sort((a, b) => a.count - b.count);
   yield;
   const matches = nothing(index);
   const { bits, scores } = matches;
-  for (const [step, concept] of concepts.entries()) {
-    if (step > 0 && isRatherLookedUp(countBits(bits), concept)) {
-      lookUpEach(index, concept, matches);
-    } else {
-      const answers = yield* findAnswers(index, concept);
-      if (step === 0) {
-        bits.set(answers.bits);
-        yield* narrow(bits, [columns.ofKind(kind)]);
-        scores.fill(0);
-      }
-      keepBoth(bits, answers.bits);
-      addWorth(matches, answers.worth);
-    }
+  bits.fill(-1);
+  scores.fill(0);
+  for (const concept of concepts) {
+    const answers = yield* findAnswers(index, concept);
+    keepBoth(bits, answers.bits);
+    addWorth(matches, answers.worth);
     if (countBits(bits) === 0) return null;
     yield;
   }
-  return concepts.length > 0 ? matches : null;
+  yield* narrow(bits, [index.columns.ofKind(kind)]);
+  return concepts.length > 0 && countBits(bits) > 0 ? matches : null;
 }
 
 /** The scores of several concepts add up. */
@@ -98,20 +87,6 @@ function addWorth({ bits, scores }: WordMatches, worth: Uint8Array): void {
       const ordinal = lowestOf(left, word);
       scores[ordinal] = (scores[ordinal] ?? 0) + (worth[ordinal] ?? 0);
     }
-  }
-}
-
-/** Keeps those of few rows that answer a concept. */
-function lookUpEach({ postings }: MemoryIndex, concept: Concept, { bits, scores }: WordMatches) {
-  for (let word = 0; word < bits.length; word += 1) {
-    let kept = bits[word] ?? 0;
-    for (let left = kept; left !== 0; left &= left - 1) {
-      const ordinal = lowestOf(left, word);
-      const worth = worthOfAll(lookUpAll(postings, concept, ordinal));
-      if (worth === 0) kept &= ~(left & -left);
-      scores[ordinal] = (scores[ordinal] ?? 0) + worth;
-    }
-    bits[word] = kept;
   }
 }
 
@@ -186,19 +161,14 @@ function* listPhrase(
   const answers = rooms.get('answers', 'phrase').fill(0);
   yield* noteWord(index, rarest, rows, answers);
   for (const word of others) {
-    const isFew = isRatherLookedUp(countBits(rows), { phrases: [[word]], count: word.count });
+    const having = rooms.get('bits', 'word').fill(0);
     const own = rooms.get('answers', 'word').fill(0);
-    if (!isFew) {
-      const having = rooms.get('bits', 'word').fill(0);
-      yield* noteWord(index, word, having, own);
-      keepBoth(rows, having);
-    }
+    yield* noteWord(index, word, having, own, rows);
+    rows.set(having);
     for (let at = 0; at < rows.length; at += 1) {
       for (let left = rows[at] ?? 0; left !== 0; left &= left - 1) {
         const ordinal = lowestOf(left, at);
-        const answer = isFew ? lookUp(index.postings, [word], ordinal) : (own[ordinal] ?? 0);
-        if (answer === 0) rows[at] = (rows[at] ?? 0) & ~(left & -left);
-        else answers[ordinal] = bothAnswers(answers[ordinal] ?? 0, answer);
+        answers[ordinal] = bothAnswers(answers[ordinal] ?? 0, own[ordinal] ?? 0);
       }
     }
     yield;
@@ -206,12 +176,16 @@ function* listPhrase(
   return listByQuality(rows, answers, rooms.get('ordinals', 'phrase'));
 }
 
-/** Notes how each row matches a word. */
+/**
+ * Notes how each row matches a word.
+ * @param among other rows are left out; null for none
+ */
 function* noteWord(
   { postings }: MemoryIndex,
   word: ExpandedWord,
   rows: Uint32Array,
   answers: Uint16Array,
+  among: Uint32Array | null = null,
 ): Steps<void> {
   for (const { word: number, quality } of word.expansions) {
     const least = leastRanks(word, quality);
@@ -221,6 +195,7 @@ function* noteWord(
         const ranks = posting & allRanks;
         if (ranks <= least) continue;
         const ordinal = ordinalOf(posting);
+        if (among && !hasBit(among, ordinal)) continue;
         const answer = makeAnswer(quality, ranks);
         answers[ordinal] = eitherAnswer(answers[ordinal] ?? 0, answer);
         setBit(rows, ordinal);

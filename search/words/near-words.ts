@@ -34,7 +34,7 @@ export function nearWords(
   if (word.length < forOne || digit.test(word)) return [];
   const allowed = word.length < forTwo ? 1 : 2;
   const table = new LetterTable(word, allowed);
-  const nearest = new Nearest(word, sorted);
+  const near: NearWord[] = [];
   for (let at = 0; at < sorted.length;) {
     const text = sorted[at] ?? '';
     const depth = table.read(text);
@@ -43,11 +43,11 @@ export function nearWords(
     const distance = isSameStart ? table.bestDistance : table.distance;
     if (distance > 0 && distance <= allowed) {
       const isWhole = table.distance === distance;
-      for (let index = at; index < end; index += 1) nearest.add({ index, distance, isWhole });
+      for (let index = at; index < end; index += 1) near.push({ index, distance, isWhole });
     }
     at = end;
   }
-  return nearest.found;
+  return nearestOf(near, word, sorted);
 }
 
 /**
@@ -71,33 +71,18 @@ function endOfBeginning(sorted: readonly string[], from: number, beginning: stri
   return outside;
 }
 
-/** The nearest of the words that are put into it. */
-class Nearest {
-  readonly found: NearWord[] = [];
-  /** The least is the nearest. */
-  readonly #ranks: number[] = [];
-  readonly #word: string;
-  readonly #sorted: readonly string[];
-
-  constructor(word: string, sorted: readonly string[]) {
-    this.#word = word;
-    this.#sorted = sorted;
-  }
-
-  add(word: NearWord): void {
-    const { index, distance, isWhole } = word;
-    const text = this.#sorted[index] ?? '';
-    const isOtherStart = text.charCodeAt(0) !== this.#word.charCodeAt(0);
+/** The nearest words, of equally near ones the first. */
+function nearestOf(near: readonly NearWord[], word: string, sorted: readonly string[]): NearWord[] {
+  const ranked = near.flatMap((own) => {
+    const text = sorted[own.index] ?? '';
+    if (digit.test(text)) return [];
+    const isOtherStart = text.charCodeAt(0) !== word.charCodeAt(0);
     // No two words differ by so many letters.
     const rank =
-      1_000 * (4 * distance + 2 * Number(!isWhole) + Number(isOtherStart)) +
-      Math.abs(text.length - this.#word.length);
-    let place = this.found.length;
-    while (place > 0 && rank < (this.#ranks[place - 1] ?? 0)) place -= 1;
-    if (place === maxResults || digit.test(text)) return;
-    this.found.splice(place, 0, word);
-    this.found.splice(maxResults);
-    this.#ranks.splice(place, 0, rank);
-    this.#ranks.splice(maxResults);
-  }
+      1_000 * (4 * own.distance + 2 * Number(!own.isWhole) + Number(isOtherStart)) +
+      Math.abs(text.length - word.length);
+    return [{ own, rank }];
+  });
+  ranked.sort((one, other) => one.rank - other.rank);
+  return ranked.slice(0, maxResults).map(({ own }) => own);
 }

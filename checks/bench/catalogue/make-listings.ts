@@ -53,10 +53,10 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
 function makeName(stock: Stock, random: Random, al: Piece, en: Piece): string {
   const isAlbanian = random.chance(0.75);
   const series = stock.drawSeries(random);
-  const [mannerAl, mannerEn] = stock.drawManner(random);
+  const manner = stock.drawManner(random);
   const [one, whole] = isAlbanian
-    ? [al.one, `${capital(al.one)} ${mannerAl} ${series}`]
-    : [en.one, `${capital(mannerEn)} ${en.one} ${series}`];
+    ? [al.one, `${capital(al.one)} ${manner.al} ${series}`]
+    : [en.one, `${capital(manner.en)} ${en.one} ${series}`];
   const usual = `${capital(one)} ${series}`;
   return random.pick([series.toUpperCase(), `${series} ${one}`, usual, usual, whole]);
 }
@@ -70,10 +70,10 @@ function sizeCm(random: Random, least: number): number {
 /** Null if the seller names none; sometimes two. */
 function pickMaterial(stock: Stock, random: Random) {
   if (random.chance(0.15)) return inBoth('material', null, null);
-  const [[al, en], [otherAl, otherEn]] = [stock.drawMaterial(random), stock.drawMaterial(random)];
-  if (al === otherAl || random.chance(0.8)) return inBoth('material', en, al);
-  const [both, bothAl] = [`${en}, ${otherEn.toLowerCase()}`, `${al}, ${otherAl.toLowerCase()}`];
-  return inBoth('material', both, bothAl);
+  const [one, other] = [stock.drawMaterial(random), stock.drawMaterial(random)];
+  if (one === other || random.chance(0.8)) return inBoth('material', one.en, one.al);
+  const both = (language: 'al' | 'en') => `${one[language]}, ${other[language].toLowerCase()}`;
+  return inBoth('material', both('en'), both('al'));
 }
 
 /** A name in either language, or a hex value: a listed color or an arbitrary one. */
@@ -108,30 +108,28 @@ function describe(
   random: Random,
   { al, en, size }: { al: Piece; en: Piece; size: string | null },
 ) {
-  const [mannerAl, mannerEn] = stock.drawManner(random);
+  const manner = stock.drawManner(random);
   const place = random.pick(places);
   const made = random.chance(0.4) ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null;
   const line = random.chance(0.5) ? stock.drawRareWord(random) : null;
   // Often none, at most four.
   const count = Math.floor(random.next() ** 2 * 5);
-  const said = [...new Set(Array.from({ length: count }, () => stock.drawRemark(random)))];
+  const said = new Set(Array.from({ length: count }, () => stock.drawRemark(random)));
+  const named = random.chance(0.3) ? al.definite : al.one;
   const cm = size === null ? '' : `, ${size} cm`;
-  const parts: (readonly [al: string, en: string])[] = [
-    [
-      `${capital(random.chance(0.3) ? al.definite : al.one)}, ${mannerAl}${cm}.`,
-      `${capital(en.one)}, ${mannerEn}${cm}.`,
-    ],
-    [`Mobilje nga ${place}.`, `Furniture from ${place}.`],
-  ];
-  if (line !== null) parts.push([`Linja ${line}.`, `Line ${line}.`]);
-  if (made !== null) parts.push([`Dizajn: ${made}.`, `Design: ${made}.`]);
-  const [inAl, inEn] = ([0, 1] as const).map((language) =>
-    [...parts, ...said]
-      .map((texts) => texts[language])
+  const parts = [
+    { al: `${capital(named)}, ${manner.al}${cm}.`, en: `${capital(en.one)}, ${manner.en}${cm}.` },
+    { al: `Mobilje nga ${place}.`, en: `Furniture from ${place}.` },
+    line !== null && { al: `Linja ${line}.`, en: `Line ${line}.` },
+    made !== null && { al: `Dizajn: ${made}.`, en: `Design: ${made}.` },
+    ...said,
+  ].filter((part) => part !== false);
+  const write = (language: 'al' | 'en') =>
+    parts
+      .map((part) => part[language])
       .join(' ')
-      .slice(0, 500),
-  );
-  return { al: inAl ?? '', en: inEn ?? '' };
+      .slice(0, 500);
+  return { al: write('al'), en: write('en') };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,59 +3,32 @@ import pieces from './pieces.json' with { type: 'json' };
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import type { Random } from '../../random.ts';
 
-type Pair = readonly [al: string, en: string];
+/**
+ * First names of designers, and of shops named after their owners; remarks are phrases of descriptions, of which each
+ * listing has several, so that their function words occur in nearly every listing.
+ */
+export const { manners, materials, remarks, places, firstNames, lastNames } = vocabulary;
 
-const readPairs = (pairs: string[][]): readonly Pair[] =>
-  pairs.map(([al = '', en = '']) => [al, en]);
+/** One name of a kind of furniture; the definite form is the same as `one` in English. */
+export type Piece = (typeof pieces)[number]['al'][number];
 
-export const manners = readPairs(vocabulary.manners);
-export const materials = readPairs(vocabulary.materials);
-/** Phrases of descriptions; each listing has several of them, so their function words occur in nearly every listing. */
-export const remarks = readPairs(vocabulary.remarks);
-/** First names of designers, and of shops named after their owners. */
-export const { places, firstNames, lastNames } = vocabulary;
-
-/** One name of a kind of furniture. */
-export interface Piece {
-  /** The word in a product's name: `divan`. */
-  one: string;
-  /** With the definite ending (`divani`); in English the same as `one`. */
-  definite: string;
-  /** The plural: `divanë`, `sofas`. */
-  many: string;
-}
-
-interface PieceNames {
-  al: readonly Piece[];
-  en: readonly Piece[];
-}
-
-const readPieces = (names: string[][]): Piece[] =>
-  names.map(([one = '', definite = one, many = one]) => ({ one, definite, many }));
-
-/** The names in the order of the base data's categories; different sellers use different ones for the same thing. */
-const ofCategories = pieces.map(({ al, en }): PieceNames => ({
-  al: readPieces(al),
-  en: readPieces(en),
-}));
-
-export const piecesOf = (categoryId: number): PieceNames =>
-  ofCategories[categoryId - 1] ?? { al: [], en: [] };
+/** In the order of the base data's categories; different sellers use different names for the same thing. */
+export const piecesOf = (categoryId: number): Record<'al' | 'en', readonly Piece[]> =>
+  pieces[categoryId - 1] ?? { al: [], en: [] };
 
 /* Names that no dictionary has: as many distinct ones as needed, without keeping them in memory. */
 
-const syllables = {
-  first:
-    'Bre Dri Ka Lu Mo Ne Pra Ro Sha Ti Val Ze Gri A Hem Klip Vim Sö Bes Fjä Po Kval Dë Çe Nor El Stu Gru Ma Ru Lid Ek',
-  middle: 'be do fi ga la me no ri sta te vi zu lë ni sto hå',
-  last: 'ra na lis mar nto rda sse tta von xa di ne nes vik holm bro sund len',
-};
-const firsts = syllables.first.split(' ');
-const middles = syllables.middle.split(' ');
-const lasts = syllables.last.split(' ');
+const middles = 'be do fi ga la me no ri sta te vi zu lë ni sto hå';
+const syllables = [
+  'Bre Dri Ka Lu Mo Ne Pra Ro Sha Ti Val Ze Gri A Hem Klip Vim Sö Bes Fjä Po Kval Dë Çe Nor El Stu Gru Ma Ru Lid Ek',
+  middles,
+  'ra na lis mar nto rda sse tta von xa di ne nes vik holm bro sund len',
+  // Not every name has a fourth.
+  ` ${middles}`,
+].map((list) => list.split(' '));
 
 /** The number of distinct names. */
-export const nameCount = firsts.length * middles.length * lasts.length * (1 + middles.length);
+export const nameCount = syllables.reduce((count, list) => count * list.length, 1);
 
 /** Coprime with `nameCount`, so that stepping by it visits every name once. */
 const step = 99_991;
@@ -63,12 +36,12 @@ const step = 99_991;
 /** The name with this number: `Dristalis`. Neighboring numbers give dissimilar names. */
 export function nameOf(number: number): string {
   let left = (number * step) % nameCount;
-  const take = (parts: readonly string[]): string => {
-    const part = parts[left % parts.length] ?? '';
-    left = Math.floor(left / parts.length);
-    return part;
-  };
-  return take(firsts) + take(middles) + take(lasts) + take(['', ...middles]);
+  const taken = syllables.map((list) => {
+    const at = left % list.length;
+    left = Math.floor(left / list.length);
+    return list[at];
+  });
+  return taken.join('');
 }
 
 const letters = 'ABCDEFGHKLMNPRSTVXZ';

@@ -41,19 +41,11 @@ export async function prepareDraws({ pool }: OpenDatabase, random: Random): Prom
   );
   const sizes = new Map(categories.map(({ category_id, count }) => [category_id, count]));
   const drawIds = async (column: 'product_id' | 'package_id') => {
-    const { rows: counted } = await pool.query<{ count: number }>(
-      `select count(${column}) from listing`,
-    );
-    const count = counted[0]?.count ?? 0;
-    const places = Array.from({ length: sampleSize }, () => 1 + random.below(count));
     const { rows } = await pool.query<{ id: number }>(
-      `select id from (
-         select ${column} as id, row_number() over (order by published_at, name) as place
-         from listing where ${column} is not null
-       ) as placed where place = any($1::int[]) order by place`,
-      [places],
+      `select ${column} as id from listing where ${column} is not null order by published_at, name`,
     );
-    return { count, ids: rows.map(({ id }) => id) };
+    const drawn = new Set(Array.from({ length: sampleSize }, () => random.pick(rows)));
+    return { count: rows.length, ids: rows.filter((row) => drawn.has(row)).map(({ id }) => id) };
   };
   const packages = await drawIds('package_id');
   const drawn = await drawIds('product_id');
@@ -97,55 +89,4 @@ export function countWords(listings: string[][]) {
   }
   const shareOf = (word: string) => (counts.get(word) ?? 0) / listings.length;
   return { shareOf, everywhere: [...counts.keys()].filter((word) => shareOf(word) >= nearlyAll) };
-}
-
-/** One kind of call; each call is drawn anew. */
-export interface QueryKind {
-  work: string;
-  draw(draws: Draws): string;
-}
-
-/** A list becomes a repeated parameter. */
-export type Values = Record<string, string | number | readonly string[] | null>;
-
-export const results = '/v1/public/results';
-export const perPage = 12;
-
-export function address(path: string, values: Values = {}): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    for (const one of [value].flat()) parameters.append(name, String(one));
-  }
-  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
-}
-
-/** Values of a search by some of a product's; null for one that it lacks. */
-export type DrawValues = (product: DrawnListing, draws: Draws) => Values;
-
-/** Kinds of searches: of the drawn products, the first that has all the values is searched by. */
-export const searches = (kinds: readonly (readonly [work: string, DrawValues])[]): QueryKind[] =>
-  kinds.map(([work, valuesOf]) => ({
-    work,
-    draw(draws) {
-      for (let tries = 0; tries < 10_000; tries += 1) {
-        const values = valuesOf(draws.product(), draws);
-        const isWhole = Object.values(values).every((value) => value !== null);
-        if (isWhole) return address(`${results}/search`, values);
-      }
-      throw new Error(`No listing of the catalogue has what this is made of: ${work}.`);
-    },
-  }));
-
-/** Adds the price order, in either direction. */
-export const byPrice =
-  (valuesOf: DrawValues): DrawValues =>
-  (product, draws) => ({
-    ...valuesOf(product, draws),
-    sortByPrice: draws.random.pick(['asc', 'desc']),
-  });
-
-/** A random page of this many matches, except the first ones. */
-export function drawDeepPage({ random }: Draws, matches: number): number {
-  const pages = Math.floor(matches / perPage);
-  return pages < 2 ? 1 : 2 + Math.floor((0.2 + 0.8 * random.next()) * (pages - 2));
 }

@@ -15,15 +15,14 @@ export async function measureLighthouse({ shownData, rounds, undo }: Bench): Pro
   installLighthouse();
   const content = shownData === undefined ? 'demo' : 'empty';
   const product = await startProduct(shownData ?? (await makeTempFolder(undo)), undo, { content });
-  const lines: Line[] = [];
-  for (const { name, path } of await findPages(product.port)) {
+  const pages = await findPages(product.port);
+  const lines = await Array.fromAsync(pages, async ({ name, path }) => {
     const url = `http://localhost:${product.port}${path}`;
     // The very first visitor waits for pictures to be made in the widths that a phone requests.
     await auditPage(chromium, url, undo);
-    const audits: Audit[] = [];
-    while (audits.length < rounds) audits.push(await auditPage(chromium, url, undo));
-    lines.push(present(name, audits));
-  }
+    const audits = Array.fromAsync({ length: rounds }, () => auditPage(chromium, url, undo));
+    return present(name, await audits);
+  });
   await product.stop();
   return lines;
 }

@@ -3,8 +3,7 @@ import { type Bench, withShop } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
 import { prepareDraws } from '../queries/draws.ts';
-import { listKinds } from '../queries/list-kinds.ts';
-import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
+import { kindGroups } from '../queries/kinds.ts';
 import { processMemory } from '../../measure/proc.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
@@ -13,7 +12,8 @@ import { askOnce, pastCaches } from '../../visitors/ask.ts';
 
 const restMs = 8_000;
 const most = { demo: 160, rest: 250, load: 350 };
-const kinds = [...listKinds, ...textKinds, ...textByPriceKinds];
+const { lists, text, textByPrice } = kindGroups;
+const kinds = [lists, text, textByPrice].flatMap((group) => group.kinds);
 
 /** Memory of the product's Node process when idle, and its peak under a mixed load. */
 export async function measureMemory(bench: Bench): Promise<Line[]> {

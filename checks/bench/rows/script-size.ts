@@ -1,49 +1,35 @@
-import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium, findPages, noChromium } from '../browser/visited-pages.ts';
-import { type Bench, withShop } from '../bench.ts';
+import type { Bench } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
-import { askOnce } from '../../visitors/ask.ts';
+import type { Shop } from '../../product/open-shop.ts';
 
 const mostKilobytes = 120;
 const watchMs = 5_000;
 const patienceMs = 120_000;
 
 /** The scripts that pages load at first view, as the product sends them compressed with gzip. */
-export function measureScriptSize(bench: Bench): Promise<Line[]> {
-  return withShop(bench, async ({ port }) => {
-    const executablePath = findChromium();
-    if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-    try {
-      const lines: Line[] = [];
-      for (const { name, path } of await findPages(port)) {
-        const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-        const loaded = await watchScripts(page, `http://localhost:${port}${path}`);
-        await page.close();
-        const first = await kilobytes(port, loaded.first);
-        const all = await kilobytes(port, loaded.all);
-        lines.push({
-          work: `script on ${name}, gzip`,
-          measured: `${first.toFixed(1)} kB in ${loaded.first.length} files; ${all.toFixed(1)} kB in ${loaded.all.length} if left alone`,
-          ...atMost(first, mostKilobytes, 'kB'),
-        });
-      }
-      return lines;
-    } finally {
-      await browser.close();
-    }
-  });
-}
-
-async function kilobytes(port: number, files: readonly string[]): Promise<number> {
-  let bytes = 0;
-  for (const path of files) {
-    const asked = await askOnce(port, { path, headers: { 'accept-encoding': 'gzip' } });
-    const isPacked = asked.headers['content-encoding'] === 'gzip';
-    bytes += isPacked ? asked.body.length : gzipSync(asked.body).length;
+export async function measureScriptSize(_: Bench, { port }: Shop): Promise<Line[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    return await Array.fromAsync(await findPages(port), async ({ name, path }) => {
+      const page = await browser.newPage({
+        viewport: { width: 412, height: 823 },
+        extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+      });
+      const { first, all } = await watchScripts(page, `http://localhost:${port}${path}`);
+      await page.close();
+      return {
+        work: `script on ${name}, gzip`,
+        measured: `${first.kilobytes.toFixed(1)} kB in ${first.files} files; ${all.kilobytes.toFixed(1)} kB in ${all.files} if left alone`,
+        ...atMost(first.kilobytes, mostKilobytes, 'kB'),
+      };
+    });
+  } finally {
+    await browser.close();
   }
-  return bytes / 1000;
 }
 
 /** Runs in the page: notes when React begins to hydrate the document, by the marker that it leaves there. */
@@ -58,16 +44,16 @@ const noteTakeover = `
 const readScripts = `(() => {
   const [mark] = performance.getEntriesByName('taken over');
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-  const paths = (some) => [...new Set(some.map(({ name }) => new URL(name).pathname))];
+  const sum = (some) => {
+    const sizes = new Map(some.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+    return { files: sizes.size, kilobytes: [...sizes.values()].reduce((all, one) => all + one, 0) / 1000 };
+  };
   const isFirst = ({ startTime }) => startTime <= mark.startTime;
-  return mark && { first: paths(scripts.filter(isFirst)), all: paths(scripts) };
+  return mark && { first: sum(scripts.filter(isFirst)), all: sum(scripts) };
 })()`;
 
-/** Paths of scripts: until React has taken over the page, and all. */
-interface Scripts {
-  first: string[];
-  all: string[];
-}
+/** Scripts until React has taken over the page, and all. */
+type Scripts = Record<'first' | 'all', { files: number; kilobytes: number }>;
 
 /** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */
 async function watchScripts(page: Page, url: string): Promise<Scripts> {

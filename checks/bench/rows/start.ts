@@ -14,12 +14,11 @@ export async function measureStart({ dataDir, undo }: Bench): Promise<Line[]> {
     folder: () => Promise<string>,
     content?: 'demo',
   ): Promise<Line> => {
-    const taken: number[] = [];
-    while (taken.length < times) {
+    const taken = await Array.fromAsync({ length: times }, async () => {
       const { startMs, stop } = await startProduct(await folder(), undo, { content });
       await stop();
-      taken.push(startMs / 1000);
-    }
+      return startMs / 1000;
+    });
     const all = taken.map((seconds) => seconds.toFixed(2)).join(', ');
     const middle = median(taken);
     return { work, measured: `${middle.toFixed(2)} s (${all})`, ...atMost(middle, most, 's') };

@@ -1,66 +1,55 @@
 import type { Bench } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
-import { choiceKinds, choiceWithTextKinds } from '../queries/choice-kinds.ts';
-import type { QueryKind } from '../queries/draws.ts';
-import { listKinds } from '../queries/list-kinds.ts';
-import { textByPriceKinds, textKinds } from '../queries/text-kinds.ts';
-import { withCalls } from './uncached.ts';
+import { prepareCalls } from '../prepare-calls.ts';
+import { kindGroups } from '../queries/kinds.ts';
+import type { QueryKind } from '../queries/searches.ts';
 import { percentile } from '../../measure/ratios.ts';
+import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
 
 const turnsPerRound = 12;
 const mostMs = 10;
 
-const kinds: [title: string, kinds: readonly QueryKind[]][] = [
-  ['uncached', listKinds],
-  ['choice', choiceKinds],
-  ['text', [...textKinds, ...choiceWithTextKinds, ...textByPriceKinds]],
-];
-
 /**
  * How long another caller waits while a search is answered: it asks for what costs nearly nothing, again and again, on a
  * connection of its own. The search is the first one after a change, as in `measureUncached`.
  */
-export function measureWaits(bench: Bench): Promise<Line[]> {
-  return withCalls(bench, async ({ shop, draws, changePrice, ask }) => {
-    const other = openCaller(shop.port);
-    /** The longest wait of the other caller during a call, in milliseconds. */
-    const longestWait = async (path: string) => {
-      const search = { isAnswered: false };
-      const answered = ask(path).finally(() => (search.isAnswered = true));
-      let longest = 0;
-      while (!search.isAnswered) {
-        const started = performance.now();
-        await askWell(other, { path: '/healthz' });
-        longest = Math.max(longest, performance.now() - started);
-      }
-      await answered;
-      return longest;
-    };
-    const measure = async ({ draw }: QueryKind, turns: number) => {
-      const waits: number[] = [];
-      for (let turn = 0; turn < turns; turn += 1) {
-        await changePrice();
-        waits.push(await longestWait(draw(draws)));
-      }
-      return waits;
-    };
-    const all = kinds.flatMap(([title, own]) =>
-      own.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),
-    );
-    // So that V8 has compiled what is measured.
-    for (const kind of all) await measure(kind, turnsPerRound);
-    const lines: Line[] = [];
-    for (const kind of all) {
-      const waits = await measure(kind, turnsPerRound * bench.rounds);
-      const [p50 = NaN, p95 = NaN, most = NaN] = [0.5, 0.95, 1].map((share) =>
-        percentile(waits, share),
-      );
-      const figures = { 'waits, p50': p50.toFixed(1), p95: p95.toFixed(1), most: most.toFixed(1) };
-      // The longest of all may be a collection of garbage.
-      lines.push({ work: kind.work, measured: figures, ...atMost(p95, mostMs, 'ms at p95') });
+export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
+  const { draws, changePrice, ask, leave } = await prepareCalls(bench, shop);
+  const other = openCaller(shop.port);
+  /** The longest wait of the other caller during a call, in milliseconds. */
+  const longestWait = async (path: string) => {
+    const search = { isAnswered: false };
+    const answered = ask(path).finally(() => (search.isAnswered = true));
+    let longest = 0;
+    while (!search.isAnswered) {
+      const started = performance.now();
+      await askWell(other, { path: '/healthz' });
+      longest = Math.max(longest, performance.now() - started);
     }
-    other.close();
-    return lines;
+    await answered;
+    return longest;
+  };
+  const measure = ({ draw }: QueryKind, turns: number) =>
+    Array.fromAsync({ length: turns }, async () => {
+      await changePrice();
+      return longestWait(draw(draws));
+    });
+  const all = Object.values(kindGroups).flatMap(({ title, kinds }) =>
+    kinds.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),
+  );
+  // So that V8 has compiled what is measured.
+  for (const kind of all) await measure(kind, turnsPerRound);
+  const lines = await Array.fromAsync(all, async (kind): Promise<Line> => {
+    const waits = await measure(kind, turnsPerRound * bench.rounds);
+    const [p50 = NaN, p95 = NaN, most = NaN] = [0.5, 0.95, 1].map((share) =>
+      percentile(waits, share),
+    );
+    const figures = { 'waits, p50': p50.toFixed(1), p95: p95.toFixed(1), most: most.toFixed(1) };
+    // The longest of all may be a collection of garbage.
+    return { work: kind.work, measured: figures, ...atMost(p95, mostMs, 'ms at p95') };
   });
+  other.close();
+  await leave();
+  return lines;
 }

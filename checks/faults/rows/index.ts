@@ -1,19 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
-import { smtp } from './break-mail.ts';
-import { s3 } from './break-s3.ts';
-import { uploads } from './break-uploads.ts';
-import { bodies, junk, pages } from './crowds.ts';
-import { disk } from './fill-disks.ts';
+import { bodies, junk, pages, slow } from './clients.ts';
+import { clock } from './clock.ts';
+import { database, replica, silent, standby, urls } from './database.ts';
+import { disk } from './disks.ts';
 import { kills } from './kills.ts';
-import { clock } from './shift-clock.ts';
-import { silent } from './silent-connections.ts';
-import { slow } from './slow-clients.ts';
-import { replica, standby } from './standbys.ts';
-import { database } from './stop-database.ts';
-import { stop } from './stop-under-load.ts';
-import { two } from './two-processes.ts';
-import { restore, urls, worker } from './wrong-starts.ts';
+import { smtp } from './mail.ts';
+import { s3, uploads } from './pictures.ts';
+import { restore, stop, two, worker } from './processes.ts';
 import { newSeed, readOptions, readRows } from '../../read-options.ts';
 
 /** Everything that can go wrong, by the names that `--only` accepts. */

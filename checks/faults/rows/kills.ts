@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault } from '../fault.ts';
-import { judgeRecovery } from '../outcome.ts';
+import { type Fault, judgeRecovery } from '../fault.ts';
 import { usual } from '../shop/prepare.ts';
 import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
 import { patienceOf, sendDuring } from '../shop/send-during.ts';
 import { addTotals, countKills, keepTotals, readTotals, type Totals } from '../totals.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
+import { poll } from '../../poll.ts';
 import { readPostmaster } from '../../product/open-shop.ts';
 import { judgeCounts } from '../../visitors/count-forms.ts';
 import type { FormTraffic } from '../../visitors/send-forms.ts';
@@ -108,11 +108,12 @@ async function listBackends({ database: { pool } }: FaultShop): Promise<number[]
 }
 
 /** @throws Error when visitors wait too long */
-async function untilMoreAcknowledged(shop: FaultShop, { tally }: FormTraffic): Promise<void> {
-  const enough = tally.acknowledged.size + senders.clients;
-  const deadline = performance.now() + 60_000 * patienceOf(shop);
-  while (tally.acknowledged.size < enough) {
-    if (performance.now() > deadline) throw new Error('The product did not recover from a kill.');
-    await pause(5);
-  }
+async function untilMoreAcknowledged(
+  shop: FaultShop,
+  { acknowledged }: FormTraffic,
+): Promise<void> {
+  const enough = acknowledged.size + senders.clients;
+  const patienceMs = 60_000 * patienceOf(shop);
+  if (await poll(() => acknowledged.size >= enough, patienceMs, 5)) return;
+  throw new Error('The product did not recover from a kill.');
 }

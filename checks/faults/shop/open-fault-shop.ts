@@ -3,17 +3,43 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
+import { createChanges } from '@orendi/server/platform/db/changes';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
+import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
 import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
+import { openShop, type Shop } from '../../product/open-shop.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
 import { hasEnded } from '../../product/start-program.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '../../random.ts';
-import { fillShop, type Template } from './make-template.ts';
+import { signInSeller } from '../../visitors/seller.ts';
+
+/** A data folder with one seller, who is signed in, and one product, for rows to copy. */
+export type Template = Awaited<ReturnType<typeof makeTemplate>>;
+
+/** Made by the product itself, so that no row has to wait for a first start. */
+export async function makeTemplate(undo: Undo) {
+  const dataDir = join(await makeTempFolder(undo), 'data');
+  const shop = await openShop(dataDir, undo);
+  const filled = await fillShop(shop);
+  await shop.stop();
+  return { dataDir, ...filled };
+}
+
+/** Gives a running shop its seller and its product. */
+export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
+  const services = { services: { db, changes: createChanges(db, silentLog) } };
+  const businessId = await createBusiness(services);
+  const productId = await createProduct(services, { business_id: businessId });
+  return { productId, headers: await signInSeller(port, db, businessId) };
+}
+
+/** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
+export class NotRun extends Error {}
 
 /** Everything that rows share. */
 export interface Ground {
@@ -74,7 +100,7 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
   const farPort = async (port: number) =>
     starving && !isNear ? startSlowRelay(port, random, undo) : port;
   const mailServer = await openMailServer(undo);
-  const SMTP_URL = `smtp://127.0.0.1:${await farPort(mailServer.proxy.port)}`;
+  const SMTP_URL = `smtp://127.0.0.1:${await farPort(mailServer.port)}`;
   const env = { SMTP_URL, MAIL_FROM: 'shop@orendi.example', AUTH_SECRET: authSecret, ...own };
 
   let port = 0;

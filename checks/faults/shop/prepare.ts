@@ -5,8 +5,7 @@ import { startDebianCluster } from '@orendi/server/testing/debian-cluster';
 import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
 import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import { readPostmaster } from '../../product/open-shop.ts';
-import { NotRun } from '../outcome.ts';
-import type { Place } from './open-fault-shop.ts';
+import { NotRun, type Place } from './open-fault-shop.ts';
 
 /** A shop with nothing special about it. */
 export const usual = () => ({});

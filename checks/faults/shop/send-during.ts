@@ -29,5 +29,5 @@ export async function sendDuring(
     patienceMs,
     () => work(traffic),
   );
-  return { counts, tally: traffic.tally };
+  return { counts, tries: traffic.tries };
 }

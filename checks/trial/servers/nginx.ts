@@ -1,11 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Undo } from '../../product/undo.ts';
-import { runServer } from './run-server.ts';
+import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
 interface NginxPlan {
-  /** Where it is installed. */
-  program: string;
   /** Where it listens. */
   port: number;
   /** For its own files. */
@@ -17,13 +14,19 @@ interface NginxPlan {
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** nginx with the shipped configuration, without https. */
-export async function startNginx(plan: NginxPlan, undo: Undo) {
-  const { folder: cwd, port } = plan;
+export async function startNginx(
+  name: string,
+  { port, hosts }: Pick<NginxPlan, 'port' | 'hosts'>,
+  place: Place,
+) {
+  const cwd = makeServerFolder(place, name);
   const file = join(cwd, 'nginx.conf');
-  await writeFile(file, writeNginxFile(await readFile(shippedFile, 'utf8'), plan));
+  const shipped = await readFile(shippedFile, 'utf8');
+  await writeFile(file, writeNginxFile(shipped, { port, folder: cwd, hosts }));
   const log = join(cwd, 'error.log');
-  const command = [plan.program, '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
-  return runServer({ name: 'nginx', command, cwd, port }, undo);
+  const command = [place.programs.nginx, '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+  return runServer({ name: 'nginx', command, cwd, isReady }, place);
 }
 
 const notHere = /^\s*(listen|server_name|ssl_)/;
@@ -32,10 +35,7 @@ const notHere = /^\s*(listen|server_name|ssl_)/;
  * The file for servers with the trial's ports: its upstream and its last server, without https.
  * @throws Error when the file is not built as expected
  */
-export function writeNginxFile(
-  shipped: string,
-  { port, folder, hosts }: Omit<NginxPlan, 'program'>,
-): string {
+export function writeNginxFile(shipped: string, { port, folder, hosts }: NginxPlan): string {
   const [upstream = ''] = shipped.match(/^upstream orendi \{.*?^\}/ms) ?? [];
   const server = shipped.match(/^server \{.*?^\}/gms)?.at(-1) ?? '';
   const line = /^ *server 127\.0\.0\.1:3000;$/m;

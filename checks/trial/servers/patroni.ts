@@ -1,38 +1,24 @@
-import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { serverUser } from '@orendi/server/testing/debian-postgres';
 import { killTree, listTree } from '../../measure/proc.ts';
-import type { Undo } from '../../product/undo.ts';
-import type { Programs } from './find-programs.ts';
-import { makeServerFolder, runServer } from './run-server.ts';
-
-const patienceMs = 90_000;
-
-interface Place {
-  programs: Programs;
-  folder: string;
-  nextPort: () => number;
-}
+import { type Look, poll } from '../../poll.ts';
+import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
 /** PostgreSQL on three places, each with a Patroni that promotes without a person, and one etcd. */
-export async function startPatroni(place: Place, undo: Undo) {
-  const etcd = await startEtcd(place, undo);
+export async function startPatroni(place: Place) {
+  const etcd = await startEtcd(place);
 
   const nodes: Awaited<ReturnType<typeof startNode>>[] = [];
-  for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name, etcd, place, undo));
+  for (const name of ['pg1', 'pg2', 'pg3']) nodes.push(await startNode(name, etcd, place));
 
   /** Waits for a node of which Patroni says that it is this; without the synchronous standby nothing is committed. */
   const find = (what: '/primary' | '/synchronous' | '/asynchronous') =>
     waitFor(`Patroni has no ${what.slice(1)}.`, async () => {
-      for (const node of nodes) {
-        const isIt = node.ask(what).then(({ ok }) => ok);
-        if (await isIt.catch(() => false)) return node;
-      }
-      return null;
+      const answers = await Promise.allSettled(nodes.map(({ ask }) => ask(what)));
+      return nodes.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value.ok);
     });
   const open = async (): Promise<OpenDatabase> => {
     const { port } = await find('/primary');
@@ -48,9 +34,10 @@ export async function startPatroni(place: Place, undo: Undo) {
     const { pool, close } = await open();
     const streaming = `select 1 from pg_stat_replication where state = 'streaming'`;
     try {
-      await waitFor('The standbys do not follow the primary.', async () =>
-        (await pool.query(streaming)).rowCount === nodes.length - 1 ? true : null,
-      );
+      await waitFor('The standbys do not follow the primary.', async () => {
+        const { rowCount } = await pool.query(streaming);
+        return rowCount === nodes.length - 1;
+      });
     } finally {
       await close();
     }
@@ -69,94 +56,58 @@ export async function startPatroni(place: Place, undo: Undo) {
 /** Everybody's, and the name of the database. */
 export const role = 'postgres';
 
-async function waitFor<Found>(failure: string, look: () => Promise<Found | null>): Promise<Found> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await pause(200)) {
-    const found = await look();
-    if (found !== null) return found;
-  }
-  throw new Error(failure);
+async function waitFor<Found>(failure: string, look: Look<Found>): Promise<Found> {
+  const found = await poll(look, 90_000, 200);
+  if (found === null) throw new Error(failure);
+  return found;
 }
 
 /** @returns where clients find it */
-async function startEtcd({ programs, folder, nextPort }: Place, undo: Undo): Promise<string> {
-  const user = serverUser();
-  const [port, peers] = [nextPort(), nextPort()];
+async function startEtcd(place: Place): Promise<string> {
+  const [port, peers] = [place.nextPort(), place.nextPort()];
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`];
-  const cwd = makeServerFolder(folder, 'etcd', user);
-  const command = [
-    programs.etcd,
-    '--name=etcd1',
-    `--data-dir=${join(cwd, 'data')}`,
-    `--listen-client-urls=${client}`,
-    `--advertise-client-urls=${client}`,
-    `--listen-peer-urls=${peer}`,
-    `--initial-advertise-peer-urls=${peer}`,
-    `--initial-cluster=etcd1=${peer}`,
-  ];
+  const cwd = makeServerFolder(place, 'etcd');
+  const env = {
+    ETCD_NAME: 'etcd1',
+    ETCD_DATA_DIR: join(cwd, 'data'),
+    ETCD_LISTEN_CLIENT_URLS: client,
+    ETCD_ADVERTISE_CLIENT_URLS: client,
+    ETCD_LISTEN_PEER_URLS: peer,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: peer,
+    ETCD_INITIAL_CLUSTER: `etcd1=${peer}`,
+  };
   const isReady = async () => (await fetch(`${client}/health`)).ok;
-  await runServer({ name: 'etcd', command, user, cwd, port, isReady }, undo);
+  await runServer({ name: 'etcd', command: [place.programs.etcd], cwd, env, isReady }, place);
   return `127.0.0.1:${port}`;
 }
 
 /** A PostgreSQL with its Patroni. */
-async function startNode(
-  name: string,
-  etcd: string,
-  { programs, folder, nextPort }: Place,
-  undo: Undo,
-) {
-  const user = serverUser();
-  const cwd = makeServerFolder(folder, name, user);
-  const [port, api] = [nextPort(), nextPort()];
-  const ask = (path: string) => fetch(`http://127.0.0.1:${api}${path}`);
-  const file = join(cwd, 'patroni.yml');
+async function startNode(name: string, etcd: string, place: Place) {
+  const cwd = makeServerFolder(place, name);
+  const [data, file] = [join(cwd, 'data'), join(cwd, 'patroni.yml')];
+  const [port, api] = [place.nextPort(), place.nextPort()];
   const [address, rest] = [`127.0.0.1:${port}`, `127.0.0.1:${api}`];
-  // Patroni's own settings, as docs/operations/replicas.md gives them; YAML holds JSON.
-  const settings = {
-    scope: 'orendi',
-    name,
-    etcd3: { hosts: etcd },
-    restapi: { listen: rest, connect_address: rest },
-    bootstrap: {
-      dcs: {
-        ttl: 20,
-        loop_wait: 5,
-        retry_timeout: 5,
-        synchronous_mode: true,
-        synchronous_mode_strict: true,
-        postgresql: { use_pg_rewind: true },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { auth: 'trust' }],
-      pg_hba: [
-        'local all all trust',
-        'host all all 127.0.0.1/32 trust',
-        'host replication all 127.0.0.1/32 trust',
-      ],
-    },
-    postgresql: {
-      listen: address,
-      connect_address: address,
-      data_dir: join(cwd, 'data'),
-      bin_dir: programs.postgres,
-      pgpass: join(cwd, 'pgpass'),
-      parameters: { unix_socket_directories: cwd },
-      authentication: {
-        superuser: { username: role },
-        replication: { username: 'replicator' },
-      },
-    },
+  const ask = (path: string) => fetch(`http://${rest}${path}`);
+  // The server's user may have no way to the file of this project.
+  await copyFile(join(import.meta.dirname, 'patroni.yml'), file);
+  const env = {
+    PATRONI_NAME: name,
+    PATRONI_ETCD3_HOSTS: etcd,
+    PATRONI_RESTAPI_LISTEN: rest,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: rest,
+    PATRONI_POSTGRESQL_LISTEN: address,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
+    PATRONI_POSTGRESQL_DATA_DIR: data,
+    PATRONI_POSTGRESQL_BIN_DIR: place.programs.postgres,
+    PATRONI_POSTGRESQL_PGPASS: join(cwd, 'pgpass'),
   };
-  writeFileSync(file, JSON.stringify(settings));
-  const command = [programs.patroni, file];
+  const command = [place.programs.patroni, file];
   const isReady = async () => (await ask('/health')).ok;
-  const server = await runServer(
-    { name: `Patroni of ${name}`, command, user, cwd, port: api, isReady },
-    undo,
-  );
+  const server = await runServer({ name: `Patroni of ${name}`, command, cwd, env, isReady }, place);
   /** Patroni, and PostgreSQL, which is no child of it, while it runs. */
   const pids = async () => {
-    const file = await readFile(join(cwd, 'data/postmaster.pid'), 'utf8').catch(() => '0');
-    return [server.pid(), parseInt(file, 10)].filter((pid) => listTree(pid).length > 0);
+    const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '0');
+    return [server.pid(), parseInt(text, 10)].filter((pid) => listTree(pid).length > 0);
   };
   /** Ends both at once, as when their machine loses its power. */
   const kill = async () => {

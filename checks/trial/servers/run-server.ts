@@ -1,64 +1,50 @@
-import { once } from 'node:events';
 import { chownSync, mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { serverUser } from '@orendi/server/testing/debian-postgres';
+import type { Programs } from './find-programs.ts';
 import { killTree } from '../../measure/proc.ts';
-import { hasEnded, startProgram } from '../../product/start-program.ts';
+import { type Program, startProgram } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
-/** Whom a server runs as, if not whoever runs the trial. */
-type User = { uid?: number; gid?: number };
+/** Where a site's servers run. */
+export interface Place {
+  programs: Programs;
+  /** Holds a folder for each. */
+  folder: string;
+  nextPort(): number;
+  undo: Undo;
+}
 
 /** How a server is started. */
-interface ServerPlan {
-  /** Its name in messages. */
-  name: string;
-  command: readonly string[];
+interface ServerPlan extends Pick<Program, 'name' | 'command' | 'isReady'> {
   cwd: string;
-  user?: User;
-  port: number;
-  /** Whether it works, if that is more than to listen. */
-  isReady?(): Promise<boolean>;
+  env?: Record<string, string>;
 }
 
 /** Starts a server, which the trial kills and starts again, and which ends with the run at the latest. */
-export async function runServer(plan: ServerPlan, undo: Undo) {
-  const { name, command, cwd, user, port, isReady = () => isListening(port) } = plan;
-  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
-  const launch = () =>
-    startProgram({ name, command, options: { cwd, ...user, env }, isReady }, undo);
+export async function runServer({ cwd, env, ...plan }: ServerPlan, { undo }: Pick<Place, 'undo'>) {
+  const all = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env };
+  const options = { cwd, ...serverUser(), env: all };
+  const launch = () => startProgram({ ...plan, options }, undo);
   let running = await launch();
   return {
-    port,
     pid: () => running.pid,
     async start(): Promise<void> {
       running = await launch();
     },
     /** Ends it without warning, with all that it has started. */
-    async kill(): Promise<void> {
-      const { child, pid } = running;
-      if (hasEnded(child)) return;
-      const ended = once(child, 'exit');
-      killTree(pid);
-      await ended;
+    kill(): Promise<void> {
+      killTree(running.pid);
+      return running.stop();
     },
   };
 }
 
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } finally {
-    socket.destroy();
-  }
-}
-
-/** A folder that belongs to a server alone. */
-export function makeServerFolder(within: string, name: string, { uid, gid }: User = {}): string {
-  const folder = join(within, name);
-  mkdirSync(folder, { mode: 0o700, recursive: true });
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-  return folder;
+/** A folder that belongs to a server alone: PostgreSQL refuses to run as root, so none of them does. */
+export function makeServerFolder({ folder }: Pick<Place, 'folder'>, name: string): string {
+  const own = join(folder, name);
+  mkdirSync(own, { mode: 0o700 });
+  const { uid, gid } = serverUser();
+  if (uid !== undefined && gid !== undefined) chownSync(own, uid, gid);
+  return own;
 }

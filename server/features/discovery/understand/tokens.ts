@@ -51,6 +51,7 @@ const leading = new Set(
 );
 /** These only joined what comes next to a limit: `… dhe`. */
 const joining = new Set(['dhe', 'and', 'e', 'por', 'but']);
+const none = new Set<string>();
 const mark = /^[,;:.–—-]$/;
 
 /**
@@ -68,21 +69,14 @@ export function restOf(
   const ends = [...spans.map(({ at }) => at), tokens.length];
   const parts = starts.map((start, i) => {
     const part = tokens.slice(start, ends[i]);
-    const begun = i === 0 ? part : withoutStart(part, joining);
-    return withoutEnd(begun, i === spans.length ? null : leading);
+    const says = (words: ReadonlySet<string>, token: Token) =>
+      !mark.test(token.text) && !words.has(token.text);
+    const first = i === 0 ? 0 : part.findIndex((token) => says(joining, token));
+    const last = part.findLastIndex((token) => says(i < spans.length ? leading : none, token));
+    return first < 0 ? [] : part.slice(first, last + 1);
   });
   return parts
     .filter((part) => part.length > 0)
     .map((part) => text.slice(part[0]?.from, part.at(-1)?.to))
     .join(' ');
-}
-
-function withoutStart(part: Token[], words: ReadonlySet<string>): Token[] {
-  const first = part.findIndex(({ text }) => !mark.test(text) && !words.has(text));
-  return first < 0 ? [] : part.slice(first);
-}
-
-function withoutEnd(part: Token[], words: ReadonlySet<string> | null): Token[] {
-  const last = part.findLastIndex(({ text }) => !mark.test(text) && !words?.has(text));
-  return part.slice(0, last + 1);
 }

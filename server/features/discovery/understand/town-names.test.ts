@@ -1,10 +1,11 @@
 import { towns } from '@orendi/contract/towns';
 import { expect, test } from 'vitest';
 import { readTokens } from './tokens.ts';
-import { nameTowns, readTown } from './read-place.ts';
+import { nameTowns, readTown } from './place-rules.ts';
 
 const names = nameTowns(towns);
-const townIn = (text: string) => readTown(readTokens(text), 0, names)?.slug ?? null;
+const read = readTown(names);
+const townIn = (text: string) => read(readTokens(text), 0)?.slug ?? null;
 
 test.each([
   ['Tirana', 'tirane'],

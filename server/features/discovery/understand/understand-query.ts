@@ -3,10 +3,11 @@ import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { towns } from '@orendi/contract/towns';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingFinder } from '../listing-fields.ts';
-import { namesPlace, type StatedFilters } from './limit.ts';
-import { nameTowns } from './read-place.ts';
+import { nameTowns } from './place-rules.ts';
+import type { StatedFilters } from './patterns.ts';
 import {
   joinSizes,
+  namesPlace,
   type TakenWords,
   type UnderstoodWords,
   understandWords,

@@ -2,8 +2,8 @@ import { moneyFormsOf } from '@orendi/contract/testing/money-forms';
 import type { Town } from '@orendi/contract/towns';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { StatedFilters } from './limit.ts';
-import { nameTowns } from './read-place.ts';
+import { nameTowns } from './place-rules.ts';
+import type { StatedFilters } from './patterns.ts';
 import { understandWords } from './understand-words.ts';
 
 const towns: readonly Town[] = [
@@ -527,6 +527,7 @@ describe('what states no limit', () => {
     'divan lëkure 3 1 1',
     'palet euro',
     '2 euro paleta',
+    'tavolinë nga 2 euro paleta',
     'all white chairs',
     'divan 400-600',
     'tavolinë zgjatet 120 deri 160',

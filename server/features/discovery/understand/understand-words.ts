@@ -1,9 +1,10 @@
-import { type Limit, longest, namesPlace, type ReadLimit, type StatedFilters } from './limit.ts';
-import { readOffer } from './read-offer.ts';
-import { readPlace, type TownNames } from './read-place.ts';
-import { readPrice } from './read-price.ts';
-import { readSize } from './read-size.ts';
-import { restOf, isStart, readTokens, type Token } from './tokens.ts';
+import { filterGroup } from '@orendi/contract/listing-filters';
+import { offerRules } from './offer-rules.ts';
+import { placeRules, type TownNames } from './place-rules.ts';
+import { priceRules } from './price-rules.ts';
+import type { Rule, StatedFilters } from './patterns.ts';
+import { sizeRules } from './size-rules.ts';
+import { isStart, readTokens, restOf, type Token } from './tokens.ts';
 
 export interface TakenWords {
   /** The words, as typed. */
@@ -25,7 +26,8 @@ interface Known {
   isName: (word: string) => boolean;
 }
 
-type Span = Limit & { at: number };
+const rules = [...priceRules, ...sizeRules, ...offerRules];
+type Span = NonNullable<ReturnType<Rule>> & { at: number };
 
 /**
  * Takes the words out of a text that state a limit, from left to right. What is not certain stays: sizes that name a
@@ -34,9 +36,8 @@ type Span = Limit & { at: number };
 export function understandWords(typed: string, { towns, isName }: Known): UnderstoodWords {
   const text = typed.replace(asking, '');
   const tokens = readTokens(text);
-  const readers = [readPrice, readSize, readOffer, readPlace(towns, isName)];
-  const found = findSpans(tokens, readers);
-  const spans = withoutRepeated(withoutLonely(found.filter(isStated)));
+  const found = findSpans(tokens, [...rules, ...placeRules(towns, isName)]);
+  const spans = keepStated(found);
   const left = [...spans, ...found.flatMap(besideNumber)].toSorted((a, b) => a.at - b.at);
   const wordsOf = ({ at, end }: Span) => text.slice(tokens[at]?.from, tokens[end - 1]?.to);
   const hasPlace = spans.some(({ filters }) => namesPlace(filters));
@@ -56,6 +57,11 @@ export function understandWords(typed: string, { towns, isName }: Known): Unders
   };
 }
 
+/** Whether filters say where a piece is or comes to. */
+export function namesPlace(filters: StatedFilters): boolean {
+  return filterGroup('town').some((name) => filters[name as keyof StatedFilters] !== undefined);
+}
+
 const box =
   /(\d+(?:[.,]\d+)?)\s*c?m?(?:\s*(?:[x×*/]|me|by)\s*|\s+)(\d+(?:[.,]\d+)?)(?:\s*c?m\b)?/giu;
 
@@ -72,10 +78,6 @@ export function joinSizes(text: string, isName: Known['isName']): string {
 const asking =
   /^\s*(?:(?:[çcq]far[ëe]|[çcq]ka|a|ku) (?:keni|ka|gjej)|keni|(?:po )?k[ëe]rkoj|dua|m[ëe] duhe[tn]|blej|(?:what )?do you have|(?:i.?m |i am )?looking for|i (?:need|want)|show me)(?: nj[ëe]| an?)?\s+(?=\S)/iu;
 
-type Stated = Span & { filters: StatedFilters };
-
-const isStated = (span: Span): span is Stated => span.filters !== null;
-
 /** The words to drop around a number that alone is searched for. */
 function besideNumber({ at, end, number }: Span): { at: number; end: number }[] {
   if (number === undefined) return [];
@@ -85,34 +87,39 @@ function besideNumber({ at, end, number }: Span): { at: number; end: number }[] 
   ].filter((span) => span.end > span.at);
 }
 
-function findSpans(tokens: readonly Token[], readers: readonly ReadLimit[]): Span[] {
+/** The limits of a text, each by the rule that reaches furthest; of equal ones the first. */
+function findSpans(tokens: readonly Token[], all: readonly Rule[]): Span[] {
   const spans: Span[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const place = at;
-    const limit = isStart(tokens, at) ? longest(readers.map((read) => read(tokens, place))) : null;
-    if (limit) spans.push({ ...limit, at });
-    at = limit?.end ?? at + 1;
+    let best: ReturnType<Rule> = null;
+    for (const read of isStart(tokens, at) ? all : []) {
+      const limit = read(tokens, at);
+      if (limit && limit.end > (best?.end ?? 0)) best = limit;
+    }
+    if (best) spans.push({ ...best, at });
+    at = best?.end ?? at + 1;
   }
   return spans;
 }
 
-/** How deep a piece may be can only be asked for beside how long. */
-function withoutLonely(spans: Stated[]): Stated[] {
-  const hasLength = spans.some(({ filters }) => filters.fitsLength !== undefined);
-  return spans.filter(({ needsLength }) => !needsLength || hasLength);
-}
+type Stated = Span & { filters: StatedFilters };
 
-/** Keeps the first of two limits of the same kind, or of two prices that exclude each other. */
-function withoutRepeated(spans: Stated[]): Stated[] {
+/**
+ * Keeps the first of two limits of the same kind, or of two prices that exclude each other. How deep a piece may be can
+ * only be asked for beside how long.
+ */
+function keepStated(found: Span[]): Stated[] {
+  const hasLength = found.some(({ filters }) => filters?.fitsLength !== undefined);
   const stated: StatedFilters = {};
-  return spans.filter(({ filters }) => {
-    const { priceCurrency, ...others } = filters;
+  return found.filter((span): span is Stated => {
+    const { priceCurrency, ...others } = span.filters ?? {};
     const isNew = Object.keys(others).every((name) => !(name in stated));
     const isOther = priceCurrency && stated.priceCurrency && priceCurrency !== stated.priceCurrency;
-    const { priceFrom = 0, priceTo = Infinity } = { ...stated, ...filters };
-    if (!isNew || isOther || priceFrom > priceTo) return false;
-    Object.assign(stated, filters);
+    const { priceFrom = 0, priceTo = Infinity } = { ...stated, ...others };
+    const isLonely = span.needsLength && !hasLength;
+    if (!span.filters || !isNew || isOther || priceFrom > priceTo || isLonely) return false;
+    Object.assign(stated, span.filters);
     return true;
   });
 }
