@@ -2,6 +2,10 @@
 export const listingTypes = ['product', 'package'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
+/** What its seller makes of a product or package; visitors see what is published. */
+export const listingStates = ['draft', 'published', 'hidden'] as const;
+export type ListingState = (typeof listingStates)[number];
+
 /** A request is about a listing, or the business itself. */
 export const requestTypes = [...listingTypes, 'business'] as const;
 export type RequestType = (typeof requestTypes)[number];

@@ -16,6 +16,7 @@ export async function preparePriceChanges({ database: { db } }: Shop, draws: Dra
     .selectFrom('product')
     .select(['id', 'price'])
     .where('id', 'in', drawn)
+    .$narrowType<{ price: number }>()
     .orderBy('id')
     .execute();
   const write = (id: number, price: number) =>

@@ -43,6 +43,13 @@ export const Deletion = named('Deletion', {
 });
 export type Deletion = z.infer<typeof Deletion>;
 
+/** Everything that came back, packages that were deleted with their last piece included. */
+export const Restoration = named('Restoration', {
+  products: z.array(z.object({ id: Id, product_name: z.string() })),
+  packages: z.array(z.object({ id: Id, package_name: z.string() })),
+});
+export type Restoration = z.infer<typeof Restoration>;
+
 interface MergedId {
   type: 'product' | 'package';
   id: number;

@@ -21,7 +21,7 @@ export async function markHidden(
   const { since = null, reason = null } = hiding ?? {};
   const set = sql`
     set hidden_at = ${since}, hidden_reason = ${reason}
-    where id = ${id} and (hidden_at is null) = ${hiding !== null}`;
+    where id = ${id} and deleted_at is null and (hidden_at is null) = ${hiding !== null}`;
   const { rows } = await sql<MarkedListing>`
     with marked_product as (
       update product ${set} returning id, product_name as name, business_id

@@ -1,5 +1,5 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
@@ -24,7 +24,7 @@ import { type PackageFormStart, usePackageForm } from './use-package-form.ts';
 
 interface PackageFormProps extends PackageFormStart {
   /** Resets the form to the currently saved version. */
-  onReset: (pack: Package) => void;
+  onReset: (pack: OwnPackage) => void;
 }
 
 /** The form of a package: several own products at one price. */

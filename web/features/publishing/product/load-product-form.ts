@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Industry } from '@orendi/contract/schemas/industry';
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import type { Owner } from '../../accounts/way-around.ts';
 import { findOwn } from '../find-own.ts';
@@ -9,9 +9,9 @@ import type { ProductDefaults } from './product-values.ts';
 export interface ProductFormStart {
   owner: { id: number; businessId: number };
   /** The product being edited; null for a new one. */
-  product: Product | null;
+  product: OwnProduct | null;
   /** The product a new one is copied from. */
-  model: Product | null;
+  model: OwnProduct | null;
   industries: Industry[];
   defaults: ProductDefaults;
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,7 +24,7 @@ export function useProductSaving(
 ) {
   const { sent, upload } = useUpload();
   const navigate = useNavigate();
-  const [conflict, setConflict] = useState<Product>();
+  const [conflict, setConflict] = useState<OwnProduct>();
 
   async function leave(): Promise<void> {
     await draft.drop();
@@ -32,7 +32,7 @@ export function useProductSaving(
     await form.leave(() => navigate(paths.dashboard));
   }
 
-  function send(target: ProductTarget | null, body: FormData): Promise<Product> {
+  function send(target: ProductTarget | null, body: FormData): Promise<OwnProduct> {
     return upload((api) =>
       target
         ? api('PUT /private/product-creation/update', { body })
@@ -46,7 +46,7 @@ export function useProductSaving(
   }
 
   /** @param over the product to overwrite, if not the one the form started with */
-  const save = (over?: Product) =>
+  const save = (over?: OwnProduct) =>
     form.submit(async (api, values) => {
       const ready = await photos.ready();
       const faults = productFaults(values, ready.length);
@@ -76,7 +76,7 @@ export function useProductSaving(
       tellPublished(text, paths.listing('product', id));
     });
 
-  const remove = ({ id }: Product) =>
+  const remove = ({ id }: OwnProduct) =>
     form.submit(async (api) => {
       const query = { productId: id };
       const { deletedPackages } = await api('DELETE /private/product-creation/delete', { query });
