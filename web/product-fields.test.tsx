@@ -55,7 +55,8 @@ describe('the form of a product', () => {
   const Form = () => {
     const defaults = { currency: 'EUR', industryId: null, categoryId: null } as const;
     const owner = { id: 1, businessId: 1 };
-    const start = { owner, product: sofa, model: null, industries: [], defaults, newestId: 0 };
+    const product = { ...sofa, state: 'published' } as const;
+    const start = { owner, product, model: null, industries: [], defaults, newestId: 0 };
     const form = useProductContent(start);
     return <ProductForm form={form} industries={[]} sent={undefined} onSave={() => {}} />;
   };

@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
-import { Deletion, MergedDeleteForm, Restoration, SaleForm } from '../schemas/bulk-forms.ts';
+import {
+  Deletion,
+  MergedDeleteForm,
+  MergedStateForm,
+  Restoration,
+  SaleForm,
+} from '../schemas/bulk-forms.ts';
 import { NewProductForm, ProductChangeForm } from '../schemas/product-forms.ts';
 import {
   OwnListQuery,
@@ -83,6 +89,14 @@ export const deleteMerged = seller.remove('/private/merged-products/delete', {
   description: 'All or none. Ids of packages have the prefix `pkg-`.',
   request: { body: json(MergedDeleteForm) },
   responses: success('Deleted', Deletion),
+  fails: [404],
+});
+
+export const updateStates = seller.put('/private/merged-products/state', {
+  summary: 'Publish or hide products and packages together',
+  description: 'All or none; a draft that lacks something is a 422 that names it.',
+  request: { body: json(MergedStateForm) },
+  responses: done('Changed'),
   fails: [404],
 });
 

@@ -42,6 +42,7 @@ import { ApiError, brokenField, noProductFound } from '../../../platform/http/ap
 import { say } from '../../../platform/sentence.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { saveProduct } from '../save-products.ts';
+import { setState } from '../set-state.ts';
 import { listOwnById, listStoredProducts } from '../save-product-queries.ts';
 import { keysOf, productPhotos } from './arrange-photos.ts';
 
@@ -101,6 +102,14 @@ export function ownProductRoutes(api: Api, services: Services): void {
       deleteOwnItems(trx, touch, businessId, c.req.valid('json')),
     );
     return c.json({ data }, 200);
+  });
+
+  api.openapi(guarded(routes.updateStates, ...ownChanges, requireJson), async (c) => {
+    const businessId = c.get('businessId');
+    await changeBusiness(services, businessId, (trx, touch) =>
+      setState(trx, touch, businessId, c.req.valid('json')),
+    );
+    return c.json({ data: null }, 200);
   });
 
   api.openapi(guarded(routes.restoreMerged, ...ownChanges, requireJson), async (c) => {

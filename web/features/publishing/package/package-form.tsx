@@ -72,7 +72,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       </FormPart>
       <FormPart heading={m.package_part_price()}>
         <div id="price" className="grid scroll-mt-20 gap-4 sm:grid-cols-2">
-          <PriceFields form={form} present={pack?.currency} />
+          <PriceFields form={form} present={pack?.currency ?? undefined} />
         </div>
         <div aria-live="polite">
           <PriceHint compared={comparePrice(parts, decimalOf(price), currency)} />

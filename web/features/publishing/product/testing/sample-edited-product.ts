@@ -19,6 +19,7 @@ export function sampleEditedProduct(fields: Partial<OwnProduct> = {}): OwnProduc
       shows_whatsapp: false,
       shows_viber: false,
     },
+    state: 'published',
     product_name: 'Divan Drini',
     description_en: 'A sofa',
     description_al: 'Një divan',
