@@ -90,7 +90,9 @@ export async function endDeletions(db: Db): Promise<void> {
   for (const table of ['package', 'product'] as const) {
     await sql`
       delete from ${sql.table(table)}
-      where deleted_at <= now() - ${secondsToFinal} * interval '1 second'`.execute(db);
+      where deleted_from is not null and deleted_at <= now() - ${secondsToFinal} * interval '1 second'`.execute(
+      db,
+    );
   }
 }
 
