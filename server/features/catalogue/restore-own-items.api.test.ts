@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { callsOf } from '../../testing/own-catalogue.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
 import { drawPhoto } from '../../testing/send-form.ts';
-import { deleteBusiness } from '../accounts/delete-account.ts';
+import { deleteBusiness } from '../accounts/index.ts';
 import { sweepPictures } from '../pictures/index.ts';
 import { keepViews } from '../views/index.ts';
 import { endDeletions, finalDeletions } from './delete-own-items.ts';
