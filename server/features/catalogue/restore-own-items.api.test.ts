@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Restoration } from '@orendi/contract/schemas/bulk-forms';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -262,4 +263,41 @@ test('of two who restore or delete the same at once, one does', async () => {
   const both = await codes([restore(bed), remove(table)]);
   expect(both).toEqual([200, 200]);
   expect(await piecesOf(room)).toEqual([bed]);
+});
+
+test('in whatever order things are hidden, shown, deleted and restored, lists hold what is public', async () => {
+  const items = () => [bed, table, lamp, pkg(room), pkg(corner)];
+  const step = fc.record({
+    what: fc.constantFrom('hidden', 'published', 'draft', 'delete', 'restore'),
+    places: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
+  });
+  const idsOf = async (statement: string) => {
+    const { rows } = await shop.pool.query<{ id: number }>(statement, [owner.businessId]);
+    return rows.map(({ id }) => id);
+  };
+  const shownProducts = `select id from product where business_id = $1 and state = 'published'`;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      await restore(...items());
+      for (const { what, places } of steps) {
+        const ids = places.map((place) => items()[place]);
+        const call =
+          what === 'delete'
+            ? remove(...ids)
+            : what === 'restore'
+              ? restore(...ids)
+              : own.send('PUT', '/private/merged-products/state', { ids, state: what });
+        expect([200, 404, 409]).toContain((await call).status);
+        const listed = await idsOf('select id from listing where business_id = $1 order by 1');
+        expect(listed).toEqual(
+          await idsOf(`${shownProducts} union all
+            select id from package p where business_id = $1 and state = 'published' and (
+              select count(*) > 0 and bool_and(product_id in (${shownProducts}))
+              from package_item where package_id = p.id
+            ) order by 1`),
+        );
+      }
+    }),
+    { numRuns: 12 },
+  );
 });
