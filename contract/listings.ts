@@ -2,7 +2,7 @@
 export const listingTypes = ['product', 'package'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
-/** What its seller makes of a product or package; visitors see what is published. */
+/** A seller keeps a product or package in one of these; visitors see what is published. */
 export const listingStates = ['draft', 'published', 'hidden'] as const;
 export type ListingState = (typeof listingStates)[number];
 

@@ -9,7 +9,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
   return z.enum(words, missingOr('api_choice'));
 }
 
-/** What its seller makes of a product or package. */
+/** The state in which a seller keeps a product or package. */
 export function state() {
   return blankAsAbsent(choice(listingStates)).describe(
     'Only what is `published` is public. A `draft` needs no more than a name; one that is published or `hidden` needs all. ' +

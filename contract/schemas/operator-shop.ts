@@ -55,7 +55,7 @@ export const KnownListing = named('KnownListing', {
   name: z.string(),
   image: PictureUrl.nullable(),
   business: z.object({ id: Id, business_name: z.string() }),
-  state: ListingState.describe('What its seller makes of it'),
+  state: ListingState.describe('As its seller keeps it'),
   hidden_at: Time.nullable(),
   hidden_reason: z.string().nullable(),
   copies: z

@@ -139,7 +139,7 @@ async function putPiecesBack(trx: Db, businessId: number): Promise<number[]> {
 type Marked = { id: number; name: string };
 type Table = 'product' | 'package';
 
-/** What belongs to no business is nowhere to be found; see the migration. */
+/** Without a business, it is nowhere to be found; see the migration. */
 async function markDeleted(
   trx: Db,
   table: Table,

@@ -12,7 +12,7 @@ export type StoredFields = Omit<
   'id' | 'business_id' | 'version' | 'updated_at' | 'published_at' | 'deleted_from' | 'deleted_at'
 >;
 
-/** Those of a product that is no draft. */
+/** The fields of a product that is no draft. */
 export type ProductFields = StoredFields & {
   [Name in (typeof publishedNeeds)[number]]: NonNullable<StoredFields[Name]>;
 };

@@ -2,7 +2,7 @@ import type { TellState } from '@orendi/contract/fields/fault';
 import type { ListingState } from '@orendi/contract/listings';
 import type { Db, ItemType } from '../../platform/db/tables.ts';
 
-/** What a change makes of the business's products or packages: without a state, drafts stay drafts. */
+/** Tells the state after a change of a product or package: without one in the form, drafts stay drafts. */
 export async function tellStates(db: Db, type: ItemType, businessId: number) {
   const rows = await db
     .selectFrom(type)

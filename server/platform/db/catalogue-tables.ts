@@ -21,7 +21,7 @@ interface Hidable {
   hidden_reason: string | null;
 }
 
-/** What its seller makes of it. */
+/** Its state, and when it was first published or deleted. */
 interface Published {
   /** Null while it is deleted, and can still be brought back. */
   business_id: number | null;
@@ -105,7 +105,7 @@ export interface CatalogueTables {
     DatedRow & {
       external_key: string | null;
       product_name: string;
-      /** What else a product needs is null only in a draft. */
+      /** The required fields are null only in a draft. */
       description_en: string | null;
       description_al: string | null;
       industry_id: number | null;

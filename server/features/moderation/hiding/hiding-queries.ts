@@ -41,7 +41,7 @@ export interface OperatedListing extends MarkedListing {
   business_name: string;
   suspended_at: Date | null;
   created_at: Date;
-  /** What its seller makes of it. */
+  /** The state in which its seller keeps it. */
   state: ListingState;
   hidden_at: Date | null;
   hidden_reason: string | null;
