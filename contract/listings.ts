@@ -2,6 +2,10 @@
 export const listingTypes = ['product', 'package'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
+/** A seller keeps a product or package in one of these; visitors see what is published. */
+export const listingStates = ['draft', 'published', 'hidden'] as const;
+export type ListingState = (typeof listingStates)[number];
+
 /** A request is about a listing, or the business itself. */
 export const requestTypes = [...listingTypes, 'business'] as const;
 export type RequestType = (typeof requestTypes)[number];

@@ -50,8 +50,9 @@ function examplesOf(field: ProductField): { taken: unknown[]; refused: unknown[]
 }
 
 describe('the form of a product', () => {
-  it('has the fields that are described, and besides them photos', () => {
-    const photos = [
+  it('has the fields that are described, and besides them photos and its state', () => {
+    const others = [
+      'state',
       'images',
       'existingPhotosUrls',
       'deletedPhotosUrls',
@@ -59,7 +60,7 @@ describe('the form of a product', () => {
       'photosFocus',
     ];
     expect(Object.keys(NewProductForm.shape).sort()).toEqual(
-      [...productFieldNames, ...photos].sort(),
+      [...productFieldNames, ...others].sort(),
     );
   });
 

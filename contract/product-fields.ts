@@ -158,6 +158,16 @@ export const keptNames = detailNames.filter(
 );
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
+/** The required fields that a draft may lack: all but its name. */
+export const publishedNeeds = [
+  'description_en',
+  'description_al',
+  'price',
+  'currency',
+  'industry_id',
+  'category_id',
+] as const satisfies ProductFieldName[];
+
 /** The details that are Albanian texts, each with its English counterpart. */
 export const albanianDetails = detailNames.flatMap((albanian) => {
   const english = (details[albanian] as ProductField).albanianOf;

@@ -144,6 +144,16 @@ const attempts: Partial<Record<string, Attempt>> = {
     const ids = [await newProduct(), `pkg-${await newPackage()}`];
     return (calls) => calls.send('DELETE', '/private/merged-products/delete', { ids });
   },
+  restoreMerged: async () => {
+    const ids = [await newProduct(), `pkg-${await newPackage()}`];
+    await callsOf(shop, owner).send('DELETE', '/private/merged-products/delete', { ids });
+    return (calls) => calls.send('POST', '/private/merged-products/restore', { ids });
+  },
+  updateStates: async () => {
+    const ids = [await newProduct(), `pkg-${await newPackage()}`];
+    const body = { ids, state: 'hidden' };
+    return (calls) => calls.send('PUT', '/private/merged-products/state', body);
+  },
   createPackage: async () => {
     const product_ids = String(await newProduct());
     return (calls) => calls.createPackage({ product_ids, quantity: '1' });
@@ -245,6 +255,14 @@ test.each<[string, (mine: number, theirs: number) => [string, string, unknown?]]
   [
     'a deletion',
     (mine, theirs) => ['DELETE', '/private/merged-products/delete', { ids: [mine, theirs] }],
+  ],
+  [
+    'a hiding',
+    (mine, theirs) => [
+      'PUT',
+      '/private/merged-products/state',
+      { ids: [mine, theirs], state: 'hidden' },
+    ],
   ],
 ])('%s of own products and one of another changes none', async (_, callOf) => {
   const [mine, theirs] = [await newProduct(intruder), await newProduct()];

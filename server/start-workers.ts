@@ -1,6 +1,6 @@
 import { accountMails, cleanUpAccounts, startAccountWork } from './features/accounts/index.ts';
 import { startBackupWork } from './features/backups/index.ts';
-import { forgetPrices } from './features/catalogue/index.ts';
+import { endDeletions, finalDeletions, forgetPrices } from './features/catalogue/index.ts';
 import { deleteOldContactMarks } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
@@ -97,6 +97,7 @@ async function startJobs(services: Services): Promise<() => void> {
     startPushWork(services);
     startAccountWork(services);
     startPictureWork(services);
+    services.jobs.work(finalDeletions, (_, { trx }) => endDeletions(trx));
     for (const [name, every, at, work] of byTheClock) {
       await services.jobs.schedule(
         { name },

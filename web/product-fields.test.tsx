@@ -55,9 +55,10 @@ describe('the form of a product', () => {
   const Form = () => {
     const defaults = { currency: 'EUR', industryId: null, categoryId: null } as const;
     const owner = { id: 1, businessId: 1 };
+    const product = { ...sofa, state: 'published' } as const;
     const start = {
       owner,
-      product: sofa,
+      product,
       model: null,
       newest: null,
       industries: [],

@@ -18,6 +18,7 @@ export async function prepareCalls({ random, undo }: Bench, { database, port }: 
     .selectFrom('product')
     .select(['id', 'price'])
     .where('id', 'in', drawn)
+    .$narrowType<{ price: number }>()
     .orderBy('id')
     .execute();
   const changes = createChanges(db, silentLog);

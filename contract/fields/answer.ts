@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { maxId } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
-import { listingTypes, requestTypes } from '../listings.ts';
+import { listingStates, listingTypes, requestTypes } from '../listings.ts';
 import { named } from './named.ts';
 
 /*
@@ -40,7 +40,14 @@ export const priceAnswers = {
   sale: Price,
   sale_type: SaleKind,
 };
+/** A draft may have none yet. */
+export const ownPriceAnswers = {
+  ...priceAnswers,
+  price: Price.nullable(),
+  currency: CurrencyCode.nullable(),
+};
 export const ListingType = z.enum(listingTypes);
+export const ListingState = z.enum(listingStates);
 export const RequestType = z.enum(requestTypes);
 
 export const Converted = z

@@ -27,6 +27,20 @@ export function missingOr(key: ValidationKey) {
 /** Reports the field that a cross-field rule finds broken; limits go into the sentence. */
 export type ReportField = (field: string, key: ValidationKey) => void;
 
+/** Tells the state that a product or package will have, from its form. */
+export type TellState = (form: { id?: unknown; state?: unknown }) => unknown;
+
+/** Reports what is missing, unless the state is that of a draft. */
+export function checkNeeds<Name extends string>(
+  form: { [name in Name]?: unknown },
+  needs: readonly Name[],
+  state: unknown,
+  report: ReportField,
+): void {
+  if (state === 'draft') return;
+  for (const name of needs) if ((form[name] ?? null) === null) report(name, 'api_required');
+}
+
 /**
  * A rule over several fields of an object, for `superRefine`. It runs alongside the fields' own errors, so that all
  * broken fields are reported at once; hence it may see fields of any type. An asynchronous rule needs `parseAsync`.

@@ -81,6 +81,8 @@ GET /private/package-creation/get/{id}
 DELETE /private/package-creation/delete
 POST /private/product-sale/create
 DELETE /private/merged-products/delete
+PUT /private/merged-products/state
+POST /private/merged-products/restore
 GET /private/business-request/get
 PUT /private/business-request/update
 GET /private/events

@@ -3,21 +3,24 @@ import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
-import { Package } from '../schemas/package.ts';
+import { OwnPackage } from '../schemas/package.ts';
+import { OwnListQuery } from '../schemas/product.ts';
 import { callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Packages');
 
 export const createPackage = seller.post('/private/package-creation/create', {
   summary: 'Publish a package of own products',
-  description: 'A product that is unknown or not yours is a 404.',
+  description:
+    'A product that is unknown or not yours is a 404. Price, currency and products may be missing only from a draft. It is ' +
+    'public while all of its products are.',
   request: {
     headers: idempotencyKey(
       'The same key within 24 hours is the same package: it is not published twice, and another form is written over it',
     ),
     body: multipart(NewPackageForm),
   },
-  responses: created('The package', Package),
+  responses: created('The package', OwnPackage),
   fails: [404, 409],
 });
 
@@ -26,7 +29,7 @@ export const updatePackage = seller.put('/private/package-creation/update', {
   description:
     'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404.',
   request: { body: multipart(PackageChangeForm) },
-  responses: success('The package', Package),
+  responses: success('The package', OwnPackage),
   fails: [404, 409],
 });
 
@@ -42,10 +45,11 @@ export const deletePackage = seller.remove('/private/package-creation/delete', {
 
 export const listOwnPackages = seller.get('/private/package-creation/get', {
   summary: 'All own packages',
-  responses: success('The packages', z.array(Package)),
+  request: { query: OwnListQuery },
+  responses: success('The packages', z.array(OwnPackage)),
 });
 
 export const getOwnPackage = seller.get('/private/package-creation/get/{id}', {
   summary: 'One own package',
-  responses: success('The package', Package),
+  responses: success('The package', OwnPackage),
 });

@@ -2,10 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
-import { Deletion, MergedDeleteForm, SaleForm } from '../schemas/bulk-forms.ts';
+import {
+  Deletion,
+  MergedDeleteForm,
+  MergedStateForm,
+  Restoration,
+  SaleForm,
+} from '../schemas/bulk-forms.ts';
 import { NewProductForm, ProductChangeForm } from '../schemas/product-forms.ts';
 import {
-  Product,
+  OwnListQuery,
+  OwnProduct,
   ProductRow,
   SavedSizes,
   SizesForm,
@@ -20,7 +27,7 @@ const seller = callsOfRoles('Products');
 export const createProduct = seller.post('/private/product-creation/create', {
   summary: 'Publish a product',
   description:
-    'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order. ' +
+    'Descriptions, price, currency, industry, category and a photo may be missing only from a draft. One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order. ' +
     'A crop of a photo keeps in view what is found in it, or the point that `photosFocus` gives: a JSON object such as ' +
     '`{"new:0": [0.3, 0.5]}`; with 0 as a third number the photo is never cropped.',
   request: {
@@ -29,7 +36,7 @@ export const createProduct = seller.post('/private/product-creation/create', {
     ),
     body: multipart(NewProductForm),
   },
-  responses: created('The product', Product),
+  responses: created('The product', OwnProduct),
   fails: [409],
 });
 
@@ -41,7 +48,7 @@ export const updateProduct = seller.put('/private/product-creation/update', {
     'photos remain. `photosFocus`, a JSON object of points by address or `new:0`, such as `{"new:0": [0.3, 0.5]}`, ' +
     'moves what crops of these photos keep in view (with 0 as a third number they are never cropped); that of all others stays. A stale `version` is a 409; without one the last write wins.',
   request: { body: multipart(ProductChangeForm) },
-  responses: success('The product', Product),
+  responses: success('The product', OwnProduct),
   fails: [404, 409],
 });
 
@@ -50,7 +57,8 @@ const ids = z.object({ productId: id().optional() });
 export const deleteProduct = seller.remove('/private/product-creation/delete', {
   summary: 'Delete a product',
   description:
-    '`productId` is in the query or in the body. Packages lose the product; one left empty is deleted too.',
+    '`productId` is in the query or in the body. Packages lose the product; one left empty is deleted too. All of it can ' +
+    'be restored for ten seconds.',
   request: { query: ids, body: { ...json(ids), required: false } },
   responses: success('Deleted', Deletion),
   fails: [404],
@@ -58,17 +66,19 @@ export const deleteProduct = seller.remove('/private/product-creation/delete', {
 
 export const listOwnProducts = seller.get('/private/product-creation/get', {
   summary: 'All own products',
+  request: { query: OwnListQuery },
   responses: success('The products', z.array(ProductRow)),
 });
 
 export const getOwnProduct = seller.get('/private/product-creation/get/{id}', {
   summary: 'One own product',
-  responses: success('The product', Product),
+  responses: success('The product', OwnProduct),
 });
 
 export const createSale = seller.post('/private/product-sale/create', {
   summary: 'Put products on sale, or end their sale',
-  description: 'All or none; a fixed sale above the price of one product is a 422 that names it.',
+  description:
+    'All or none; a fixed sale above the price of one product, or a sale of a draft without a price, is a 422 that names it.',
   request: { body: json(SaleForm) },
   responses: done('Changed'),
   fails: [404],
@@ -80,6 +90,25 @@ export const deleteMerged = seller.remove('/private/merged-products/delete', {
   request: { body: json(MergedDeleteForm) },
   responses: success('Deleted', Deletion),
   fails: [404],
+});
+
+export const updateStates = seller.put('/private/merged-products/state', {
+  summary: 'Publish or hide products and packages together',
+  description: 'All or none; a draft that lacks something is a 422 that names it.',
+  request: { body: json(MergedStateForm) },
+  responses: done('Changed'),
+  fails: [404],
+});
+
+export const restoreMerged = seller.post('/private/merged-products/restore', {
+  summary: 'Bring deleted products and packages back',
+  description:
+    'As they were, with their photos and sales, in the packages that held them; packages that were deleted with their last ' +
+    'piece come back with it. All or none. Ten seconds after they were deleted (the server allows thirty) it is a 404, ' +
+    'and a package whose pieces are all deleted a 409.',
+  request: { body: json(MergedDeleteForm) },
+  responses: success('Restored', Restoration),
+  fails: [404, 409],
 });
 
 export const listUnmeasured = seller.get('/private/product-sizes/get', {

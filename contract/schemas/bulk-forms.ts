@@ -7,6 +7,7 @@ import { list } from '../fields/list.ts';
 import { decimal, id } from '../fields/number.ts';
 import { checkSale } from '../fields/sale.ts';
 import { listLengths, maxId, price } from '../limits.ts';
+import { listingStates } from '../listings.ts';
 import { saleTypes } from '../money.ts';
 
 const length = { min: 1, max: listLengths.bulkIds };
@@ -26,12 +27,20 @@ export type SaleForm = z.output<typeof SaleForm>;
 /** Products and packages to delete together; comes out as two lists of distinct ids. */
 export const MergedDeleteForm = z
   .object({ ids: list(mergedId(), length) })
-  .transform(({ ids }) => ({
-    productIds: idsOf('product', ids),
-    packageIds: idsOf('package', ids),
-  }))
+  .transform(({ ids }) => splitIds(ids))
   .openapi('MergedDeleteForm');
 export type MergedDeleteForm = z.output<typeof MergedDeleteForm>;
+
+/** Products and packages to publish, hide or make drafts of. */
+export const MergedStateForm = z
+  .object({ ids: list(mergedId(), length), state: choice(listingStates) })
+  .transform(({ ids, state }) => ({ ...splitIds(ids), state }))
+  .openapi('MergedStateForm');
+export type MergedStateForm = z.output<typeof MergedStateForm>;
+
+function splitIds(ids: MergedId[]) {
+  return { productIds: idsOf('product', ids), packageIds: idsOf('package', ids) };
+}
 
 function idsOf(type: 'product' | 'package', ids: { type: string; id: number }[]): number[] {
   return [...new Set(ids.filter((entry) => entry.type === type).map((entry) => entry.id))];
@@ -42,6 +51,13 @@ export const Deletion = named('Deletion', {
   deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })),
 });
 export type Deletion = z.infer<typeof Deletion>;
+
+/** Everything that came back, packages that were deleted with their last piece included. */
+export const Restoration = named('Restoration', {
+  products: z.array(z.object({ id: Id, product_name: z.string() })),
+  packages: z.array(z.object({ id: Id, package_name: z.string() })),
+});
+export type Restoration = z.infer<typeof Restoration>;
 
 interface MergedId {
   type: 'product' | 'package';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
-import { Count, Id, ListingType, PictureUrl, Time } from '../fields/answer.ts';
+import { Count, Id, ListingState, ListingType, PictureUrl, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { line, requiredLines } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
@@ -55,6 +55,7 @@ export const KnownListing = named('KnownListing', {
   name: z.string(),
   image: PictureUrl.nullable(),
   business: z.object({ id: Id, business_name: z.string() }),
+  state: ListingState.describe('As its seller keeps it'),
   hidden_at: Time.nullable(),
   hidden_reason: z.string().nullable(),
   copies: z

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
-import { choice } from '../fields/choice.ts';
-import { crossFieldRule, type ReportField } from '../fields/fault.ts';
+import { choice, state } from '../fields/choice.ts';
+import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { line, lines } from '../fields/text.ts';
@@ -14,12 +14,13 @@ const fields = {
   package_name: line(textLimits.name),
   package_description_en: blankAsNull(lines(textLimits.description)),
   package_description_al: blankAsNull(lines(textLimits.description)),
-  price: decimal(price.min, price.max),
-  currency: choice(currencies),
-  product_ids: list(id(), length).describe(
+  state: state(),
+  price: blankAsAbsent(decimal(price.min, price.max)),
+  currency: blankAsAbsent(choice(currencies)),
+  product_ids: blankAsAbsent(list(id(), length)).describe(
     'The quantities of a product that is given more than once are added up',
   ),
-  quantity: list(wholeNumber(quantity.min, quantity.max), length).describe(
+  quantity: blankAsAbsent(list(wholeNumber(quantity.min, quantity.max), length)).describe(
     'Parallel to `product_ids`; an entry of 0 leaves the product out',
   ),
 };
@@ -31,21 +32,23 @@ const change = z.object({
   version: blankAsAbsent(wholeNumber(0, maxId)),
 });
 
-interface Lists {
-  product_ids?: unknown;
-  quantity?: unknown;
-}
+type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 
-/** The two lists must match, and the package must not be empty. */
-function checkContents({ product_ids: ids, quantity: counts }: Lists, report: ReportField): void {
-  if (!Array.isArray(ids) || !Array.isArray(counts) || ids.length === 0) return;
+/** The two lists must match, and only a draft may be empty. */
+function checkPackage(form: Fields, state: unknown, report: ReportField): void {
+  checkNeeds(form, ['price', 'currency', 'product_ids', 'quantity'], state, report);
+  const { product_ids: ids, quantity: counts } = form;
+  if (ids === undefined && counts !== undefined) report('product_ids', 'api_required');
+  if (counts === undefined && ids !== undefined) report('quantity', 'api_required');
+  if (!Array.isArray(ids) || !Array.isArray(counts)) return;
   if (ids.length !== counts.length) report('quantity', 'api_lists_differ');
-  else if (counts.every((count) => count === 0)) report('quantity', 'api_package_empty');
+  else if (state !== 'draft' && ids.length > 0 && counts.every((count) => count === 0))
+    report('quantity', 'api_package_empty');
 }
 
 interface Contents {
-  product_ids: number[];
-  quantity: number[];
+  product_ids?: number[] | undefined;
+  quantity?: number[] | undefined;
 }
 
 /**
@@ -53,7 +56,7 @@ interface Contents {
  * form of the pages adds a product that is chosen again in the same way.
  */
 function joinLists<Form extends Contents>(
-  { product_ids, quantity: counts, ...form }: Form,
+  { product_ids = [], quantity: counts = [], ...form }: Form,
   context: z.RefinementCtx,
 ) {
   const sums = new Map<number, number>();
@@ -77,11 +80,21 @@ function joinLists<Form extends Contents>(
 }
 
 export const NewPackageForm = creation
-  .superRefine(...crossFieldRule<z.output<typeof creation>>(checkContents))
+  .superRefine(
+    ...crossFieldRule<z.output<typeof creation>>((form, report) =>
+      checkPackage(form, form.state, report),
+    ),
+  )
   .transform(joinLists);
 export type NewPackageForm = z.output<typeof NewPackageForm>;
 
-export const PackageChangeForm = change
-  .superRefine(...crossFieldRule<z.output<typeof change>>(checkContents))
-  .transform(joinLists);
+export const packageChange = (tellState: TellState) =>
+  change
+    .superRefine(
+      ...crossFieldRule<z.output<typeof change>>((form, report) =>
+        checkPackage(form, tellState(form), report),
+      ),
+    )
+    .transform(joinLists);
+export const PackageChangeForm = packageChange(({ state }) => state);
 export type PackageChangeForm = z.output<typeof PackageChangeForm>;

@@ -8,6 +8,8 @@ import {
   FocusPoints,
   hidden,
   Id,
+  ListingState,
+  ownPriceAnswers,
   PictureUrl,
   priceAnswers,
 } from '../fields/answer.ts';
@@ -51,3 +53,24 @@ export const Package = named('Package', {
   hidden,
 });
 export type Package = z.infer<typeof Package>;
+
+/** A package as its seller reads it. A draft may lack all but its name. */
+export const OwnPackage = named('OwnPackage', {
+  ...Package.shape,
+  ...ownPriceAnswers,
+  products: z.array(
+    named('OwnPackageProduct', {
+      ...PackageProduct.shape,
+      ...ownPriceAnswers,
+      category_id: Id.nullable(),
+    }),
+  ),
+  state: ListingState,
+  unpublished: z
+    .array(z.object({ id: Id, product_name: z.string() }))
+    .optional()
+    .describe(
+      'The pieces that are drafts or hidden by their seller: with one, the package is not public',
+    ),
+});
+export type OwnPackage = z.infer<typeof OwnPackage>;

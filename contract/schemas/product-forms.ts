@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsAbsent } from '../fields/blank.ts';
-import { choice } from '../fields/choice.ts';
-import { crossFieldRule, type ReportField } from '../fields/fault.ts';
+import { choice, state } from '../fields/choice.ts';
+import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '../fields/fault.ts';
 import { focusByPhoto, pictureFiles } from '../fields/picture.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
@@ -9,21 +9,22 @@ import { checkSale } from '../fields/sale.ts';
 import { line, pictureAddress, requiredLines } from '../fields/text.ts';
 import { maxId, photos, price, textLimits } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
-import { albanianDetails } from '../product-fields.ts';
+import { albanianDetails, publishedNeeds } from '../product-fields.ts';
 import { detailInputs, keptInputs } from './product-details.ts';
 
 const photoAddresses = () => blankAsAbsent(list(pictureAddress(), { min: 0, max: photos.max }));
 
 const fields = {
   product_name: line(textLimits.name),
-  description_en: requiredLines(textLimits.description),
-  description_al: requiredLines(textLimits.description),
-  price: decimal(price.min, price.max),
-  currency: choice(currencies),
+  state: state(),
+  description_en: blankAsAbsent(requiredLines(textLimits.description)),
+  description_al: blankAsAbsent(requiredLines(textLimits.description)),
+  price: blankAsAbsent(decimal(price.min, price.max)),
+  currency: blankAsAbsent(choice(currencies)),
   sale: blankAsAbsent(decimal(0, price.max)).transform((sale) => sale ?? 0),
   sale_type: blankAsAbsent(choice(saleTypes)).transform((type) => type ?? 'percentage'),
-  industry_id: id(),
-  category_id: id(),
+  industry_id: blankAsAbsent(id()),
+  category_id: blankAsAbsent(id()),
   ...detailInputs,
   images: pictureFiles(),
   existingPhotosUrls: photoAddresses(),
@@ -43,7 +44,9 @@ const change = z.object({
 type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 
 /** The rules shared by new and changed products. */
-function checkProduct(form: Fields, report: ReportField): void {
+function checkProduct(form: Fields, state: unknown, report: ReportField): void {
+  checkNeeds(form, publishedNeeds, state, report);
+  if (form.category_id !== undefined) checkNeeds(form, ['industry_id'], undefined, report);
   for (const { albanian, english } of albanianDetails) {
     if (form[english] === null && form[albanian] !== null) report(english, 'api_material_pair');
     if (form[english] !== null && form[albanian] === null) report(albanian, 'api_material_pair');
@@ -52,9 +55,9 @@ function checkProduct(form: Fields, report: ReportField): void {
 }
 
 const newProductRules = crossFieldRule<z.output<typeof creation>>((form, report) => {
-  checkProduct(form, report);
-  const { images, existingPhotosUrls = [] } = form;
-  if (!Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
+  const { images, existingPhotosUrls = [], state } = form;
+  checkProduct(form, state, report);
+  if (state === 'draft' || !Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
   if (images.length + existingPhotosUrls.length < photos.min)
     report('images', 'api_photo_required');
 });
@@ -63,7 +66,11 @@ export const NewProductForm = creation.superRefine(...newProductRules);
 export type NewProductForm = z.output<typeof NewProductForm>;
 
 /** The number of remaining photos depends on the stored ones, so the operation checks it. */
-export const ProductChangeForm = change.superRefine(
-  ...crossFieldRule<z.output<typeof change>>(checkProduct),
-);
+export const productChange = (tellState: TellState) =>
+  change.superRefine(
+    ...crossFieldRule<z.output<typeof change>>((form, report) =>
+      checkProduct(form, tellState(form), report),
+    ),
+  );
+export const ProductChangeForm = productChange(({ state }) => state);
 export type ProductChangeForm = z.output<typeof ProductChangeForm>;

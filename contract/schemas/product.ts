@@ -3,18 +3,20 @@ import { named } from '../fields/named.ts';
 import {
   Converted,
   Count,
-  CurrencyCode,
   FocusPoint,
   FocusPoints,
   hidden,
   Id,
+  ListingState,
   PictureUrl,
   Price,
   SaleKind,
   Time,
+  ownPriceAnswers,
   priceAnswers,
 } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
+import { flag } from '../fields/choice.ts';
 import { decimal, id, pageNumber, pageSize, wholeNumber } from '../fields/number.ts';
 import { dimension, listLengths, maxId } from '../limits.ts';
 import { Seller } from './business.ts';
@@ -43,6 +45,32 @@ export const Product = named('Product', {
 });
 export type Product = z.infer<typeof Product>;
 
+const text = z.string().nullable();
+/** Null only in a draft. */
+const needed = {
+  description_en: text,
+  description_al: text,
+  industry: text,
+  category: text,
+  price: ownPriceAnswers.price,
+  currency: ownPriceAnswers.currency,
+};
+
+/** A product as its seller reads it. A draft may lack all but its name. */
+export const OwnProduct = named('OwnProduct', {
+  ...Product.shape,
+  ...needed,
+  industry_id: Id.nullable(),
+  category_id: Id.nullable(),
+  state: ListingState,
+});
+export type OwnProduct = z.infer<typeof OwnProduct>;
+
+/** Which own products or packages are listed. */
+export const OwnListQuery = z.object({
+  drafts: flag().optional().describe('Whether drafts are listed too; these may lack a price'),
+});
+
 /** The row has its dimensions in one text, `dimensions`. */
 const { length: _length, width: _width, height: _height, ...ownDetails } = detailAnswers;
 
@@ -50,14 +78,9 @@ const { length: _length, width: _width, height: _height, ...ownDetails } = detai
 export const ProductRow = named('ProductRow', {
   id: Id,
   product: z.string(),
-  description_en: z.string(),
-  description_al: z.string(),
-  industry: z.string(),
+  ...needed,
   industry_al: z.string().nullable(),
-  category: z.string(),
   category_al: z.string().nullable(),
-  price: Price,
-  currency: CurrencyCode,
   converted: Converted.optional(),
   saleValue: Price,
   saleType: SaleKind,
@@ -68,6 +91,7 @@ export const ProductRow = named('ProductRow', {
   images: z.array(PictureUrl),
   images_focus: FocusPoints,
   views: Count,
+  state: ListingState,
   hidden,
 });
 export type ProductRow = z.infer<typeof ProductRow>;

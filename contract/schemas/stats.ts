@@ -15,7 +15,7 @@ export const Stats = named('Stats', {
   totalContactsCount: Count.describe(
     'Visitors who asked for the phone, WhatsApp or Viber, each counted once a day',
   ),
-  totalProductsCount: Count.describe('Products only'),
+  totalProductsCount: Count.describe('Published products only'),
   totalVisitsCount: Count.describe('Of the business page and its items'),
   topViewedEntities: z.array(TopViewed).max(topViewed.max),
   series: z.array(Day).max(statsDays).describe('The last 30 days, as days of Europe/Tirane'),

@@ -1,7 +1,7 @@
 import {
   createPackage as publishPackage,
   type NewPackage,
-  type ProductFields,
+  type StoredFields,
   saveProducts,
 } from '../features/catalogue/index.ts';
 import {
@@ -52,7 +52,7 @@ export async function createBusiness(
   );
 }
 
-type ProductOverrides = Partial<ProductFields> & { business_id: number; pictureCount?: number };
+type ProductOverrides = Partial<StoredFields> & { business_id: number; pictureCount?: number };
 
 /** @returns the id of the product */
 export async function createProduct(shop: Shop, product: ProductOverrides): Promise<number> {

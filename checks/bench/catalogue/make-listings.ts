@@ -1,6 +1,10 @@
 import type { Currency } from '@orendi/contract/money';
 import { inBoth } from '@orendi/contract/product-fields';
-import type { ProductInput, ProductPicture } from '@orendi/server/features/catalogue/index';
+import type {
+  ProductFields,
+  ProductInput,
+  ProductPicture,
+} from '@orendi/server/features/catalogue/index';
 import type { Seller, Stock } from './make-seller.ts';
 import { firstNames, lastNames, makeModel, type Piece, piecesOf, places } from './words.ts';
 import type { Random } from '../../random.ts';
@@ -9,7 +13,10 @@ const years = 3;
 const yearMs = 365 * 86_400_000;
 
 /** A product as its seller would describe it: most fields filled, in both languages, with one to three pictures. */
-export function makeProduct(stock: Stock, seller: Seller): ProductInput {
+export function makeProduct(
+  stock: Stock,
+  seller: Seller,
+): ProductInput & { fields: ProductFields } {
   const { random, write } = seller;
   const { id: category_id, industry_id } = seller.drawCategory();
   const pieces = piecesOf(category_id);

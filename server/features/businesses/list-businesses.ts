@@ -40,8 +40,8 @@ export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: B
     from business b left join account a on a.business_id = b.id where ${states[state]} and ${isMeant}`;
   const { rows } = await sql<KnownBusinessRow>`
     select b.id, b.business_name, b.address, a.email, b.created_at, b.suspended_at, b.suspension_reason,
-      (select count(*) from product where business_id = b.id) as products,
-      (select count(*) from package where business_id = b.id) as packages,
+      (select count(*) from product where business_id = b.id and state <> 'draft') as products,
+      (select count(*) from package where business_id = b.id and state <> 'draft') as packages,
       (select count(*) from request where business_id = b.id and is_order and not request_status) as waiting
     ${found} order by b.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(

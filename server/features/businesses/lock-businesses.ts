@@ -8,7 +8,7 @@ import type { ListingScope } from '../discovery/index.ts';
  * Locks the businesses until the end of the transaction. Of two transactions that publish for the same business, the
  * second then reads what the first has written, and a suspension falls entirely before or after either. Every
  * transaction that writes products or packages locks their businesses, once and before anything else, so that none
- * deadlock.
+ * deadlock. Those of what is deleted are locked too, as it may be brought back.
  */
 export async function lockBusinesses(
   trx: Trx,
@@ -16,8 +16,8 @@ export async function lockBusinesses(
 ): Promise<void> {
   await sql`
     select id from business where id = ${businessId} or id in (
-      select business_id from product where id = any(${productIds}::int[])
-      union select business_id from package where id = any(${packageIds}::int[])
+      select coalesce(business_id, deleted_from) from product where id = any(${productIds}::int[])
+      union select coalesce(business_id, deleted_from) from package where id = any(${packageIds}::int[])
     ) order by id for no key update`.execute(trx);
 }
 

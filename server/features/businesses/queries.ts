@@ -140,8 +140,8 @@ export async function updateBusiness(
 export async function findProgress(db: Db, id: number) {
   const { rows } = await sql<{ has_listings: boolean; has_requests: boolean }>`
     select
-      exists (select from product where business_id = ${id})
-        or exists (select from package where business_id = ${id}) as has_listings,
+      exists (select from product where business_id = ${id} and state <> 'draft')
+        or exists (select from package where business_id = ${id} and state <> 'draft') as has_listings,
       exists (select from request where business_id = ${id} and is_order) as has_requests`.execute(
     db,
   );

@@ -9,7 +9,7 @@ export { removeCategory, removeIndustry } from './assortment/remove-from-assortm
 export { type Icon, saveCategory } from './assortment/save-category.ts';
 export { saveIndustry } from './assortment/save-industry.ts';
 export { createPackage } from './own-packages/own-packages.ts';
-export { deleteOwnItems } from './delete-own-items.ts';
+export { deleteOwnItems, endDeletions, finalDeletions } from './delete-own-items.ts';
 export { listIndustries } from './industries.ts';
 export type { NewPackage, PackageItem } from './package-queries.ts';
 export { forgetPrices } from './prices/forget-prices.ts';
@@ -26,5 +26,6 @@ export { type ProductInput, saveProducts } from './save-products.ts';
 export {
   listStoredProducts,
   type ProductFields,
+  type StoredFields,
   type StoredProduct,
 } from './save-product-queries.ts';

@@ -1,16 +1,17 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { Package, PackageProduct } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
+import type { ListingState } from '@orendi/contract/listings';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
-import { holdsHidden, type Rates, selectRates } from '../discovery/index.ts';
-import type { HidingColumns } from './product-queries.ts';
+import { isPublicPackage, type Rates, selectRates } from '../discovery/index.ts';
+import { type HidingColumns, isListed } from './product-queries.ts';
 
 export interface PackageRow
   extends
     Omit<
-      Package,
+      OwnPackage,
       | 'business'
       | 'converted'
       | 'hidden'
@@ -19,6 +20,7 @@ export interface PackageRow
       | 'lost_pieces'
       | 'products'
       | 'quantity'
+      | 'unpublished'
     >,
     HidingColumns {
   seller: SellerRow;
@@ -29,7 +31,7 @@ export interface PackageRow
 }
 
 export interface PackageContent extends Omit<
-  PackageProduct,
+  OwnPackage['products'][number],
   'converted' | 'hidden' | 'image' | 'image_focus' | 'product_name' | 'productId'
 > {
   id: number;
@@ -38,16 +40,15 @@ export interface PackageContent extends Omit<
   picture_focus: Focus | null;
   /** The operator keeps it out of the shop, and with it the package. */
   is_hidden: boolean;
+  state: ListingState;
 }
 
-export async function findVisiblePackage(db: Db, id: number): Promise<PackageRow | undefined> {
-  const { rows } = await selectPackages(
-    sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`,
-  ).execute(db);
+export async function findVisiblePackage(db: Db, id: number) {
+  const { rows } = await selectPackages(sql`p.id = ${id} and ${isPublicPackage}`).execute(db);
   return rows[0];
 }
 
-/** Suspended, hidden or not. */
+/** Public or not. */
 export async function findOwnPackage(db: Db, businessId: number, id: number) {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and p.business_id = ${businessId}`,
@@ -56,9 +57,13 @@ export async function findOwnPackage(db: Db, businessId: number, id: number) {
 }
 
 /** The newest first. */
-export async function listOwnPackages(db: Db, businessId: number): Promise<PackageRow[]> {
+export async function listOwnPackages(
+  db: Db,
+  businessId: number,
+  withDrafts: boolean,
+): Promise<PackageRow[]> {
   const { rows } = await selectPackages(
-    sql`p.business_id = ${businessId} order by p.created_at desc, p.id desc`,
+    sql`p.business_id = ${businessId} and ${isListed(withDrafts)} order by p.created_at desc, p.id desc`,
   ).execute(db);
   return rows;
 }
@@ -66,11 +71,11 @@ export async function listOwnPackages(db: Db, businessId: number): Promise<Packa
 const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`${prepared}
     select p.id, ${selectSeller}, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
-      p.saved_pieces, ${selectRates}, p.hidden_at, p.hidden_reason,
+      p.saved_pieces, ${selectRates}, p.state, p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
           'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
-          'picture_focus', k.focus, 'is_hidden', m.hidden_at is not null,
+          'picture_focus', k.focus, 'is_hidden', m.hidden_at is not null, 'state', m.state,
           'price', m.price, 'currency', m.currency, 'sale', m.sale, 'sale_type', m.sale_type,
           'category_id', m.category_id, 'length', m.length, 'width', m.width, 'height', m.height
         ) order by m.id), '[]')
@@ -82,7 +87,7 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`${prepare
     from package p join business b on b.id = p.business_id
     where ${which}`;
 
-export type NewPackage = Insertable<Database['package']>;
+export type NewPackage = Insertable<Database['package']> & { business_id: number };
 
 export interface PackageItem {
   product_id: number;
@@ -93,9 +98,11 @@ const countPieces = (items: PackageItem[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export async function insertPackage(trx: Db, fields: NewPackage, items: PackageItem[]) {
+  const { state = 'published' } = fields;
+  const published_at = state === 'published' ? (fields.created_at ?? sql<Date>`now()`) : null;
   const { id } = await trx
     .insertInto('package')
-    .values({ ...fields, saved_pieces: countPieces(items) })
+    .values({ published_at, ...fields, saved_pieces: countPieces(items) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertItems(trx, fields.business_id, id, items);
@@ -108,6 +115,7 @@ export async function insertItems(
   package_id: number,
   items: PackageItem[],
 ): Promise<void> {
+  if (items.length === 0) return;
   await trx
     .insertInto('package_item')
     .values(items.map((item) => ({ ...item, package_id, business_id })))
@@ -126,6 +134,7 @@ export async function replacePackage(
     .set({
       ...fields,
       saved_pieces: countPieces(items),
+      ...(fields.state === 'published' && { published_at: sql`coalesce(published_at, now())` }),
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
@@ -133,5 +142,7 @@ export async function replacePackage(
     .where('business_id', '=', businessId)
     .execute();
   await trx.deleteFrom('package_item').where('package_id', '=', id).execute();
+  // The seller has said what it holds, so pieces that are brought back do not join it.
+  await trx.deleteFrom('deleted_package_item').where('package_id', '=', id).execute();
   await insertItems(trx, businessId, id, items);
 }

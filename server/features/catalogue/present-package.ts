@@ -1,5 +1,5 @@
 import { middle } from '@orendi/contract/fit-picture';
-import type { Package, PackageProduct } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
 import { inOtherCurrencies, type Rates } from '../discovery/index.ts';
@@ -7,13 +7,17 @@ import type { PackageContent, PackageRow } from './package-queries.ts';
 import { presentHiding } from './present-product.ts';
 
 /** Its pictures are the covers of its products. */
-export function presentPackage(row: PackageRow, address: PictureAddress): Package {
+export function presentPackage(row: PackageRow, address: PictureAddress): OwnPackage {
   const { seller, contents, hidden_at, hidden_reason, saved_pieces, rates, ...fields } = row;
   const products = contents.map((content) => presentContent(content, address, rates));
   const held = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const lost = saved_pieces !== null && saved_pieces > 1 ? Math.max(0, saved_pieces - held) : 0;
+  const unpublished = contents.filter(({ state }) => state !== 'published');
   return {
     ...fields,
+    ...(unpublished.length > 0 && {
+      unpublished: unpublished.map(({ id, name }) => ({ id, product_name: name })),
+    }),
     ...presentHiding({ hidden_at, hidden_reason }),
     business: presentSeller(seller, address),
     products,
@@ -29,8 +33,8 @@ function presentContent(
   content: PackageContent,
   address: PictureAddress,
   rates: Rates,
-): PackageProduct {
-  const { id, name, picture_key, picture_focus, is_hidden, ...part } = content;
+): OwnPackage['products'][number] {
+  const { id, name, picture_key, picture_focus, is_hidden, state: _, ...part } = content;
   return {
     ...part,
     productId: id,

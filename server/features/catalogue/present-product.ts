@@ -1,10 +1,10 @@
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import type { Hiding } from '@orendi/contract/fields/answer';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
 import type { HidingColumns, ProductRow } from './product-queries.ts';
 
-export function presentProduct(row: ProductRow, address: PictureAddress): Product {
+export function presentProduct(row: ProductRow, address: PictureAddress): OwnProduct {
   const { seller, picture_keys, picture_focus, created_at, hidden_at, hidden_reason, ...product } =
     row;
   return {

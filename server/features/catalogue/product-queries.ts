@@ -1,11 +1,11 @@
 import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
-import type { Product, ProductRow as OwnProduct } from '@orendi/contract/schemas/product';
+import type { OwnProduct, ProductRow as OwnProductCells } from '@orendi/contract/schemas/product';
 import { type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db, SaleType } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
-import { type Rates, selectRates } from '../discovery/index.ts';
+import { isPublicProduct, type Rates, selectRates } from '../discovery/index.ts';
 
 /** Pictures in display order, and parallel to them what crops keep in view. */
 export interface PictureColumns {
@@ -31,22 +31,25 @@ export interface HidingColumns {
 
 export interface ProductRow
   extends
-    Omit<Product, 'business' | 'converted' | 'created_at' | 'hidden' | 'images' | 'images_focus'>,
+    Omit<
+      OwnProduct,
+      'business' | 'converted' | 'created_at' | 'hidden' | 'images' | 'images_focus'
+    >,
     PictureColumns,
     HidingColumns {
   seller: SellerRow;
   created_at: Date;
 }
 
-/** Hidden products and those of a suspended business count as missing. */
+/** One that visitors may not see counts as missing. */
 export async function findVisibleProduct(db: Db, id: number) {
   const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
     ${selectProducts(sql`product`, sql`${pictures}, ${selectRates}`)}
-    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`.execute(db);
+    where p.id = ${id} and ${isPublicProduct}`.execute(db);
   return rows[0];
 }
 
-/** Suspended, hidden or not. */
+/** Public or not. */
 export async function findOwnProduct(db: Db, businessId: number, id: number) {
   const { rows } = await sql<ProductRow>`${prepared}
     ${selectProducts(sql`product`, pictures)}
@@ -65,12 +68,12 @@ export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<u
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      ${selectDetails()}, p.version, p.created_at, p.hidden_at, p.hidden_reason,
+      ${selectDetails()}, p.version, p.created_at, p.state, p.hidden_at, p.hidden_reason,
       ${more}
     from ${products} p
       join business b on b.id = p.business_id
-      join industry i on i.id = p.industry_id
-      join category c on c.id = p.category_id`;
+      left join industry i on i.id = p.industry_id
+      left join category c on c.id = p.category_id`;
 
 export interface OwnProductRow
   extends
@@ -78,7 +81,7 @@ export interface OwnProductRow
     PictureColumns,
     HidingColumns,
     Omit<
-      OwnProduct,
+      OwnProductCells,
       'converted' | 'dimensions' | 'hidden' | 'images' | 'images_focus' | 'saleType' | 'saleValue'
     > {
   sale: number;
@@ -86,20 +89,27 @@ export interface OwnProductRow
   rates: Rates;
 }
 
+/** SQL condition: a product or package `p` is one that its seller lists. */
+export const isListed = (withDrafts: boolean) => (withDrafts ? sql`true` : sql`p.state <> 'draft'`);
+
 /** The newest first. */
-export async function listOwnProducts(db: Db, businessId: number): Promise<OwnProductRow[]> {
+export async function listOwnProducts(
+  db: Db,
+  businessId: number,
+  withDrafts: boolean,
+): Promise<OwnProductRow[]> {
   const { rows } = await sql<OwnProductRow>`
     select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      p.price, p.currency, p.sale, p.sale_type, p.hidden_at, p.hidden_reason, ${selectDetails()},
+      p.price, p.currency, p.sale, p.sale_type, p.state, p.hidden_at, p.hidden_reason, ${selectDetails()},
       ${pictures},
       coalesce(v.total, 0) as views, ${selectRates}
     from product p
-      join industry i on i.id = p.industry_id
-      join category c on c.id = p.category_id
+      left join industry i on i.id = p.industry_id
+      left join category c on c.id = p.category_id
       left join view_count v on v.listing_id = p.id
-    where p.business_id = ${businessId}
+    where p.business_id = ${businessId} and ${isListed(withDrafts)}
     order by p.created_at desc, p.id desc`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { effectivePrice } from '@orendi/contract/money';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Db, ItemImages, SaleType } from '../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../businesses/index.ts';
-import { holdsHidden } from '../discovery/index.ts';
+import { isPublicPackage, isPublicProduct } from '../discovery/index.ts';
 
 /** The snapshot that a request keeps of its item, and its recipient. */
 export interface RequestableItem extends SellerCountryColumns {
@@ -24,7 +24,7 @@ export interface RequestableItem extends SellerCountryColumns {
   account_email: string | null;
 }
 
-/** Undefined for an item that is unknown, hidden or suspended, and for a package with a hidden product. */
+/** Undefined for one that visitors may not see. */
 export async function findRequestableItem(
   db: Db,
   type: RequestType,
@@ -41,7 +41,7 @@ const product = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
     (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
   from product p join business b on b.id = p.business_id
-  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`;
+  where p.id = ${id} and ${isPublicProduct}`;
 
 const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
@@ -55,7 +55,7 @@ const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
       where t.package_id = p.id
     ) as images, ${ofBusiness}
   from package p join business b on b.id = p.business_id
-  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`;
+  where p.id = ${id} and ${isPublicPackage}`;
 
 /** The question goes to the business itself, so name and logo are its own. */
 const business = (id: number) => sql<RequestableItem>`${prepared}

@@ -46,7 +46,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const found = await findVisibleProduct(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
       const { rates, ...product } = found;
-      const shown = presentProduct(product, addresses(c.get('publicUrl')));
+      const { state: _, ...shown } = presentProduct(product, addresses(c.get('publicUrl')));
       const converted = inOtherCurrencies(product, rates);
       return sendReady(c, readyAnswer({ data: { ...shown, converted } }));
     },
@@ -60,7 +60,8 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const found = await findVisiblePackage(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
       // Only its seller learns how many pieces it has lost.
-      const shown = presentPackage({ ...found, saved_pieces: null }, addresses(c.get('publicUrl')));
+      const address = addresses(c.get('publicUrl'));
+      const { state: _, ...shown } = presentPackage({ ...found, saved_pieces: null }, address);
       return sendReady(c, readyAnswer({ data: shown }));
     },
     refuseUnknown,

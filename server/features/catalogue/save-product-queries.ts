@@ -1,18 +1,26 @@
-import { productFieldNames } from '@orendi/contract/product-fields';
+import { productFieldNames, type publishedNeeds } from '@orendi/contract/product-fields';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import type { ProductPicture } from './product-picture-queries.ts';
+import { isPublicProduct } from '../discovery/index.ts';
+import type { ListingState } from '@orendi/contract/listings';
 import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
-export type ProductFields = Omit<
+/** Without a state, something new is published, and a change leaves it as it is. */
+export type StoredFields = Omit<
   Insertable<Database['product']>,
-  'id' | 'business_id' | 'version' | 'updated_at'
+  'id' | 'business_id' | 'version' | 'updated_at' | 'published_at' | 'deleted_from' | 'deleted_at'
 >;
+
+/** The fields of a product that is no draft. */
+export type ProductFields = StoredFields & {
+  [Name in (typeof publishedNeeds)[number]]: NonNullable<StoredFields[Name]>;
+};
 
 const productColumns = [
   'external_key',
   ...productFieldNames,
-] as const satisfies (keyof ProductFields)[];
+] as const satisfies (keyof StoredFields)[];
 
 export async function listProductsByKey(trx: Db, businessId: number, keys: string[]) {
   if (keys.length === 0) return [];
@@ -26,7 +34,7 @@ export async function listProductsByKey(trx: Db, businessId: number, keys: strin
 export interface StoredProduct {
   id: number;
   version: number;
-  fields: ProductFields;
+  fields: StoredFields & { state: ListingState };
   /** In display order. */
   pictures: ProductPicture[];
 }
@@ -39,7 +47,7 @@ export async function listStoredProducts(
 ): Promise<StoredProduct[]> {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'version', ...productColumns])
+    .select(['id', 'version', 'state', ...productColumns])
     .select(
       sql<ProductPicture[]>`(
         select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes, 'focus', t.focus) order by t.position), '[]')
@@ -79,14 +87,17 @@ export async function reserveListingIds(trx: Db, count: number): Promise<number[
 
 /** The product just written; its pictures are in rows of their own. */
 export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
-  suspended_at: Date | null;
+  published_at: Date | null;
+  is_public: boolean;
 }
 
 /** Runs a statement that writes products, and returns what the shop shows of them. */
 async function write(trx: Db, writing: RawBuilder<unknown>) {
   const { rows } = await sql<WrittenProduct>`
     with written as (${writing} returning product.*)
-    ${selectProducts(sql`written`, sql`b.suspended_at`)}`.execute(trx);
+    ${selectProducts(sql`written`, sql`p.published_at, ${isPublicProduct} as is_public`)}`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -97,7 +108,7 @@ async function write(trx: Db, writing: RawBuilder<unknown>) {
 export async function upsertProducts(
   trx: Db,
   businessId: number,
-  products: (ProductFields & { id: number })[],
+  products: (StoredFields & { id: number })[],
 ): Promise<WrittenProduct[]> {
   const list = (table: string) =>
     sql.join(productColumns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
@@ -108,12 +119,16 @@ export async function upsertProducts(
   return write(
     trx,
     sql`
-    insert into product (id, business_id, created_at, ${list('')})
-    select id, ${businessId}::int, coalesce(created_at, now()), ${list('')}
-    from json_populate_recordset(null::product, ${rows}::json)
-    on conflict (id) do update set ${values}, version = product.version + 1, updated_at = now()
+    insert into product (id, business_id, created_at, state, published_at, ${list('')})
+    select id, ${businessId}::int, coalesce(g.created_at, now()), s.state,
+      coalesce(k.published_at, case s.state when 'published' then coalesce(g.created_at, now()) end), ${list('g')}
+    from json_populate_recordset(null::product, ${rows}::json) g
+      left join (select id, state, published_at from product) k using (id)
+      cross join lateral (select coalesce(g.state, k.state, 'published') as state) s
+    on conflict (id) do update set ${values}, state = excluded.state, published_at = excluded.published_at,
+      version = product.version + 1, updated_at = now()
     where product.business_id = excluded.business_id
-      and (${list('product')}) is distinct from (${list('excluded')})`,
+      and (product.state, ${list('product')}) is distinct from (excluded.state, ${list('excluded')})`,
   );
 }
 

@@ -14,6 +14,7 @@ import {
   listProductsByKey,
   listOwnById,
   type ProductFields,
+  type StoredFields,
   raiseVersions,
   reserveListingIds,
   upsertProducts,
@@ -23,8 +24,8 @@ import {
 export interface ProductInput {
   /** The product to overwrite, which must belong to the business. */
   id?: number;
-  fields: ProductFields;
-  /** One to ten different stored pictures; the first is the cover. */
+  fields: StoredFields;
+  /** Up to ten different stored pictures, of which only a draft may lack one; the first is the cover. */
   pictures: ProductPicture[];
 }
 
@@ -39,7 +40,7 @@ export interface SavedProduct {
 const batchSize = 500;
 
 /**
- * Publishes any number of products of a business, which the transaction has locked. One with an `id`, or with an
+ * Saves any number of products of a business, which the transaction has locked. One with an `id`, or with an
  * `external_key` that the business has used before, overwrites that product; keys must be unique within a call.
  * @returns the outcome for each, in the order of `products`
  * @throws ApiError NOT_FOUND when a product with such an `id` does not belong to the business
@@ -52,6 +53,7 @@ export async function saveProducts(
 ): Promise<SavedProduct[]> {
   const saved: SavedProduct[] = [];
   const sources: ProductSource[] = [];
+  const changed: number[] = [];
   for (let start = 0; start < products.length; start += batchSize) {
     const batch = await saveBatch(trx, businessId, products.slice(start, start + batchSize));
     for (const { id, isNew, written, pictures } of batch) {
@@ -59,13 +61,14 @@ export async function saveProducts(
       else {
         const product = productOf(written, pictures);
         saved.push({ id, outcome: isNew ? 'added' : 'updated', product });
-        sources.push(sourceOf(product, written, pictures));
+        changed.push(id);
+        if (isPublic(written)) sources.push(sourceOf(written, pictures));
       }
     }
   }
-  if (sources.length > 0) {
+  if (changed.length > 0) {
     const added = saved.filter(({ outcome }) => outcome === 'added').map(({ id }) => id);
-    await writeProductListings(trx, touch, sources, new Set(added));
+    await writeProductListings(trx, touch, sources, changed, new Set(added));
   }
   return saved;
 }
@@ -131,7 +134,7 @@ function isMoved(to: ProductPicture['focus'], from: ProductPicture['focus']): bo
 }
 
 function productOf(
-  { suspended_at: _suspended, ...product }: WrittenProduct,
+  { published_at: _published, is_public: _public, ...product }: WrittenProduct,
   pictures: ShownPicture[],
 ): ProductRow {
   return {
@@ -141,18 +144,17 @@ function productOf(
   };
 }
 
-function sourceOf(
-  product: ProductRow,
-  { suspended_at: suspended, hidden_at: hidden }: WrittenProduct,
-  [cover]: ShownPicture[],
-): ProductSource {
-  const { seller, quantity, industry, industry_al, category, category_al } = product;
+type PublicProduct = WrittenProduct & ProductFields & { published_at: Date };
+/** The database sees to it that a public product has all its fields. */
+const isPublic = (product: WrittenProduct): product is PublicProduct => product.is_public;
+
+function sourceOf(written: PublicProduct, [cover]: ShownPicture[]): ProductSource {
+  const { seller, quantity, product_name, industry, industry_al, category, category_al } = written;
   return {
-    ...product,
-    name: product.product_name,
+    ...written,
+    name: product_name,
     business_id: seller.id,
     business_name: seller.business_name,
-    is_hidden: suspended !== null || hidden !== null,
     in_stock: quantity !== null && quantity > 0,
     town_id: seller.town_id,
     ...seller.deliveries,

@@ -71,7 +71,7 @@ async function expectShown(
   return response;
 }
 
-test('publishing, changing, discounting and deleting show with the next request', async () => {
+test('publishing, changing, discounting, hiding, deleting and restoring show with the next request', async () => {
   const images = await drawPhoto();
   const { data: first } = await answerOf<Product>(
     await own.createProduct({ images: await drawPhoto(), product_name: 'Punim i parë' }),
@@ -100,6 +100,21 @@ test('publishing, changing, discounting and deleting show with the next request'
     own.updatePackage({ ...contents, id: String(bundle), package_name: 'Punim bashkë' }),
   );
   expect((await answerOf<Package>(changed)).data.id).toBe(bundle);
+
+  const setState = (state: string) =>
+    own.send('PUT', '/private/merged-products/state', { ids: [next], state });
+  await setState('hidden');
+  for (const [kind, id] of [
+    ['products', next],
+    ['packages', bundle],
+  ] as const) {
+    for (const answer of await look(kind, id)) expect(answer).not.toContain(`"id":${id},`);
+  }
+  await expectShown('packages', bundle, 'Punim bashkë', () => setState('published'));
+  await own.send('DELETE', '/private/merged-products/delete', { ids: [next] });
+  await expectShown('products', next, 'Punim i tretë', () =>
+    own.send('POST', '/private/merged-products/restore', { ids: [next] }),
+  );
 
   // The package's page names its products, and its card shows the first product's photo.
   const before = await ask(`packages/${bundle}`);

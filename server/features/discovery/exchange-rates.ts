@@ -1,6 +1,6 @@
 import { currencies, type Currency, effectivePrice } from '@orendi/contract/money';
 import { convertAmount } from '@orendi/search/convert-amount';
-import { type RawBuilder, sql } from 'kysely';
+import { type Nullable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import type { CardRow } from './listing-cards.ts';
@@ -11,12 +11,18 @@ export type Rates = Readonly<Partial<Record<Currency, number>>>;
 
 /**
  * The effective price in the other currencies, to the cent, as limits of prices compare it; without those whose rate is
- * not known.
+ * not known. Empty for a draft without a price.
  */
 export function inOtherCurrencies(
-  { price, sale, sale_type, currency }: Pick<CardRow, 'price' | 'sale' | 'sale_type' | 'currency'>,
+  {
+    price,
+    sale,
+    sale_type,
+    currency,
+  }: Nullable<Pick<CardRow, 'price' | 'currency'>> & Pick<CardRow, 'sale' | 'sale_type'>,
   rates: Rates,
 ): Partial<Record<Currency, number>> {
+  if (price === null || currency === null) return {};
   const amount = effectivePrice({ price, sale, saleType: sale_type });
   const others = currencies.filter((other) => other !== currency);
   const known = others.flatMap((other) => {

@@ -2,7 +2,7 @@ import type { FruitlessSearches } from './fruitless/count-fruitless.ts';
 import type { ListingCluster } from './cluster/open-cluster.ts';
 import type { ListingIndex } from './listing-source.ts';
 
-export { holdsHidden, type ProductSource } from './listing-sources.ts';
+export { isPublicPackage, isPublicProduct, type ProductSource } from './listing-sources.ts';
 export {
   forgetRemovals,
   type ListingScope,

@@ -10,7 +10,6 @@ interface Source extends SourcePlaces {
   id: number;
   business_id: number;
   business_name: string;
-  is_hidden: boolean;
   name: string;
   description_en: string | null;
   description_al: string | null;
@@ -20,7 +19,7 @@ interface Source extends SourcePlaces {
   sale_type: SaleType | null;
   /** Whether it is available now; an unknown quantity counts as none. */
   in_stock: boolean;
-  created_at: Date;
+  published_at: Date;
 }
 
 /** A product's measures, as the seller has given them. */
@@ -64,14 +63,16 @@ export interface PackageSource extends Source {
   contents: ContentSource[];
 }
 
-/** Visitors may not see a product or package `p` of a business `b`. */
-const isHidden = sql`(b.suspended_at is not null or p.hidden_at is not null)`;
-
-/** A package `p` holds a hidden product, so visitors may not see it either, however it is named. */
-export const holdsHidden = sql<boolean>`exists (
-  select from package_item t join product m on m.id = t.product_id
-  where t.package_id = p.id and m.hidden_at is not null
+/** Visitors may see a product `p` of a business `b`: neither its seller nor the operator keeps it from them. */
+export const isPublicProduct = sql<boolean>`(
+  p.state = 'published' and p.hidden_at is null and b.suspended_at is null
 )`;
+
+/** Visitors may see a package `p` of a business `b`, as they may see each of its products. */
+export const isPublicPackage = sql<boolean>`(${isPublicProduct} and not exists (
+  select from package_item t join product m on m.id = t.product_id
+  where t.package_id = p.id and (m.state <> 'published' or m.hidden_at is not null)
+))`;
 
 const facets = sql.join(storedFacetNames.map((name) => sql.ref(`p.${name}`)));
 
@@ -80,10 +81,11 @@ const places = sql`b.town_id,
   array(select d.town_id from business_delivery d where d.business_id = b.id and d.town_id is not null order by 1) as delivery_town_ids,
   array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivery_country_codes`;
 
+/** Only those that visitors may see. */
 export async function listProductSources(trx: Db, ids: number[]) {
   const { rows } = await sql<ProductSource>`
-    select p.id, p.business_id, b.business_name, ${isHidden} as is_hidden, p.product_name as name,
-      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.created_at,
+    select p.id, p.business_id, b.business_name, p.product_name as name,
+      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.published_at,
       coalesce(p.quantity > 0, false) as in_stock, k.picture_key, k.focus as picture_focus, p.model, p.industry_id, p.category_id, ${facets},
       p.length, p.width, p.height, p.made_to_measure, p.assembly, p.lead_time_weeks, ${places},
       array[i.industry_name, i.industry_name_al] as industry_names,
@@ -93,15 +95,16 @@ export async function listProductSources(trx: Db, ids: number[]) {
       join industry i on i.id = p.industry_id
       join category c on c.id = p.category_id
       left join product_picture k on k.product_id = p.id and k.position = 0
-    where p.id = any(${ids}::int[])`.execute(trx);
+    where p.id = any(${ids}::int[]) and ${isPublicProduct}`.execute(trx);
   return rows;
 }
 
+/** Only those that visitors may see. */
 export async function listPackageSources(trx: Db, ids: number[]) {
   const { rows } = await sql<PackageSource>`
-    select p.id, p.business_id, b.business_name, ${isHidden} or ${holdsHidden} as is_hidden, p.package_name as name,
+    select p.id, p.business_id, b.business_name, p.package_name as name,
       p.package_description_en as description_en, p.package_description_al as description_al,
-      p.price, p.currency, p.sale, p.sale_type, p.created_at, ${places},
+      p.price, p.currency, p.sale, p.sale_type, p.published_at, ${places},
       (
         select coalesce(bool_and(coalesce(m.quantity >= t.quantity, false)), false)
         from package_item t join product m on m.id = t.product_id
@@ -125,6 +128,6 @@ export async function listPackageSources(trx: Db, ids: number[]) {
         where t.package_id = p.id
       ) as contents
     from package p join business b on b.id = p.business_id
-    where p.id = any(${ids}::int[])`.execute(trx);
+    where p.id = any(${ids}::int[]) and ${isPublicPackage}`.execute(trx);
   return rows;
 }

@@ -95,7 +95,7 @@ function makeListing({
   sale,
   ...source
 }: ProductSource | PackageSource) {
-  const { sale_type, in_stock, created_at: published_at } = source;
+  const { sale_type, in_stock, published_at } = source;
   const effective_price = effectivePrice({ price, sale, saleType: sale_type });
   return {
     business_id,

@@ -16,14 +16,13 @@ const batchSize = 500;
 
 /**
  * Updates the listings to match products, packages and businesses; every transaction that writes one of those calls
- * this as its last step, and has locked their businesses as its first. Listings of a suspended business are removed, and
- * so are hidden ones and packages with a hidden product. Those of a deleted product or package are already gone; its id
- * is only given so that caches are dropped.
+ * this as its last step, and has locked their businesses as its first. Listings of what visitors may not see are removed;
+ * the id of what is gone from the database is only given so that caches are dropped.
  */
 export async function writeListings(trx: Trx, touch: Touch, scope: ListingScope) {
   const productIds = await listProductsInScope(trx, scope);
   for (const ids of batches(productIds)) {
-    await write(trx, 'product_id', await listProductSources(trx, ids), makeProductListing);
+    await write(trx, 'product_id', ids, await listProductSources(trx, ids), makeProductListing);
   }
   touchAll(touch, 'product', [...productIds, ...(scope.productIds ?? [])]);
   await writePackages(trx, touch, scope);
@@ -31,18 +30,22 @@ export async function writeListings(trx: Trx, touch: Touch, scope: ListingScope)
 
 /**
  * Like `writeListings`, for products that the transaction has just written and that need not be read again.
+ * @param products those that visitors may see
+ * @param ids of all
  * @param added those among them that are in no package yet
  */
 export async function writeProductListings(
   trx: Trx,
   touch: Touch,
   products: ProductSource[],
+  ids: number[],
   added: ReadonlySet<number>,
 ): Promise<void> {
-  for (const sources of batches(products)) {
-    await write(trx, 'product_id', sources, makeProductListing);
+  const sources = new Map(products.map((source) => [source.id, source]));
+  for (const some of batches(ids)) {
+    const shown = some.flatMap((id) => sources.get(id) ?? []);
+    await write(trx, 'product_id', some, shown, makeProductListing);
   }
-  const ids = products.map(({ id }) => id);
   touchAll(touch, 'product', ids);
   await writePackages(trx, touch, { productIds: ids.filter((id) => !added.has(id)) });
 }
@@ -50,7 +53,7 @@ export async function writeProductListings(
 async function writePackages(trx: Trx, touch: Touch, scope: ListingScope) {
   const packageIds = await listPackagesInScope(trx, scope);
   for (const ids of batches(packageIds)) {
-    await write(trx, 'package_id', await listPackageSources(trx, ids), makePackageListing);
+    await write(trx, 'package_id', ids, await listPackageSources(trx, ids), makePackageListing);
   }
   touchAll(touch, 'package', [...packageIds, ...(scope.packageIds ?? [])]);
 }
@@ -59,19 +62,19 @@ function touchAll(touch: Touch, type: 'product' | 'package', ids: number[]): voi
   touch('listings', ...ids.map((id) => `${type}:${id}` as const));
 }
 
-async function write<Source extends { id: number; is_hidden: boolean }>(
+async function write<Source extends { id: number }>(
   trx: Trx,
   key: 'product_id' | 'package_id',
+  ids: number[],
   sources: Source[],
   make: (source: Source) => ListingRow,
 ): Promise<void> {
-  const hidden = sources.filter((source) => source.is_hidden);
-  const visible = sources.filter((source) => !source.is_hidden);
-  if (hidden.length > 0) {
-    const ids = hidden.map(({ id }) => id);
-    await sql`delete from listing where id = any(${ids}::int[])`.execute(trx);
+  const shown = new Set(sources.map(({ id }) => id));
+  const others = ids.filter((id) => !shown.has(id));
+  if (others.length > 0) {
+    await sql`delete from listing where ${sql.ref(key)} = any(${others}::int[])`.execute(trx);
   }
-  await saveListings(trx, key, visible.map(make));
+  await saveListings(trx, key, sources.map(make));
 }
 
 function* batches<Entry>(entries: Entry[]): Generator<Entry[]> {
@@ -88,7 +91,7 @@ async function listProductsInScope(trx: Db, { productIds = [], businessId = 0 }:
   return rows.map(({ id }) => id);
 }
 
-/** Includes the packages that contain one of the products, because they show its name and picture. */
+/** Includes the packages that contain one of the products, because they show its name and picture, or are not shown. */
 async function listPackagesInScope(
   trx: Db,
   { productIds = [], packageIds = [], businessId = 0 }: ListingScope,

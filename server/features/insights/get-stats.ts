@@ -25,7 +25,7 @@ async function findTotals(db: Db, businessId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
       (select count(*) from request where business_id = ${businessId} and is_order) as "totalRequestsCount",
-      (select count(*) from product where business_id = ${businessId}) as "totalProductsCount",
+      (select count(*) from product where business_id = ${businessId} and state = 'published') as "totalProductsCount",
       (
         select coalesce(sum(page_views + item_views), 0) from business_view_day where business_id = ${businessId}
       ) as "totalVisitsCount",

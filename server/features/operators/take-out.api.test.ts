@@ -97,6 +97,7 @@ describe('a listing', () => {
       name: 'Kolltuk Çelësi',
       image: expect.stringMatching(/^http:\/\/localhost\/media\/.*\.webp$/),
       business: { id: seller.businessId, business_name: 'Mobileria Ëndrra' },
+      state: 'published',
       hidden_at: expect.any(String),
       hidden_reason: reason,
       copies: [],

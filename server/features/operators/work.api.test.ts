@@ -55,6 +55,7 @@ describe('reports', () => {
         image: expect.any(String),
         business: { id: seller.businessId, business_name: 'Arka' },
         hidden_at: null,
+        state: 'published',
         hidden_reason: null,
         copies: [],
       },

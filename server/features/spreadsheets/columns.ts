@@ -8,7 +8,7 @@ import {
 } from '@orendi/contract/product-fields';
 import { type FieldWords, productWords } from '@orendi/contract/product-words';
 import { type Language, m } from '@orendi/messages';
-import type { ProductFields } from '../catalogue/index.ts';
+import type { StoredFields } from '../catalogue/index.ts';
 
 /** A column of the seller's spreadsheet: a field of a product, its id or its photos. */
 export type Column = 'id' | FieldColumn | 'photos';
@@ -76,7 +76,7 @@ export function explain(column: Column, locale: Language): string {
 }
 
 /** In the order of the columns. */
-export function changedColumns(before: ProductFields, after: ProductFields): Column[] {
+export function changedColumns(before: StoredFields, after: StoredFields): Column[] {
   const changed = new Set<Column>(
     productFieldNames
       .filter((field) => (before[field] ?? null) !== (after[field] ?? null))

@@ -2,7 +2,7 @@ import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOf } from '../../testing/answers.ts';
-import { createPackage } from '../../testing/factories.ts';
+import { createPackage, createProducts } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
 import { removeFiles, sweepPictures } from '../pictures/index.ts';
@@ -105,6 +105,41 @@ test('products are published with their photos, changed by their ids, and all of
     undo_until: null,
     undone_at: expect.any(String),
   });
+});
+
+test('what a row changes stays a draft or hidden, and is so again after an undo', async () => {
+  const seller = await signUpOwner(shop);
+  const [draft = 0, hidden = 0] = await createProducts(shop, seller.businessId, [
+    { state: 'draft', price: null, currency: null },
+    { state: 'hidden' },
+  ]);
+  const states = async () => {
+    const rows = await shop.db
+      .selectFrom('product')
+      .select(['state', 'color', 'price'])
+      .where('business_id', '=', seller.businessId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ state, color, price }) => [state, color, price]);
+  };
+  const sheet = sheetOf([
+    ['ID', 'Color'],
+    [draft, 'e kuqe'],
+    [hidden, 'e kuqe'],
+  ]);
+  const { id, counts } = await preview(shop, seller, sheet);
+  expect(counts).toMatchObject({ updated: 2, faulty: 0 });
+  await apply(shop, seller, id);
+  const red = expect.stringMatching(/^#/);
+  expect(await states()).toEqual([
+    ['draft', red, null],
+    ['hidden', red, 100],
+  ]);
+  expect(await undo(shop, seller, id)).toMatchObject({ restored: 2, kept: [] });
+  expect(await states()).toEqual([
+    ['draft', null, null],
+    ['hidden', null, 100],
+  ]);
 });
 
 test('products changed since are neither overwritten nor undone', async () => {

@@ -1,5 +1,6 @@
 import { namedColors } from '@orendi/contract/colors';
-import { assemblies, deliveries } from '@orendi/contract/product-fields';
+import { listingStates } from '@orendi/contract/listings';
+import { assemblies, deliveries, publishedNeeds } from '@orendi/contract/product-fields';
 import type { Language } from '@orendi/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -63,9 +64,12 @@ const product = fc
     color: maybe(
       fc.constantFrom(...namedColors.map(({ hex }) => hex), '#123456', 'White', 'E kuqe', 'Lisi'),
     ),
+    state: fc.constantFrom(...listingStates),
+    /** What a draft lacks. */
+    lacking: fc.subarray([...publishedNeeds]),
     photos: fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{32}$/), { minLength: 1, maxLength: 10 }),
   })
-  .map(({ sale, category, material, photos, ...fields }) => ({
+  .map(({ sale, category, material, photos, lacking, ...fields }) => ({
     fields: {
       ...fields,
       external_key: null,
@@ -77,13 +81,27 @@ const product = fc
       height: fields.length,
       material: material?.[0] ?? null,
       material_al: material?.[1] ?? null,
-    },
+      ...(fields.state === 'draft' && whatDraftLacks(lacking)),
+    } as StoredProduct['fields'],
     pictures: photos.map((hash) => ({ key: `${hash}-80x60-ffffff`, bytes: 1 })),
   }));
 
+/** One without a price has no sale, and one without an industry no category either way round, as sheets tell them together. */
+function whatDraftLacks(names: readonly string[]) {
+  const none = Object.fromEntries(names.map((name) => [name, null]));
+  return {
+    ...none,
+    ...(('price' in none || 'currency' in none) && { sale: 0, sale_type: null }),
+    ...(('industry_id' in none || 'category_id' in none) && {
+      industry_id: null,
+      category_id: null,
+    }),
+  };
+}
+
 async function outcomesOf(own: StoredProduct[], language: Language) {
   const lines = own.map((each) =>
-    productLine(each, categories[each.fields.category_id - 1], language),
+    productLine(each, categories[(each.fields.category_id ?? 0) - 1], language),
   );
   const rows = [columns.map((column) => headingOf(column, language)), ...lines];
   const bytes = Buffer.from(await writeWorkbook([{ name: 'A', widths: [], rows }]));

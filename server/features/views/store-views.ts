@@ -210,7 +210,7 @@ export async function writeViews(trx: Db, counts: ViewCount[], today: string): P
         select business_id from product where id = g.id
         union all select business_id from package where id = g.id
       ) i
-      where g.subject = 'listing'
+      where g.subject = 'listing' and i.business_id is not null
     ), of_pages as (
       select g.id as business_id, g.day, g.views
       from given g join business b on b.id = g.id

@@ -1,5 +1,6 @@
 /* The tables of businesses and what they sell. A test compares them with the migrations; see tables.ts. */
 import type { Focus } from '@orendi/contract/fit-picture';
+import type { ListingState } from '@orendi/contract/listings';
 import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { OpeningHours } from '@orendi/contract/opening-hours';
@@ -7,8 +8,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
 
 interface Priced {
-  price: Decimal;
-  currency: Currency;
+  /** Null only in a draft. */
+  price: Decimal | null;
+  currency: Currency | null;
   sale: ColumnType<Decimal, Decimal | undefined, Decimal>;
   sale_type: SaleType | null;
 }
@@ -17,6 +19,17 @@ interface Priced {
 interface Hidable {
   hidden_at: Date | null;
   hidden_reason: string | null;
+}
+
+/** Its state, and when it was first published or deleted. */
+interface Published {
+  /** Null while it is deleted, and can still be brought back. */
+  business_id: number | null;
+  state: Generated<ListingState>;
+  /** The first time. */
+  published_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deleted_from: number | null;
+  deleted_at: Date | null;
 }
 
 export interface CatalogueTables {
@@ -87,15 +100,16 @@ export interface CatalogueTables {
 
   product: Priced &
     Hidable &
+    Published &
     ProductDetails &
     DatedRow & {
-      business_id: number;
       external_key: string | null;
       product_name: string;
-      description_en: string;
-      description_al: string;
-      industry_id: number;
-      category_id: number;
+      /** The required fields are null only in a draft. */
+      description_en: string | null;
+      description_al: string | null;
+      industry_id: number | null;
+      category_id: number | null;
       version: Generated<number>;
     };
 
@@ -108,8 +122,8 @@ export interface CatalogueTables {
 
   package: Priced &
     Hidable &
+    Published &
     DatedRow & {
-      business_id: number;
       package_name: string;
       package_description_en: string | null;
       package_description_al: string | null;
@@ -121,6 +135,13 @@ export interface CatalogueTables {
     package_id: number;
     product_id: number;
     business_id: number;
+    quantity: number;
+  };
+
+  /** Pieces of packages of which the product or the package is deleted. */
+  deleted_package_item: {
+    package_id: number;
+    product_id: number;
     quantity: number;
   };
 

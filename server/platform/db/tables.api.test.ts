@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currencies, saleTypes } from '@orendi/contract/money';
-import { requestTypes } from '@orendi/contract/listings';
+import { listingStates, requestTypes } from '@orendi/contract/listings';
 import { reportReasons } from '@orendi/contract/listing-reports';
 import { details, type ProductField } from '@orendi/contract/product-fields';
 import { sql } from 'kysely';
@@ -27,6 +27,7 @@ const aliases: Record<string, string> = {
   Currency: literals(currencies),
   SaleType: literals(saleTypes),
   ItemType: "'product' | 'package'",
+  ListingState: literals(listingStates),
   RequestType: literals(requestTypes),
   ItemImages: 'unknown',
   RequestState: literals(['answered', 'dropped', 'held', 'new']),

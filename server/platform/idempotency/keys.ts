@@ -18,7 +18,10 @@ export const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
 export const keyConflict = () =>
   new ApiError('CONFLICT', { sentence: say(m.api_idempotency_conflict) });
 
-/** @param businessId null for a visitor's key */
+/**
+ * A key is unused again once what it made is deleted.
+ * @param businessId null for a visitor's key
+ */
 export function findKey(db: Db, businessId: number | null, key: string) {
   return db
     .selectFrom('idempotency_key')
@@ -27,6 +30,9 @@ export function findKey(db: Db, businessId: number | null, key: string) {
     .where('business_id', 'is not distinct from', businessId)
     .where('key', '=', key)
     .where('created_at', '>', sql<Date>`now() - ${keyLife}::interval`)
+    .where(
+      sql<boolean>`coalesce((select deleted_at from product where id = product_id), (select deleted_at from package where id = package_id)) is null`,
+    )
     .executeTakeFirst();
 }
 

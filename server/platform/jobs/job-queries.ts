@@ -21,9 +21,18 @@ export interface Schedule {
 /** The next moment of a schedule, from the columns `every` and `at`. */
 const nextTime = sql<Date>`date_trunc(every, now() - at, 'UTC') + at + ('1 ' || every)::interval`;
 
-export async function insertJob(trx: Trx, queue: string, data: object): Promise<void> {
-  const one = sql`(select ${JSON.stringify(data)}::jsonb as data)`;
-  await sql`${prepared}${insertJobs(queue, one)}`.execute(trx);
+/** @param delaySeconds how long it waits at least */
+export async function insertJob(
+  trx: Trx,
+  queue: string,
+  data: object,
+  delaySeconds = 0,
+): Promise<void> {
+  await sql`${prepared}
+    insert into job (queue, data, call_id, due_at)
+    values (${queue}, ${JSON.stringify(data)}::jsonb, ${currentCallId()}, now() + ${delaySeconds} * interval '1 second')`.execute(
+    trx,
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { listingTypes } from '@orendi/contract/listings';
+import type { Package } from '@orendi/contract/schemas/package';
+import type { Product } from '@orendi/contract/schemas/product';
 import { data } from 'react-router';
 import type { Listing } from '../../platform/head.tsx';
 import { pageId } from '../../platform/page-id.ts';
@@ -48,8 +50,11 @@ export function listingPrice(listing: Listing) {
   return { price, currency, sale, saleType, converted };
 }
 
+type Texts<Of> = Pick<Of, Extract<keyof Of, `${string}description_${Language}`>>;
+type Described = ({ type: 'product' } & Texts<Product>) | ({ type: 'package' } & Texts<Package>);
+
 /** The description in the reader's language; packages may have none. */
-export function listingDescription(listing: Listing, language: Language): string | null {
+export function listingDescription(listing: Described, language: Language): string | null {
   if (listing.type === 'product') {
     return inLanguage(listing.description_en, listing.description_al, language);
   }

@@ -9,7 +9,7 @@ interface Asked {
   price: string;
   currency: string;
   /** The published listing, whose price raises no question. */
-  published: { price: number; currency: string } | null;
+  published: { price: number | null; currency: string | null } | null;
   save: () => void;
 }
 
@@ -44,7 +44,8 @@ export function usePriceQuestion({ price, currency, published, save }: Asked) {
   };
 }
 
-const textOf = (price: number | undefined, currency: string) => `${price} ${currency}`;
+const textOf = (price: number | null | undefined, currency: string | null) =>
+  `${price} ${currency}`;
 
 function isUnlikely(price: number, currency: string): boolean {
   const [least, most] = currency === 'ALL' ? [500, 5_000_000] : [5, 50_000];

@@ -10,6 +10,7 @@ export const listing: KnownListing = {
   name: 'Divan Drini',
   image: null,
   business,
+  state: 'published',
   hidden_at: null,
   hidden_reason: null,
   copies: [],

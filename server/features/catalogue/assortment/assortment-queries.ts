@@ -3,13 +3,15 @@ import type { Db, Trx } from '../../../platform/db/tables.ts';
 
 export type Level = 'industry' | 'category';
 
-/** In the operator's order; hidden products count. */
+/** In the operator's order; hidden products and drafts count. */
 export async function listAssortment(db: Db) {
   const industries = await db
     .selectFrom('industry as i')
     .select(['id', 'industry_name', 'industry_name_al'])
     .select([
-      sql<number>`(select count(*)::int from product where industry_id = i.id)`.as('products'),
+      sql<number>`(select count(*)::int from product where industry_id = i.id and deleted_at is null)`.as(
+        'products',
+      ),
       // Sellers that name it in their profile.
       sql<number>`(select count(*)::int from business_industry where industry_id = i.id)`.as(
         'businesses',
@@ -22,7 +24,9 @@ export async function listAssortment(db: Db) {
     .selectFrom('category as c')
     .select(['id', 'industry_id', 'category_name', 'category_name_al', 'icon'])
     .select(
-      sql<number>`(select count(*)::int from product where category_id = c.id)`.as('products'),
+      sql<number>`(select count(*)::int from product where category_id = c.id and deleted_at is null)`.as(
+        'products',
+      ),
     )
     .orderBy('position')
     .orderBy('id')
@@ -67,7 +71,7 @@ export async function saveOrder(trx: Trx, level: Level, ids: number[]) {
 export async function joinIndustry(trx: Trx, industryId: number): Promise<number[]> {
   const { rows } = await sql<{ business_id: number }>`
     insert into business_industry (business_id, industry_id)
-    select distinct business_id, industry_id from product where industry_id = ${industryId}
+    select distinct business_id, industry_id from product where industry_id = ${industryId} and deleted_at is null
     on conflict do nothing returning business_id`.execute(trx);
   return rows.map(({ business_id }) => business_id);
 }

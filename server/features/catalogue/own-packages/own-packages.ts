@@ -1,5 +1,9 @@
 import * as routes from '@orendi/contract/routes/private-packages';
-import { NewPackageForm, PackageChangeForm } from '@orendi/contract/schemas/package-forms';
+import {
+  NewPackageForm,
+  packageChange,
+  type PackageChangeForm,
+} from '@orendi/contract/schemas/package-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
@@ -28,6 +32,7 @@ import { ApiError, brokenField, noProductFound } from '../../../platform/http/ap
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { listOwnById } from '../save-product-queries.ts';
+import { tellStates } from '../state-queries.ts';
 
 export function ownPackageRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
@@ -46,7 +51,8 @@ export function ownPackageRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.updatePackage, ...ownUploads), async (c) => {
-    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, PackageChangeForm);
+    const schema = packageChange(await tellStates(db, 'package', c.get('businessId')));
+    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, schema);
     await updateOwnPackage(services, c.get('businessId'), form);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
   });
@@ -65,7 +71,8 @@ export function ownPackageRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.listOwnPackages, owner, compressed), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-    const packages = await listOwnPackages(db, c.get('businessId'));
+    const { drafts = false } = c.req.valid('query');
+    const packages = await listOwnPackages(db, c.get('businessId'), drafts);
     return c.json({ data: packages.map((row) => presentPackage(row, address)) }, 200);
   });
 
@@ -98,15 +105,15 @@ export async function createPackage(
 async function createOwnPackage(
   services: Pick<Services, 'changes'>,
   businessId: number,
-  { products, ...columns }: NewPackageForm,
+  { products, state = 'published', ...columns }: NewPackageForm,
   key?: string,
 ): Promise<number> {
   return changeBusiness(services, businessId, async (trx, touch) => {
     const items = await packageContents(trx, businessId, products);
-    const fields = { ...columns, business_id: businessId, sale_type: null };
+    const fields = { ...columns, state, business_id: businessId, sale_type: null };
     const saved = await saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
       if (id === undefined) return { id: await createPackage(trx, touch, fields, items) };
-      await replacePackage(trx, businessId, id, { ...columns, sale: 0, sale_type: null }, items);
+      await replacePackage(trx, businessId, id, { ...fields, sale: 0 }, items);
       await writeListings(trx, touch, { packageIds: [id] });
       return { id };
     });
@@ -130,16 +137,21 @@ async function updateOwnPackage(
     const held = before.contents.map((part) => part.id);
     const items = await packageContents(trx, businessId, products, held);
     // A fixed sale above the new price ends: the package form has no sale field in which to lower it.
-    const isAbove = before.sale_type === 'fixed' && before.sale > columns.price;
+    const { price = null, currency = null, state = before.state } = columns;
+    // Somebody has published it since the form was checked.
+    if (state !== 'draft' && (price === null || currency === null || products.length === 0)) {
+      throw new ApiError('CONFLICT');
+    }
+    const isAbove = before.sale_type === 'fixed' && before.sale > (price ?? 0);
     const sale = isAbove ? { sale: 0, sale_type: null } : {};
-    await replacePackage(trx, businessId, id, { ...columns, ...sale }, items);
+    await replacePackage(trx, businessId, id, { ...columns, price, currency, ...sale }, items);
     await writeListings(trx, touch, { packageIds: [id] });
   });
 }
 
 /**
  * @param before products in it already
- * @throws ApiError NOT_FOUND, or VALIDATION for newly added hidden ones
+ * @throws ApiError NOT_FOUND, or VALIDATION for newly added ones that the operator hides
  */
 async function packageContents(
   trx: Trx,

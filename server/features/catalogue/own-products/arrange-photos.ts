@@ -1,4 +1,5 @@
 import { photos as limit } from '@orendi/contract/limits';
+import { type ListingState } from '@orendi/contract/listings';
 import type { FocusByPhoto, UploadedPicture } from '@orendi/contract/fields/picture';
 import type { ReportField } from '@orendi/contract/fields/fault';
 import type { Focus } from '@orendi/contract/fit-picture';
@@ -14,6 +15,8 @@ export interface PhotoChange {
   photosOrder?: string[] | undefined;
   /** Crop centers by the same names; those of other photos stay. */
   photosFocus?: FocusByPhoto | undefined;
+  /** Only a draft may be without photos. */
+  state?: ListingState | undefined;
 }
 
 /** The keys of the pictures at these addresses; addresses that are not ours are skipped. */
@@ -30,7 +33,7 @@ export const keysOf = (urls: readonly string[]): string[] =>
 export function arrangePhotos(
   present: string[],
   added: string[],
-  { existingPhotosUrls, deletedPhotosUrls = [], photosOrder }: PhotoChange,
+  { existingPhotosUrls, deletedPhotosUrls = [], photosOrder, state }: PhotoChange,
   report: ReportField,
 ): string[] {
   const presentKey = (field: keyof PhotoChange, url: string) => {
@@ -43,7 +46,7 @@ export function arrangePhotos(
   const kept =
     existingPhotosUrls?.flatMap((url) => presentKey('existingPhotosUrls', url)) ?? present;
   const photos = new Set([...kept.filter((key) => !deleted.has(key)), ...added]);
-  if (photos.size < limit.min) report('images', 'api_photo_required');
+  if (photos.size < limit.min && state !== 'draft') report('images', 'api_photo_required');
   if (photos.size > limit.max) report('images', 'api_too_many_photos');
   if (!photosOrder) return [...photos];
 

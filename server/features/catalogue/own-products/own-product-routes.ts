@@ -1,8 +1,14 @@
 import * as routes from '@orendi/contract/routes/private-products';
 import { photos } from '@orendi/contract/limits';
-import { keptNames, type KeptName, type ProductDetails } from '@orendi/contract/product-fields';
+import {
+  keptNames,
+  type KeptName,
+  type ProductDetails,
+  publishedNeeds,
+} from '@orendi/contract/product-fields';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import type { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
+import { checkNeeds } from '@orendi/contract/fields/fault';
 import { checkSale } from '@orendi/contract/fields/sale';
 import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
@@ -20,7 +26,7 @@ import {
 } from '../../../platform/media/picture-addresses.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { inOtherCurrencies, writeListings } from '../../discovery/index.ts';
-import { deleteOwnItems } from '../delete-own-items.ts';
+import { deleteOwnItems, restoreOwnItems } from '../delete-own-items.ts';
 import { presentHiding, presentProduct } from '../present-product.ts';
 import {
   findOwnProduct,
@@ -36,6 +42,7 @@ import { ApiError, brokenField, noProductFound } from '../../../platform/http/ap
 import { say } from '../../../platform/sentence.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { saveProduct } from '../save-products.ts';
+import { setState } from '../set-state.ts';
 import { listOwnById, listStoredProducts } from '../save-product-queries.ts';
 import { keysOf, productPhotos } from './arrange-photos.ts';
 
@@ -72,7 +79,8 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.listOwnProducts, owner, compressed), async (c) => {
     const address = addresses(c.get('publicUrl'));
-    const rows = await listOwnProducts(db, c.get('businessId'));
+    const { drafts = false } = c.req.valid('query');
+    const rows = await listOwnProducts(db, c.get('businessId'), drafts);
     return c.json({ data: rows.map((row) => presentProductRow(row, address)) }, 200);
   });
 
@@ -95,6 +103,22 @@ export function ownProductRoutes(api: Api, services: Services): void {
     );
     return c.json({ data }, 200);
   });
+
+  api.openapi(guarded(routes.updateStates, ...ownChanges, requireJson), async (c) => {
+    const businessId = c.get('businessId');
+    await changeBusiness(services, businessId, (trx, touch) =>
+      setState(trx, touch, businessId, c.req.valid('json')),
+    );
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi(guarded(routes.restoreMerged, ...ownChanges, requireJson), async (c) => {
+    const businessId = c.get('businessId');
+    const data = await changeBusiness(services, businessId, (trx, touch) =>
+      restoreOwnItems(trx, touch, businessId, c.req.valid('json')),
+    );
+    return c.json({ data }, 200);
+  });
 }
 
 /** Unknown dimensions are 0. */
@@ -113,7 +137,7 @@ function presentProductRow(row: OwnProductRow, address: PictureAddress): Product
   };
 }
 
-/** Publishes a product with its photos, all or nothing. A known key overwrites the product published with it. */
+/** Saves a new product with its photos, all or nothing. A known key overwrites the product saved with it. */
 async function createOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
@@ -126,7 +150,8 @@ async function createOwnProduct(
       await insertPictures(trx, added);
       const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
       const photos = productPhotos(present, pictures, form);
-      const product = { fields: productFields(form), pictures: photos };
+      const fields = { ...productFields(form), state: form.state ?? 'published' };
+      const product = { fields, pictures: photos };
       return saveUnderKey(trx, { businessId, kind: 'product', key }, (id) =>
         saveProduct(trx, touch, businessId, { ...product, id }),
       );
@@ -149,8 +174,13 @@ async function updateOwnProduct(
       const [before] = await listStoredProducts(trx, businessId, { ids: [id] });
       if (!before) throw noProductFound();
       if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
+      const state = form.state ?? before.fields.state;
+      // Somebody has published it since the form was checked.
+      checkNeeds(form, publishedNeeds, state, () => {
+        throw new ApiError('CONFLICT');
+      });
       await insertPictures(trx, added);
-      const photos = productPhotos(before.pictures, pictures, form);
+      const photos = productPhotos(before.pictures, pictures, { ...form, state });
       const fields = productFields(
         { ...form, ...keep(form, before.fields) },
         before.fields.external_key,
@@ -171,10 +201,14 @@ function keep(form: Partial<KeptDetails>, before: Partial<KeptDetails>): KeptDet
   return Object.fromEntries(values) as KeptDetails;
 }
 
+type OptionallyPriced = { price: number | null };
+const byPrice = (one: OptionallyPriced, other: OptionallyPriced) =>
+  (one.price ?? 0) - (other.price ?? 0);
+
 /**
  * Puts all of these products on one sale, or none of them; a sale of 0 ends it.
  * @throws ApiError NOT_FOUND when one of them does not belong to the business, VALIDATION naming the product whose
- * price is below a fixed sale (the cheapest, if several are)
+ * price is below a fixed sale (the cheapest, if several are) or missing
  */
 async function putOnSale(
   services: Pick<Services, 'changes'>,
@@ -184,9 +218,11 @@ async function putOnSale(
   await changeBusiness(services, businessId, async (trx, touch) => {
     const products = await listOwnById(trx, businessId, ids);
     if (products.length < new Set(ids).size) throw noProductFound();
-    for (const { product_name, price } of products.sort((one, other) => one.price - other.price)) {
+    for (const { product_name: product, price } of products.sort(byPrice)) {
+      if (price === null && sale > 0)
+        throw brokenField('sale', say(m.api_sale_without_price, { product }));
       checkSale({ price, sale, saleType }, (path) => {
-        throw brokenField(path, say(m.api_sale_above_price_of, { product: product_name }));
+        throw brokenField(path, say(m.api_sale_above_price_of, { product }));
       });
     }
     const changed = await setSale(trx, businessId, ids, sale, sale > 0 ? saleType : null);

@@ -371,6 +371,7 @@ test('the list has every product of the business and no others, the newest first
   expect(rows[1]).toEqual({
     id: older.id,
     product: 'Kolltuk Era',
+    state: 'published',
     description_en: 'An armchair',
     description_al: 'Një kolltuk',
     brand: null,

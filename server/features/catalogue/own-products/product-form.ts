@@ -1,11 +1,14 @@
 import { FocusPoint } from '@orendi/contract/fields/answer';
-import { crossFieldRule } from '@orendi/contract/fields/fault';
+import { crossFieldRule, type TellState } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
-import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
+import { type ListingState, listingStates } from '@orendi/contract/listings';
+import { publishedNeeds } from '@orendi/contract/product-fields';
+import { NewProductForm, productChange } from '@orendi/contract/schemas/product-forms';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/tables.ts';
 import { listIndustries } from '../industries.ts';
-import { listStoredProducts, type ProductFields } from '../save-product-queries.ts';
+import { tellStates } from '../state-queries.ts';
+import { listStoredProducts, type StoredFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { arrangePhotos, keysOf, readFocuses } from './arrange-photos.ts';
 
@@ -21,18 +24,22 @@ export async function newProductForm(db: Db, businessId: number) {
 }
 
 export async function productChangeForm(db: Db, businessId: number) {
-  return ProductChangeForm.superRefine(...(await categoryRule(db))).superRefine(
-    ...photoRule(async ({ id }) => {
-      const ids = id === undefined ? [] : [id];
-      const [product] = await listStoredProducts(db, businessId, { ids });
-      return product?.pictures.map(({ key }) => key) ?? null;
-    }),
-  );
+  const stateOf = await tellStates(db, 'product', businessId);
+  const rule = await categoryRule(db);
+  return productChange(stateOf)
+    .superRefine(...rule)
+    .superRefine(
+      ...photoRule(async ({ id }) => {
+        const ids = id === undefined ? [] : [id];
+        const [product] = await listStoredProducts(db, businessId, { ids });
+        return product?.pictures.map(({ key }) => key) ?? null;
+      }, stateOf),
+    );
 }
 
 interface Place {
-  industry_id: number;
-  category_id: number;
+  industry_id?: number | undefined;
+  category_id?: number | undefined;
 }
 
 async function categoryRule(db: Db) {
@@ -58,19 +65,24 @@ const Photos = z.object({
   deletedPhotosUrls: texts,
   photosOrder: texts,
   photosFocus: z.record(z.string(), FocusPoint).optional().catch(undefined),
+  state: z.enum(listingStates).optional().catch(undefined),
 });
 
 /**
  * Photos must be consistent with those kept.
  * @param presentOf their keys; null when there is no such product
  */
-function photoRule(presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>) {
+function photoRule(
+  presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>,
+  stateOf: TellState = ({ state }) => state,
+) {
   return crossFieldRule<z.output<typeof Photos>>(async (form, report) => {
     const { data } = Photos.safeParse(form);
     const present = data && (await presentOf(data));
     if (!present) return;
     const added = data.images.map(({ key }) => key);
-    arrangePhotos(present, added, data, report);
+    const state = stateOf(data) as ListingState;
+    arrangePhotos(present, added, { ...data, state }, report);
     readFocuses(present, added, data.photosFocus, report);
   });
 }
@@ -78,7 +90,7 @@ function photoRule(presentOf: (form: z.output<typeof Photos>) => Promise<string[
 export function productFields(
   form: NewProductForm,
   external_key: string | null = null,
-): ProductFields {
+): StoredFields {
   const {
     images: _,
     existingPhotosUrls: _e,
@@ -87,5 +99,6 @@ export function productFields(
     photosFocus: _f,
     ...fields
   } = form;
-  return { ...fields, external_key, sale_type: form.sale > 0 ? form.sale_type : null };
+  const lacking = Object.fromEntries(publishedNeeds.map((name) => [name, form[name] ?? null]));
+  return { ...fields, ...lacking, external_key, sale_type: form.sale > 0 ? form.sale_type : null };
 }

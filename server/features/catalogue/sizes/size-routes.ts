@@ -76,8 +76,8 @@ function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes 
   return { id, length, width, height };
 }
 
-/** SQL condition: a dimension of the product `p` is missing or 0. */
-const lacksSize = sql`(coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
+/** SQL condition: a dimension of the product `p`, no draft, is missing or 0. */
+const lacksSize = sql`p.state <> 'draft' and (coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
 
 /** The newest first, with the keys of their images. */
 async function listUnmeasured(

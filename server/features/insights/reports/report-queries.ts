@@ -44,7 +44,7 @@ function listRequests(db: Db, businessId: number, last?: { id: number }) {
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
 interface PricedRow extends Pick<
-  Selectable<Database['product']>,
+  Selectable<Database['listing']>,
   'id' | 'price' | 'currency' | 'sale' | 'sale_type'
 > {
   created: number;
@@ -60,7 +60,7 @@ export interface ProductRow extends PricedRow, ProductDetails {
   images: number;
 }
 
-/** Ordered by id, with category names in the given language. */
+/** Ordered by id, without drafts, with category names in the given language. */
 export function readProducts(db: Db, businessId: number, language: 'al' | 'en') {
   const industry = nameIn(language, 'i.industry_name');
   const category = nameIn(language, 'c.category_name');
@@ -72,7 +72,7 @@ export function readProducts(db: Db, businessId: number, language: 'al' | 'en') 
         (select count(*) from product_picture where product_id = p.id) as images
       from product p join industry i on i.id = p.industry_id join category c on c.id = p.category_id
         left join view_count v on v.listing_id = p.id
-      where p.business_id = ${businessId} and p.id > ${last?.id ?? 0}
+      where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${last?.id ?? 0}
       order by p.id limit ${STEP}`.execute(db);
     return rows;
   });
@@ -88,6 +88,7 @@ export interface PackageRow extends PricedRow {
   contents: string;
 }
 
+/** Ordered by id, without drafts. */
 export function readPackages(db: Db, businessId: number): AsyncGenerator<PackageRow[]> {
   return inSteps(async (last) => {
     const { rows } = await sql<PackageRow>`
@@ -99,7 +100,7 @@ export function readPackages(db: Db, businessId: number): AsyncGenerator<Package
           from package_item t join product m on m.id = t.product_id where t.package_id = p.id
         ) as contents
       from package p left join view_count v on v.listing_id = p.id
-      where p.business_id = ${businessId} and p.id > ${last?.id ?? 0}
+      where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${last?.id ?? 0}
       order by p.id limit ${STEP}`.execute(db);
     return rows;
   });

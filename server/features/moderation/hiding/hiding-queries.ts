@@ -1,3 +1,4 @@
+import type { ListingState } from '@orendi/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
@@ -21,7 +22,7 @@ export async function markHidden(
   const { since = null, reason = null } = hiding ?? {};
   const set = sql`
     set hidden_at = ${since}, hidden_reason = ${reason}
-    where id = ${id} and (hidden_at is null) = ${hiding !== null}`;
+    where id = ${id} and deleted_at is null and (hidden_at is null) = ${hiding !== null}`;
   const { rows } = await sql<MarkedListing>`
     with marked_product as (
       update product ${set} returning id, product_name as name, business_id
@@ -40,6 +41,8 @@ export interface OperatedListing extends MarkedListing {
   business_name: string;
   suspended_at: Date | null;
   created_at: Date;
+  /** The state in which its seller keeps it. */
+  state: ListingState;
   hidden_at: Date | null;
   hidden_reason: string | null;
   /** The packages that hold it, if it is a product. */
@@ -66,7 +69,7 @@ export async function listHiddenListings(db: Db): Promise<OperatedListing[]> {
 const copies = sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.product_name) order by s.id), '[]')
   from product s
-  where l.hidden_at is not null and s.hidden_at is null and s.business_id = l.business_id and s.id in (
+  where l.hidden_at is not null and s.state = 'published' and s.hidden_at is null and s.business_id = l.business_id and s.id in (
     select o.product_id from product_picture h join product_picture o on o.picture_key = h.picture_key
     where h.product_id = l.id
   )
@@ -74,13 +77,13 @@ const copies = sql`(
 
 /** Every product and package as `l`, shown or not, with its business as `b`. */
 export const everyListing = sql`(
-    select id, 'product' as type, product_name as name, business_id, created_at, hidden_at, hidden_reason from product
+    select id, 'product' as type, product_name as name, business_id, created_at, state, hidden_at, hidden_reason from product
     union all
-    select id, 'package', package_name, business_id, created_at, hidden_at, hidden_reason from package
+    select id, 'package', package_name, business_id, created_at, state, hidden_at, hidden_reason from package
   ) l join business b on b.id = l.business_id`;
 
 export const selectListings = (which: RawBuilder<unknown>) => sql<OperatedListing>`
-  select l.id, l.type, l.name, l.business_id, b.business_name, b.suspended_at, l.created_at, l.hidden_at, l.hidden_reason,
+  select l.id, l.type, l.name, l.business_id, b.business_name, b.suspended_at, l.created_at, l.state, l.hidden_at, l.hidden_reason,
     case l.type
       when 'product' then (select picture_key from product_picture where product_id = l.id and position = 0)
       else (

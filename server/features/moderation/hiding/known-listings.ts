@@ -15,7 +15,7 @@ import { listReports } from '../reports/list-reports.ts';
 
 const states: Record<ListingsQuery['state'], RawBuilder<unknown>> = {
   all: sql`true`,
-  public: sql`l.hidden_at is null and b.suspended_at is null`,
+  public: sql`l.state = 'published' and l.hidden_at is null and b.suspended_at is null`,
   hidden: sql`l.hidden_at is not null`,
 };
 
@@ -57,13 +57,14 @@ async function findKnownListings(
 
 function present(listing: OperatedListing, address: PictureAddress): KnownListing {
   const { id, type, name, picture_key, business_id, business_name } = listing;
-  const { hidden_at, hidden_reason, copies } = listing;
+  const { state, hidden_at, hidden_reason, copies } = listing;
   return {
     id,
     type,
     name,
     image: picture_key && address(picture_key),
     business: { id: business_id, business_name },
+    state,
     hidden_at: hidden_at?.toISOString() ?? null,
     hidden_reason,
     copies,

@@ -45,7 +45,7 @@ export async function exportProducts(
       rows: [
         columns.map((column) => headingOf(column, language)),
         ...products.map((product) =>
-          productLine(product, categoryOf.get(product.fields.category_id), language),
+          productLine(product, categoryOf.get(product.fields.category_id ?? 0), language),
         ),
       ],
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import type { AppliedImport } from '@orendi/contract/schemas/imports';
-import type { ProductFields, ProductPicture } from '../../catalogue/index.ts';
+import type { ProductPicture, StoredFields } from '../../catalogue/index.ts';
 import type { Column, Target } from '../columns.ts';
 import type { PhotoRef } from '../photos/choose-photos.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
@@ -24,7 +24,7 @@ export interface PlannedRow {
   /** The product that the row changes, in its state before; null for a new one. */
   known: { id: number; version: number; pictures: string[] } | null;
   /** Null in a row with faults. */
-  fields: ProductFields | null;
+  fields: StoredFields | null;
   changes: Column[];
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
@@ -45,5 +45,5 @@ export interface WrittenProduct {
   /** See `printOf`; missing from an import of the version before. */
   print?: string;
   /** Null for a product that was added. */
-  former: { fields: ProductFields; pictures: ProductPicture[] } | null;
+  former: { fields: StoredFields; pictures: ProductPicture[] } | null;
 }

@@ -2,7 +2,7 @@ import { columnOfField, type ProductFieldName } from '@orendi/contract/product-f
 import { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { FieldFault } from '../../../platform/http/api-error.ts';
 import { faultsOf } from '../../../platform/http/validation.ts';
-import { type ProductFields, productFields, type StoredProduct } from '../../catalogue/index.ts';
+import { productFields, type StoredFields, type StoredProduct } from '../../catalogue/index.ts';
 import { changedColumns, type Target } from '../columns.ts';
 import { choosePhotos, type PhotoFinder } from '../photos/choose-photos.ts';
 import { readRow } from '../reading/read-row.ts';
@@ -130,7 +130,7 @@ function checkFields(
   known: StoredProduct | undefined,
   hasPhotos: boolean,
   key?: string,
-): { fields: ProductFields } | { faults: FieldFault[] } {
+): { fields: StoredFields } | { faults: FieldFault[] } {
   const { success, data, error } = NewProductForm.safeParse({
     ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined }),
     ...values,

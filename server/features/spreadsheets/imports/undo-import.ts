@@ -58,11 +58,11 @@ export interface JudgedUndo {
   remaining: WrittenProduct[];
 }
 
-/** Identifies the state of a product, apart from its sale. */
+/** Identifies what a product is like, apart from its sale. A published one says no state, as in imports of versions before. */
 export function printOf({ fields, pictures }: StoredProduct): string {
-  const { sale: _sale, sale_type: _type, ...others } = fields;
+  const { sale: _sale, sale_type: _type, state, ...others } = fields;
   return createHash('sha256')
-    .update(JSON.stringify([others, pictures]))
+    .update(JSON.stringify([others, pictures, ...(state === 'published' ? [] : [state])]))
     .digest('base64');
 }
 
@@ -109,6 +109,6 @@ function restoredFrom(
   now: StoredProduct,
 ): ProductInput {
   const { sale = 0, sale_type } = now.fields;
-  const isOurs = now.version === version || (sale_type === 'fixed' && sale > fields.price);
+  const isOurs = now.version === version || (sale_type === 'fixed' && sale > (fields.price ?? 0));
   return { id, fields: isOurs ? fields : { ...fields, sale, sale_type }, pictures };
 }

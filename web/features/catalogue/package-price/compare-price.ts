@@ -81,7 +81,7 @@ export function totalText(
   return isAbout ? aboutText(amount, currency, language) : formatPrice(amount, currency, language);
 }
 
-export function pricedPart(product: PackageProduct): PricedPart {
+export function pricedPart(product: Omit<PackageProduct, 'category_id'>): PricedPart {
   const { price, currency, converted, sale, sale_type: saleType, quantity } = product;
   return { price, currency, converted, sale, saleType, quantity };
 }

@@ -1,4 +1,4 @@
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
 import { FailingPackages, isFailing } from './failing-packages.tsx';
 
 /** A package at 500 of two pieces at 300 each. */
-function sample(fields: Partial<Package> = {}, piece: object = {}): Package {
+function sample(fields: Partial<OwnPackage> = {}, piece: object = {}): OwnPackage {
   const one = { quantity: 1, price: 300, currency: 'EUR', sale: 0, sale_type: null, ...piece };
   const products = [one, one];
   const pack = {
@@ -19,13 +19,13 @@ function sample(fields: Partial<Package> = {}, piece: object = {}): Package {
     sale: 0,
     sale_type: null,
   };
-  return { ...pack, products, ...fields } as unknown as Package;
+  return { ...pack, products, ...fields } as unknown as OwnPackage;
 }
 
 const halfPrice = { sale: 50, sale_type: 'percentage' };
 const inLek = { currency: 'ALL', price: 24_000, converted: { EUR: 247.19 } };
 
-it.each<[string, Package, boolean]>([
+it.each<[string, OwnPackage, boolean]>([
   ['cheaper than its pieces', sample(), false],
   ['with fewer pieces than it had', sample({ lost_pieces: 1 }), true],
   ['at the price of its pieces', sample({ price: 600 }), true],
@@ -37,7 +37,7 @@ it.each<[string, Package, boolean]>([
   expect(isFailing(pack)).toBe(failing);
 });
 
-function render(failing: Package[]): string {
+function render(failing: OwnPackage[]): string {
   return renderToStaticMarkup(
     <PageEnvironmentProvider value={{ language: 'al' } as PageEnvironment}>
       <FailingPackages failing={failing} />

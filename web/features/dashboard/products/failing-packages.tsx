@@ -1,5 +1,5 @@
 import { effectivePrice } from '@orendi/contract/money';
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage, PackageProduct } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -18,21 +18,27 @@ const ways = [
   ['delete', m.package_delete],
 ] as const;
 
-const compare = (pack: Package) =>
-  comparePrice(
-    pack.products.map(pricedPart),
-    effectivePrice({ ...pack, saleType: pack.sale_type }),
-    pack.currency,
-  );
+/** While a draft is among them, prices are missing. */
+function compare({ price, currency, sale, sale_type: saleType, products }: OwnPackage) {
+  const parts = products.flatMap((product) => (hasPrice(product) ? pricedPart(product) : []));
+  if (price === null || currency === null || parts.length < products.length) {
+    return { kind: 'mixed' } as const;
+  }
+  return comparePrice(parts, effectivePrice({ price, sale, saleType }), currency);
+}
+
+type Piece = OwnPackage['products'][number];
+const hasPrice = (piece: Piece): piece is Piece & Pick<PackageProduct, 'price' | 'currency'> =>
+  piece.price !== null && piece.currency !== null;
 
 /** Whether a package has lost pieces since its seller saved it, or costs no less than its pieces one by one. */
-export function isFailing(pack: Package): boolean {
+export function isFailing(pack: OwnPackage): boolean {
   const { kind } = compare(pack);
   return pack.lost_pieces !== undefined || kind === 'same' || kind === 'dearer';
 }
 
 /** Names such packages, as items of a list, each with the ways to mend it. */
-export function FailingPackages({ failing }: { failing: readonly Package[] }) {
+export function FailingPackages({ failing }: { failing: readonly OwnPackage[] }) {
   const language = useLanguage();
   const more = failing.length - mostShown;
   return (

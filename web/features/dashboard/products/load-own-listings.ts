@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { Language } from '@orendi/contract/language';
 import { listingsPage, listingsPerPage, searchListings, sortListings } from './find-listings.ts';
 import { isFailing } from './failing-packages.tsx';
@@ -13,7 +13,7 @@ import { listingOrder, type ProductsSearch } from '../dashboard-search.ts';
 
 export interface OwnListings {
   listings: OwnListing[];
-  failing: Package[];
+  failing: OwnPackage[];
   /** Set when these are only one page's rows: how many match the address, out of how many, and how many of those
    * lack a size. Absent when complete. */
   firstOf?: { found: number; total: number; unmeasured: number };

@@ -31,6 +31,7 @@ const row = {
   images: [],
   images_focus: [],
   views: 3,
+  state: 'published' as const,
 };
 const priced = { price: 200, currency: 'EUR' as const, sale: 0, sale_type: null };
 const pack = {
@@ -86,6 +87,7 @@ const pack = {
   images: [],
   images_focus: [],
   version: 1,
+  state: 'published' as const,
 };
 
 it('makes a row of a product, in the reader’s language', () => {

@@ -3,7 +3,7 @@ import { foldText } from '@orendi/contract/fold-name';
 import type { Language } from '@orendi/contract/language';
 import type { ListingType } from '@orendi/contract/listings';
 import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
@@ -41,20 +41,19 @@ export interface OwnListing extends Priced {
 }
 
 export function listingOfProduct(row: ProductRow, language: Language): OwnListing {
-  const { id, product: name, price, currency, saleValue: sale, saleType, images } = row;
+  const { id, product: name, saleValue: sale, saleType, images } = row;
   return {
     key: String(id),
     type: 'product',
     id,
     name,
     folded: foldText(name),
-    description: inLanguage(row.description_en, row.description_al, language),
+    description: inLanguage(row.description_en ?? '', row.description_al, language),
     brand: row.brand ?? '',
-    industry: inLanguage(row.industry, row.industry_al, language),
-    category: inLanguage(row.category, row.category_al, language),
+    industry: inLanguage(row.industry ?? '', row.industry_al, language),
+    category: inLanguage(row.category ?? '', row.category_al, language),
     pieces: null,
-    price,
-    currency,
+    ...priceOf(row),
     sale,
     saleType,
     sides: row.dimensions.split('x').map((side) => Number(side) || 0),
@@ -67,8 +66,8 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
 }
 
 /** A package without a description lists its contents instead. */
-export function listingOfPackage(pack: Package, language: Language): OwnListing {
-  const { id, package_name: name, price, currency, sale, sale_type: saleType, images } = pack;
+export function listingOfPackage(pack: OwnPackage, language: Language): OwnListing {
+  const { id, package_name: name, sale, sale_type: saleType, images } = pack;
   const contents = pack.products.map(
     ({ quantity, product_name: product }) => `${quantity} x ${product}`,
   );
@@ -83,8 +82,7 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
     industry: '',
     category: '',
     pieces: pack.quantity.reduce((sum, quantity) => sum + quantity, 0),
-    price,
-    currency,
+    ...priceOf(pack),
     sale,
     saleType,
     sides: [],
@@ -96,8 +94,14 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
   };
 }
 
+/** Only drafts lack a price, and the table does not list them. */
+const priceOf = ({ price, currency }: Pick<ProductRow, 'price' | 'currency'>) => ({
+  price: price ?? 0,
+  currency: currency ?? 'EUR',
+});
+
 /** Why a package with hidden products is not shown; null if it has none. */
-function holdsHidden({ products }: Package): string | null {
+function holdsHidden({ products }: OwnPackage): string | null {
   const names = hiddenNames(products);
   return names === null ? null : m.package_hidden_text({ names });
 }

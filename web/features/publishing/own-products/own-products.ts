@@ -14,18 +14,20 @@ export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
   focus: Focus | null;
 }
 
-function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow): OwnProduct {
+/** None of a draft without a price. */
+function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow): OwnProduct[] {
   const { price, currency, converted, saleValue: sale, saleType } = row;
+  if (price === null || currency === null) return [];
   const [image = null] = images;
   const [focus = null] = images_focus;
-  return { id, name: product, image, focus, price, currency, converted, sale, saleType };
+  return [{ id, name: product, image, focus, price, currency, converted, sale, saleType }];
 }
 
 /** All products of the user's business; cached for the visit until one of them changes. */
 export function loadOwnProducts(api: Api, businessId: number): Promise<OwnProduct[]> {
   return keepForVisit(nameOf(businessId), async () => {
     const rows = await api('GET /private/product-creation/get');
-    return rows.map(ownProductOf);
+    return rows.flatMap(ownProductOf);
   });
 }
 

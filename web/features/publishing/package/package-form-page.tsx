@@ -1,4 +1,4 @@
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
@@ -12,7 +12,7 @@ import { PackageForm } from './package-form.tsx';
 
 interface Props {
   /** Null creates one. */
-  pack: Package | null;
+  pack: OwnPackage | null;
   products: OwnProduct[];
   ids?: readonly number[];
   businessId: number;
@@ -27,7 +27,7 @@ export function PackageFormPage({ pack, products, ids, businessId }: Props) {
 
   const missing = hiddenNames(shown?.products ?? []);
 
-  function reset(theirs: Package): void {
+  function reset(theirs: OwnPackage): void {
     setShown(theirs);
     setContents(contentsOf(theirs, products));
   }

@@ -1,5 +1,5 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
@@ -24,7 +24,7 @@ import { type PackageFormStart, usePackageForm } from './use-package-form.ts';
 
 interface PackageFormProps extends PackageFormStart {
   /** Resets the form to the currently saved version. */
-  onReset: (pack: Package) => void;
+  onReset: (pack: OwnPackage) => void;
 }
 
 /** The form of a package: several own products at one price. */
@@ -72,7 +72,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       </FormPart>
       <FormPart heading={m.package_part_price()}>
         <div id="price" className="grid scroll-mt-20 gap-4 sm:grid-cols-2">
-          <PriceFields form={form} present={pack?.currency} />
+          <PriceFields form={form} present={pack?.currency ?? undefined} />
         </div>
         <div aria-live="polite">
           <PriceHint compared={comparePrice(parts, decimalOf(price), currency)} />

@@ -1,10 +1,10 @@
 import { quantity } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { OwnProduct } from '../own-products/own-products.ts';
 
 /** The initial values: the package's, or for a new one the currency of its products. */
-export function packageValues(pack: Package | null, currency: Currency) {
+export function packageValues(pack: OwnPackage | null, currency: Currency) {
   return {
     package_name: pack?.package_name ?? '',
     package_description_al: pack?.package_description_al ?? '',
@@ -49,7 +49,7 @@ export interface PackageLine {
 }
 
 /** A package's initial contents; products that are not the user's own are dropped. */
-export function contentsOf(pack: Package, products: readonly OwnProduct[]): PackageLine[] {
+export function contentsOf(pack: OwnPackage, products: readonly OwnProduct[]): PackageLine[] {
   const known = new Map(products.map((product) => [product.id, product]));
   return pack.products.flatMap(({ productId, quantity: count }) => {
     const product = known.get(productId);

@@ -1,4 +1,4 @@
-import type { Package } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ import {
 
 export interface PackageFormStart {
   /** Null creates one. */
-  pack: Package | null;
+  pack: OwnPackage | null;
   products: readonly OwnProduct[];
   contents: PackageLine[];
   businessId: number;
@@ -39,7 +39,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
   const [lines, setLines] = useState(contents);
   const navigate = useNavigate();
   const [isMissing, setMissing] = useState(false);
-  const [conflict, setConflict] = useState<Package>();
+  const [conflict, setConflict] = useState<OwnPackage>();
   /** It has been deleted elsewhere: saving publishes it anew. */
   const [isGone, setGone] = useState(false);
   /** Idempotency key: a new package is published once even if the first response is lost. */

@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Industry } from '@orendi/contract/schemas/industry';
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import type { Owner } from '../../accounts/way-around.ts';
 import { findOwn } from '../find-own.ts';
@@ -10,11 +10,11 @@ import { materialField } from './use-product-drafts.ts';
 export interface ProductFormStart {
   owner: { id: number; businessId: number };
   /** The product being edited; null for a new one. */
-  product: Product | null;
+  product: OwnProduct | null;
   /** The product a new one is copied from. */
-  model: Product | null;
+  model: OwnProduct | null;
   /** The one published last. */
-  newest: Product | null;
+  newest: OwnProduct | null;
   industries: Industry[];
   defaults: ProductDefaults;
 }
@@ -70,7 +70,7 @@ const loadIndustries = (api: Api) =>
   keepForVisit('industries', () => api('GET /public/industries'));
 
 /** The product the user's business published last. */
-async function findNewest(api: Api): Promise<Product | null> {
+async function findNewest(api: Api): Promise<OwnProduct | null> {
   const { categories } = await api('GET /private/business-profile/result', {
     query: { sections: 'allProducts', perPage: 1 },
   });

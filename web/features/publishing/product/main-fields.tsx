@@ -62,7 +62,7 @@ export function ProductPriceFields({ form }: { form: ProductContent }) {
       <div className="flex flex-wrap gap-4 *:grow *:basis-28 *:first:basis-40">
         <PriceFields
           form={form}
-          present={form.base?.currency}
+          present={form.base?.currency ?? undefined}
           enterKeyHint="next"
           onBlur={form.capSale}
         />

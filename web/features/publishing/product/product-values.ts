@@ -10,7 +10,7 @@ import {
   productFieldNames,
   productFields,
 } from '@orendi/contract/product-fields';
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import type { FieldFault } from '../../../api/failure.ts';
 
@@ -42,7 +42,10 @@ export const moreFields = moreGroups.flatMap(fieldsIn);
  * The form's initial values.
  * @param product null for a new one
  */
-export function productValues(product: Product | null, defaults: ProductDefaults): ProductValues {
+export function productValues(
+  product: OwnProduct | null,
+  defaults: ProductDefaults,
+): ProductValues {
   const { currency, industryId, categoryId, remembered } = defaults;
   const given: Partial<Record<ProductFieldName, string | number | boolean | null>> = product ?? {
     currency,

@@ -1,6 +1,6 @@
 import { photos as photoLimits } from '@orendi/contract/limits';
 import type { ProductFieldName } from '@orendi/contract/product-fields';
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { isSameOrder, newPhoto, storedPhoto, type Photo } from '../../pictures/photos/photo.ts';
@@ -40,7 +40,7 @@ export function useProductContent(start: ProductFormStart) {
   });
 
   /** Shows the product's current version, with or without the form's changes. */
-  function show(now: Product | null, shown: ShownProduct): void {
+  function show(now: OwnProduct | null, shown: ShownProduct): void {
     setBase(now);
     setFirstPhotos(photosOf(now));
     form.change(shown.values);
@@ -72,7 +72,7 @@ export function useProductContent(start: ProductFormStart) {
     photos,
     draft,
     isChanged,
-    shownOf: (now: Product) => ({ values: productValues(now, defaults), photos: photosOf(now) }),
+    shownOf: (now: OwnProduct) => ({ values: productValues(now, defaults), photos: photosOf(now) }),
     show,
     takeDraft,
     /** Caps the discount when the price has been typed. */
@@ -82,5 +82,5 @@ export function useProductContent(start: ProductFormStart) {
 
 export type ProductContent = ReturnType<typeof useProductContent>;
 
-const photosOf = (product: Product | null) =>
+const photosOf = (product: OwnProduct | null) =>
   product === null ? [] : product.images.map((url, i) => storedPhoto(url, product.images_focus[i]));

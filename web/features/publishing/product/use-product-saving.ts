@@ -1,4 +1,4 @@
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,7 @@ export function useProductSaving(
 ) {
   const { sent, upload } = useUpload();
   const navigate = useNavigate();
-  const [conflict, setConflict] = useState<Product>();
+  const [conflict, setConflict] = useState<OwnProduct>();
 
   async function leave(): Promise<void> {
     await draft.drop();
@@ -33,7 +33,7 @@ export function useProductSaving(
     await form.leave(() => navigate(paths.dashboard));
   }
 
-  function send(target: ProductTarget | null, body: FormData): Promise<Product> {
+  function send(target: ProductTarget | null, body: FormData): Promise<OwnProduct> {
     return upload((api) =>
       target
         ? api('PUT /private/product-creation/update', { body })
@@ -47,7 +47,7 @@ export function useProductSaving(
   }
 
   /** @param over the product to overwrite, if not the one the form started with */
-  const save = (over?: Product) =>
+  const save = (over?: OwnProduct) =>
     form.submit(async (api, typed) => {
       const drafts = Object.entries(form.drafts);
       const values = {
@@ -81,7 +81,7 @@ export function useProductSaving(
       tellPublished(text, paths.listing('product', id));
     });
 
-  const remove = ({ id }: Product) =>
+  const remove = ({ id }: OwnProduct) =>
     form.submit(async (api) => {
       const query = { productId: id };
       const { deletedPackages } = await api('DELETE /private/product-creation/delete', { query });

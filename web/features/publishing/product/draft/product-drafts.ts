@@ -1,4 +1,4 @@
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval';
 import type { Photo } from '../../../pictures/photos/photo.ts';
 import type { ProductValues } from '../product-values.ts';
@@ -9,7 +9,7 @@ export type KeptPhoto = ({ url: string } | { file: File }) & Pick<Photo, 'focus'
 export interface DraftTexts {
   values: ProductValues;
   /** The product when editing began; null for a new one. */
-  base: Product | null;
+  base: OwnProduct | null;
   /** The idempotency key of an attempt that got no response: the product may already be published. */
   key?: string | undefined;
 }

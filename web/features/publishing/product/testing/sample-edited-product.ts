@@ -1,8 +1,8 @@
 import { inBoth, noDetails } from '@orendi/contract/product-fields';
-import type { Product } from '@orendi/contract/schemas/product';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 
 /** A product as its form receives it, for tests. */
-export function sampleEditedProduct(fields: Partial<Product> = {}): Product {
+export function sampleEditedProduct(fields: Partial<OwnProduct> = {}): OwnProduct {
   return {
     id: 7,
     business: {
@@ -19,6 +19,7 @@ export function sampleEditedProduct(fields: Partial<Product> = {}): Product {
       shows_whatsapp: false,
       shows_viber: false,
     },
+    state: 'published',
     product_name: 'Divan Drini',
     description_en: 'A sofa',
     description_al: 'Një divan',
