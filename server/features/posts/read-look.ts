@@ -1,138 +1,113 @@
 import { namedColors } from '@orendi/contract/colors';
-import { readTokens, type Token } from '../discovery/index.ts';
-import looks from './look-words.json' with { type: 'json' };
-import type { PostPart } from './post-parts.ts';
+import { isOfOther, type PostPart } from './post-parts.ts';
+import words from './post-words.json' with { type: 'json' };
 
-export interface Material {
-  en: string;
-  al: string;
+/** A material in both languages. */
+interface Material {
+  material: string;
+  material_al: string;
 }
 
-type Words = readonly RegExp[];
 interface Known<Value> {
   value: Value;
-  phrases: readonly Words[];
+  /** Phrases between bars; a `*` ends a word that goes on. */
+  words: string;
   /** Another one beside it says more: `stof bukle`. */
-  isBroad?: boolean;
+  isBroad?: boolean | undefined;
 }
-
-/** Phrases between bars; a `*` ends a word that goes on, and stands alone for one or two words. */
-function phrasesOf(written: string): Words[] {
-  return written
-    .split('|')
-    .map((phrase) => phrase.split(' ').map((word) => new RegExp(`^${word.replace('*', '.*')}$`)));
-}
-
-const materials: readonly Known<Material>[] = looks.materials.map(({ al, en, words, ...rest }) => ({
-  value: { al, en },
-  phrases: phrasesOf(words),
-  ...rest,
-}));
-const colors: readonly Known<string>[] = Object.entries(looks.colors).map(([en, words]) => ({
-  value: en,
-  phrases: phrasesOf(words),
-}));
-const [dark, light] = [looks.dark, looks.light].map(phrasesOf) as [Words[], Words[]];
-
-/** Of what stands behind these, it is not the whole piece. */
-const ofDetail =
-  /^(?:kemb|dorez|dyer|dere|jastek|mbushj|skelet|sfungjer|leg|legs|cushion|door|handle|friday|pulebardh|dekor|korniz.*xham)/;
-/** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
-const isColorWord = /^(?:ngjyr|color|colour)/;
-const alternative = /^(?:ose|or|apo)$/;
 
 interface Mention<Value> {
   value: Value;
   isBroad: boolean;
-  clause: number;
+  part: number;
+  at: number;
+  end: number;
 }
 
+const materialWords: Record<string, Omit<Known<Material>, 'value'> & { al: string }> =
+  words.materials;
+const findMaterials = finderOf(
+  Object.entries(materialWords).map(([material, { al, words, isBroad }]) => {
+    return { value: { material, material_al: al }, words, isBroad };
+  }),
+);
+const findColors = finderOf(
+  Object.entries(words.colors).map(([value, words]) => ({ value, words })),
+);
+
+/** Of what stands behind these, it is not the whole piece. */
+const ofDetail =
+  /(?<!\p{L})(?:kemb|dorez|dyer|dere|jastek|mbushj|skelet|sfungjer|leg|cushion|door|handle|dekor|korniz.*xham|plan |brand)/u;
+/** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
+const ofColor = /(?:ngjyr\p{L}*|colou?r|\/) ?$/u;
+const ofTable = /tavolin\p{L}* $/u;
+const alternative = /(?<!\p{L})(?:ose|or|apo)(?!\p{L})|\//u;
+/** Upholstery is what a chair is of. */
+const hasSeat = /karri[gk]|chair|stol/u;
+
 /** The material of a post's piece; null where it names none, or several to choose from. */
-export function readMaterial(parts: readonly PostPart[]): Material | null {
-  const mentions = parts.flatMap(({ text }, at) => mentionsIn(text, at, materials, true));
-  const [best] = mentions.toSorted((a, b) => Number(a.isBroad) - Number(b.isBroad));
-  return best?.value ?? null;
+export function readMaterial(parts: readonly PostPart[], name: string): Material | null {
+  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const mentions = parts.flatMap((part, i) => {
+    const found = findMaterials(part, i, own).filter(
+      ({ at }) => !ofColor.test(part.folded.slice(Math.max(0, at - 20), at)),
+    );
+    const isChoice = found.some(({ end }, next) => {
+      const between = part.folded.slice(end, found[next + 1]?.at ?? end);
+      return between.length < 20 && alternative.test(between);
+    });
+    return isChoice ? [] : found;
+  });
+  return mentions.toSorted((a, b) => Number(a.isBroad) - Number(b.isBroad))[0]?.value ?? null;
 }
 
 /** The hex value of the named color of a post's piece; null where it names none, or several. */
-export function readColor(parts: readonly PostPart[]): string | null {
-  const mentions = parts.flatMap(({ text }, at) => mentionsIn(text, at, colors, false));
-  const [first] = mentions;
-  const others = mentions.filter(
-    ({ clause, value }) => clause === first?.clause && value !== first.value,
+export function readColor(parts: readonly PostPart[], name: string): string | null {
+  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const mentions = parts.flatMap((part, i) =>
+    findColors(part, i, own).filter(
+      ({ at }) => !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)),
+    ),
   );
-  if (!first || others.length > 0) return null;
-  return namedColors.find(({ en }) => en === first.value)?.hex ?? null;
+  const [first] = mentions;
+  const isSeveral = mentions.some(
+    ({ part, value, at }) => part === first?.part && value !== first.value && at < first.end + 16,
+  );
+  if (!first || isSeveral) return null;
+  const shade = shaded(first, parts[first.part]?.folded ?? '');
+  return namedColors.find(({ en }) => en === shade)?.hex ?? null;
 }
 
-function mentionsIn<Value>(
-  text: string,
-  part: number,
-  known: readonly Known<Value>[],
-  isMaterial: boolean,
-): Mention<Value>[] {
-  return text.split(/,(?!\d)/).flatMap((clauseText, place) => {
-    const tokens = readTokens(clauseText);
-    const found: Mention<Value>[] = [];
-    let isChoice = false;
-    for (let at = 0; at < tokens.length; at += 1) {
-      const match = longestAt(tokens, at, known);
-      if (!match) continue;
-      const { value, isBroad = false } = match.known;
-      isChoice ||=
-        found.length > 0 && tokens.slice(0, at).some(({ text }) => alternative.test(text));
-      if (!isOfDetail(tokens, at, isMaterial)) {
-        const shade = isMaterial ? value : shaded(value, tokens, at, match.end);
-        found.push({ value: shade, isBroad, clause: part * 100 + place });
-      }
-      at = match.end - 1;
-    }
-    if (!isChoice) return found;
-    // To choose from: for a color, two of one clause say so as well.
-    return isMaterial ? [] : found;
-  });
+/** Finds the known things in a part, the longest phrases first, but for those of a detail or of another piece. */
+function finderOf<Value>(known: readonly Known<Value>[]) {
+  const phrases = known
+    .flatMap((one) => one.words.split('|').map((phrase) => ({ one, phrase })))
+    .toSorted((a, b) => b.phrase.split(' ').length - a.phrase.split(' ').length);
+  const between = String.raw`[\s+&-]+(?:(?:i|e|te|se)\s)?`;
+  const patterns = phrases.map(
+    ({ phrase }) => `(${phrase.replaceAll('*', String.raw`\p{L}*`).replaceAll(' ', between)})`,
+  );
+  const any = new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})(?!\p{L})`, 'gu');
+  return ({ folded, isQuestion }: PostPart, part: number, name: string): Mention<Value>[] => {
+    if (isQuestion) return [];
+    return Array.from(folded.matchAll(any)).flatMap(({ index, 0: text, ...groups }) => {
+      const phrase = phrases.find((_, i) => groups[i + 1] !== undefined);
+      const clause = /[^,(]*$/u.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
+      const before = clause.split(' ').slice(-4).join(' ');
+      if (!phrase || ofDetail.test(before) || isOfOther(before, name)) return [];
+      const { value, isBroad = false } = phrase.one;
+      return [{ value, isBroad, part, at: index, end: index + text.length }];
+    });
+  };
 }
 
-function isOfDetail(tokens: readonly Token[], at: number, isMaterial: boolean): boolean {
-  const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-  const behind = tokens[at + 1]?.text ?? '';
-  if (/^friday$/.test(behind)) return true;
-  if (before.some((word) => ofDetail.test(word))) return true;
-  const previous = before.at(-1) ?? '';
-  if (isMaterial) return isColorWord.test(previous);
-  return previous.startsWith('tavolin');
-}
-
-function longestAt<Value>(tokens: readonly Token[], at: number, known: readonly Known<Value>[]) {
-  let longest: { known: Known<Value>; end: number } | null = null;
-  for (const one of known) {
-    for (const phrase of one.phrases) {
-      const end = endOf(tokens, at, phrase);
-      if (end !== null && end > (longest?.end ?? at)) longest = { known: one, end };
-    }
-  }
-  return longest;
-}
-
-const joining = /^(?:i|e|te|se|\+|&|-)$/;
-
-/** Where a phrase ends that begins at a token; small words between its words do not count. */
-function endOf(tokens: readonly Token[], at: number, phrase: Words): number | null {
-  let place = at;
-  for (const [i, word] of phrase.entries()) {
-    while (i > 0 && joining.test(tokens[place]?.text ?? '')) place += 1;
-    if (!word.test(tokens[place]?.text ?? '')) return null;
-    place += 1;
-  }
-  return place;
-}
+const dark = new RegExp(String.raw`(?<!\p{L})(?:${words.dark})`, 'u');
+const light = new RegExp(String.raw`(?<!\p{L})(?:${words.light})`, 'u');
 
 /** `kafe e errët` is dark brown, where the list has that. */
-function shaded<Value>(value: Value, tokens: readonly Token[], at: number, end: number): Value {
-  const after = joining.test(tokens[end]?.text ?? '') ? end + 1 : end;
-  const near = [tokens[at - 1]?.text ?? '', tokens[after]?.text ?? ''];
-  const says = (words: Words[]) => near.some((text) => words.some(([word]) => word?.test(text)));
-  const prefix = says(dark) ? 'Dark' : says(light) ? 'Light' : null;
-  const named = prefix && `${prefix} ${String(value).toLowerCase()}`;
-  return namedColors.some(({ en }) => en === named) ? (named as Value) : value;
+function shaded({ value, at, end }: Mention<string>, folded: string): string {
+  const near = `${folded.slice(Math.max(0, at - 8), at)} ${/^(?: (?:i|e|te))? \p{L}+/u.exec(folded.slice(end))?.[0]}`;
+  const shade = dark.test(near) ? 'Dark' : light.test(near) ? 'Light' : '';
+  const named = `${shade} ${value.toLowerCase()}`;
+  return namedColors.some(({ en }) => en === named) ? named : value;
 }

@@ -1,54 +1,58 @@
+import { foldText } from '@orendi/contract/fold-name';
+import { details, isDetail } from '@orendi/contract/product-fields';
+import type { PostReading } from '@orendi/contract/schemas/posts';
 import type { ShopWords } from '../discovery/index.ts';
-import { nameThing } from './name-thing.ts';
+import { findThing, namePiece } from './name-piece.ts';
 import { type PostPart, partsOfPost } from './post-parts.ts';
-import { readColor, readMaterial, type Material } from './read-look.ts';
-import { nameIn } from './read-name.ts';
-import { type PostPrice, readPrice } from './read-price.ts';
-import { type PostSizes, readSizes } from './read-sizes.ts';
-import { type PostTerms, readTerms } from './read-terms.ts';
-
-export interface PostFields extends PostSizes, PostTerms, Partial<PostPrice> {
-  name?: string;
-  categoryId?: number;
-  material?: Material;
-  /** `#rrggbb` */
-  color?: string;
-}
+import { readColor, readMaterial } from './read-look.ts';
+import { readPrice } from './read-price.ts';
+import { readSizes } from './read-sizes.ts';
+import { readTerms } from './read-terms.ts';
 
 const bed = /(?<!\p{L})(?:krevat|shtrat|bed(?!side))/u;
-const notBed = /(?<!\p{L})(?:divan|sofa|kauc|kolltuk|bebe|djep|crib|cot)/u;
+const notBed =
+  /(?<!\p{L})(?:divan|sofa|kauc|kolltuk|bebe|djep|crib|cot)|^(?:mbules|dyshek|tavolin)/u;
+/** A second piece comes soon. */
+const mostParts = 24;
+const priced = /€|eur|lek/u;
 
 /** What the text of a post says of the piece that it offers, as a careful person would put it into the form. */
-export function readPost(text: string, words: ShopWords): PostFields {
-  const parts = ofFirstPiece(partsOfPost(text), (name) => nameThing(name, words) !== null);
-  const named = nameIn(parts, (name) => nameThing(name, words));
-  const thing = named?.suggestion?.words.join(' ') ?? '';
-  const sizes = readSizes(parts, bed.test(thing) && !notBed.test(thing));
-  const price = readPrice(parts, Object.keys(sizes).length > 0);
-  if (!named?.suggestion && !price) return {};
-  const material = readMaterial(parts);
-  const color = readColor(parts);
+export function readPost(text: string, words: ShopWords): PostReading {
+  const parts = ofFirstPiece(partsOfPost(text), (name) => findThing(name, words) !== null);
+  const { name = '', categoryId = null, part: own } = namePiece(parts, words) ?? {};
+  if (own) own.isQuestion = false;
+  const folded = foldText(name);
+  const sizes = readSizes(parts, name, bed.test(folded) && !notBed.test(folded));
+  const price = readPrice(parts, name, Object.keys(sizes).length > 0);
+  if (categoryId === null && !price) return {};
+  const color = readColor(parts, name);
   return {
-    ...(named && { name: named.name }),
-    ...(named?.suggestion && { categoryId: named.suggestion.categoryId }),
+    ...(name !== '' && { product_name: name }),
+    ...(categoryId !== null && { category_id: categoryId }),
     ...price,
-    ...sizes,
-    ...(material && { material }),
+    ...readMaterial(parts, name),
     ...(color && { color }),
-    ...readTerms(parts),
+    ...withinLimits({ ...sizes, ...readTerms(parts) }),
   };
+}
+
+/** A number that the form would refuse is none. */
+function withinLimits<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => {
+      const field = isDetail(name) ? details[name] : null;
+      return !field || !('min' in field) || (value >= field.min && value <= field.max);
+    }),
+  ) as Partial<Fields>;
 }
 
 /** Of several pieces, each on a line with its name and price, the first. */
 function ofFirstPiece(parts: PostPart[], isThing: (name: string) => boolean): PostPart[] {
-  const [, second] = [...new Set(parts.map(({ line }) => line))].filter((line) => {
-    const [first, ...others] = parts.filter((part) => part.line === line);
-    const [, name] = /^([^:]{3,40}):/.exec(first?.text ?? '') ?? [];
-    return (
-      name !== undefined &&
-      [first, ...others].some((part) => /€|eur|lek/u.test(part?.folded ?? '')) &&
-      isThing(name)
-    );
-  });
+  const isPiece = (line: PostPart[]) => {
+    const [, name] = /^([^:]{3,40}):/.exec(line[0]?.text ?? '') ?? [];
+    return name !== undefined && line.some(({ folded }) => priced.test(folded)) && isThing(name);
+  };
+  const lines = [...Map.groupBy(parts.slice(0, mostParts), ({ line }) => line)];
+  const [, second] = lines.filter(([, said]) => isPiece(said)).map(([line]) => line);
   return second === undefined ? parts : parts.filter(({ line }) => line < second);
 }

@@ -1,99 +1,192 @@
-import type { Currency } from '@orendi/contract/money';
+import { type Currency, fromMinor, toMinor } from '@orendi/contract/money';
 import { countsSomething, readMoney, readTokens, type Token } from '../discovery/index.ts';
-import type { PostPart } from './post-parts.ts';
+import { isOfOther, type PostPart } from './post-parts.ts';
 
 export interface PostPrice {
+  /** The one before, where the post names it. */
   price: number;
-  /** Null where the post names none. */
-  currency: Currency | null;
-  /** The price before, where it was higher. */
-  oldPrice: number | null;
+  /** Absent where the post names none. */
+  currency?: Currency;
+  /** What the price has come down by. */
+  sale?: number;
+  sale_type?: 'fixed';
 }
 
-interface Mention {
+/** The sooner, the likelier the price: of a whole set, what holds now, of a piece, of some pieces or parts. */
+const ranks = ['whole', 'now', 'plain', 'part', 'former'] as const;
+
+interface Amount {
   value: number;
   currency: Currency | null;
-  /** The lower, the more likely the price: of the whole set, of a piece, of a part beside it. */
-  rank: 0 | 1 | 2;
-  isFormer: boolean;
+  /** What says that it is money: its currency, words or its place; nothing, if it is just a number. */
+  saidBy: 'currency' | 'words' | null;
+  /** The token behind it. */
+  end: number;
 }
 
-/** What an amount is for that is no price of a piece: its delivery, or a part of the price. */
-const forDelivery = /(?<!\p{L})(?:transport|derg|dorez|post[ae](?!\p{L})|deliver|shipping|posta)/u;
-const forNothing = /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|[cq]mim|price|prezz)/u;
-const instalment = /(?<!\p{L})(?:kest|muaj|month|install?ment|parapag)/u;
-const former =
-  /(?<!\p{L})(?:ishte|nga|me pare|para|perpara|i rregullt|rregullt|u kan|kan qene|was|before|bought for|regular|old price)(?:[\s:]+(?!tani|tash|sot|vetem|now)\p{L}+)?[\s:]*$/u;
-const ofWhole = /(?<!\p{L})(?:set|komplet|krejt|gjith|total|paket)/u;
-const ofPart = /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|me dyshek|with mattress|[,;] me |plus)/u;
-const each = /^(?:copa|\/|njera|njeri|secil|each|apiece|per cop)/u;
+interface Mention extends Omit<Amount, 'end'> {
+  rank: (typeof ranks)[number];
+  /** Where prices begin, or what others cost: nobody can tell the price of the piece. */
+  isUnclear: boolean;
+  line: number;
+  /** Nothing but marks is between it and the mention before. */
+  isBeside: boolean;
+}
 
-const spaced = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+/** An amount is none of a piece: for its delivery or assembly, a part of the price, or what is taken off. */
+const forDelivery =
+  /(?<!\p{L})(?:(?<!(?<!per )me )transport|derg|dorez|post[ae](?!\p{L})|deliver|shipping|montim\p{L}*[\s:]*$|assembly[\s:]*$)/u;
+const forNothing =
+  /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|[cq]mim|price|prezz|gjithsej|total)/u;
+const takenOff =
+  /(?<!\p{L})(?:kest|install?ment|parapag|paradh|avans|kapar|depozit|deposit|bonus|kupon|dhurat|(?:zbritje|ulje|kursen?|save|discount)(?: prej| deri(?: ne)?| of)?[\s:]*$|(?:mbi|over|above|porosi|orders?)(?: (?:nje )?vlere?n?)?[\s:]*$)/u;
+const ofOtherKind =
+  /^(?:(?:ne|per|te|\/|x|a) ?(?:muaj|month)|muaj|monthly|zbritje|off(?!\p{L})|(?:per |for )?(?:transport|derges|post[ae]|montim|delivery|shipping|assembly)\p{L}*(?!\p{L}| (?:\d|(?:eshte )?(?:falas|pa|i perfsh|free|incl|gratis|ne cmim)))|(?:chf|sfr|fr(?:ang\p{L}*)?|den(?:ar\p{L}*)?|mkd|dinar\p{L}*|kr(?:on\p{L}*)?|sek|nok|gbp|£|pounds?|paund|jav\p{L}*|dit\p{L}*|ore)(?!\p{L}))/u;
+const perMeter = /^(?:\/|per|(?=m(?:e|2|²)))\s?(?:nje )?m(?:2|²|l|et\p{L}*)?(?!\p{L})/u;
+const several =
+  /(?<!\p{L})(?:(?:[2-9]|\d{2,})\+? (?:cop|pal|pieces|pcs)\p{L}*|te dy(?:ja|te)?|te tria|both)[\s:=]*$/u;
+const former =
+  /(?<!\p{L})(?:ish(?:te|in)?|nga|prej|me pare|para|perpara|rregullt|vjeter|u kan|kan qene|was|were|before|bought(?: it)?|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$/u;
+const formerBehind = /^(?:→|i ri(?!\p{L})|e re(?!\p{L})|ne (?:dyqan|treg)|ishte|was|new(?!\p{L}))/u;
+const beginsAt =
+  /(?<!\p{L})(?:nga|prej|from|starting(?: at| from)?|starts at|duke filluar|fillo\p{L}+(?: nga)?|deri(?: ne)?|up to|rreth|afer|afro|around|about|mes|midis|between)[\s:]*$/u;
+const now =
+  /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|shes\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price)(?:[\s:]+\p{L}+)?[\s:]*$/u;
+const ofWhole =
+  /(?<!\p{L})(?:set(?:i|in|et)?(?!\p{L})|komplet|krejt|gjith|total|paket|bashk|together|all for)/u;
+const ofPart = /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|me dyshek|with mattress|[,;] me |plus)/u;
+const isRange = /(?:(?<![x×*] [\d.,]*)\d|€|eur\p{L}*|lek\p{L}*) (?:-|–|—|\/|deri(?: ne)?|to)$/u;
+const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d/u;
+/** What a piece comes with. */
+const beside = /(?<!\p{L})(?:me|pa|with(?:out)?|\+|dhe|plus) (?:\d+ |dy )?\p{L}+/gu;
+const each = /^(?:\/|njera|njeri|secil|each|apiece|per cop)/u;
+/** In front of a number without a currency, these say that it is a price. */
+const called =
+  /(?<!\p{L})(?:[cq]mim\p{L}*|price|prezzo|vlen|kushton|kerkoj|asking|e jap|e nap|shes (?:per|me)|fiks)(?:\s(?:eshte|i|ri|per|fiks|is))*[\s:=]*$/u;
+const isYear = (value: number) => value > 1_900 && value < 2_100;
+
+/** `2 milion e 300 mijë`, `35 mijë e 500`, `350,-`: as one number. */
+const inOne = (text: string) =>
+  text
+    .replace(/(?<![\d.,])(\d{1,3}) ?milion\p{L}* (?:e )?(\d{1,3})(?= ?mij)/giu, (_, a, b) =>
+      String(Number(a) * 1_000 + Number(b)),
+    )
+    .replace(/(?<![\d.,])(\d{1,3}) ?mij\p{L}* e (\d{3})(?!\d)/giu, '$1.$2')
+    .replace(/(?<=\d)[.,][-–—]{1,2}/gu, '');
 
 /** The price of a post's piece, and the one before. Null where none is certain: a wrong price is worse than none. */
-export function readPrice(parts: readonly PostPart[], hasSizes: boolean): PostPrice | null {
-  const named = parts.flatMap((part) => mentionsIn(part, readNamed));
-  const mentions =
-    named.length > 0 ? named : parts.flatMap((part) => mentionsIn(part, readBare(hasSizes)));
-  const [best] = mentions
-    .filter(({ isFormer }) => !isFormer || mentions.every((other) => other.isFormer))
-    .toSorted((a, b) => a.rank - b.rank);
-  if (!best) return null;
-  const before = mentions.find(
-    ({ isFormer, currency, value }) =>
-      isFormer && value > best.value && (currency ?? best.currency) === best.currency,
+export function readPrice(
+  parts: readonly PostPart[],
+  name: string,
+  hasSizes: boolean,
+): PostPrice | null {
+  const all = parts.flatMap((part) => mentionsIn(part, name, hasSizes));
+  const saidBy = all.some((one) => one.saidBy === 'currency') ? 'currency' : 'words';
+  const lines = new Set(all.filter((one) => one.saidBy === saidBy).map(({ line }) => line));
+  // `ish 450 tash 390 €`: the price before needs no currency of its own.
+  const mentions = all.filter(
+    ({ rank, value, line, ...one }) =>
+      one.saidBy === saidBy ||
+      (rank === 'former' && lines.has(line) && value >= 10 && !isYear(value)),
   );
-  return { price: best.value, currency: best.currency, oldPrice: before?.value ?? null };
+  settleFormer(mentions);
+  const current = mentions.filter(({ rank }) => rank !== 'former');
+  const [best] = (current.length > 0 ? current : mentions).toSorted(
+    (a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank),
+  );
+  const sized = new Set(parts.filter(({ text }) => sizes.test(text)).map(({ line }) => line));
+  const ofSizes = current.filter(({ line, rank }) => sized.has(line) && rank === best?.rank);
+  const isChoice = new Set(ofSizes.map(({ line }) => line)).size > 1;
+  if (!best || best.isUnclear || best.saidBy !== saidBy || isChoice) return null;
+  const before = mentions.find(
+    ({ rank, currency, value }) =>
+      rank === 'former' &&
+      value > best.value &&
+      value < 6 * best.value &&
+      (currency ?? best.currency) === best.currency,
+  );
+  const sale = before && fromMinor(toMinor(before.value) - toMinor(best.value));
+  return {
+    price: before?.value ?? best.value,
+    ...(best.currency && { currency: best.currency }),
+    ...(sale && { sale, sale_type: 'fixed' }),
+  };
 }
 
-type ReadAmount = (
-  tokens: readonly Token[],
-  at: number,
-) => { value: number; currency: Currency | null; end: number } | null;
+const sizes = /\d\s?[x*×]\s?\d/iu;
 
-function mentionsIn({ text }: PostPart, read: ReadAmount): Mention[] {
-  const tokens = readTokens(text);
+/** Of two prices side by side, or the later said to hold now, the higher was the price before. */
+function settleFormer(mentions: Mention[]): void {
+  for (const [at, mention] of mentions.entries()) {
+    const next = mentions[at + 1];
+    const isLower = next && next.value < mention.value && next.line - mention.line <= 2;
+    if (!isLower || next.rank === 'former' || next.rank === 'part') continue;
+    // `nga 300 €` without a price after it is where prices begin.
+    if (mention.rank === 'former') mention.isUnclear = false;
+    else if (next.rank === 'now' || next.isBeside) mention.rank = 'former';
+  }
+}
+
+function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes: boolean) {
   const mentions: Mention[] = [];
+  if (isQuestion) return mentions;
+  const tokens = readTokens(inOne(text));
+  let last = 0;
   for (let at = 0; at < tokens.length; at += 1) {
-    const amount = read(tokens, at);
+    const amount = readAmount(tokens, at, hasSizes);
     if (!amount) continue;
-    const before = spaced(tokens.slice(0, at));
+    const before = spaced(tokens.slice(Math.max(last, at - 14), at));
     const after = spaced(tokens.slice(amount.end, amount.end + 4));
+    const isBeside = last > 0 && !/\p{L}/u.test(before);
+    const { end, ...said } = amount;
+    if (amount.saidBy) last = end;
+    at = end - 1;
     const delivery = before.search(forDelivery);
-    const isDelivery = delivery >= 0 && !forNothing.test(before.slice(delivery));
-    if (!isDelivery && !instalment.test(before) && !/^(?:ne|per|te) muaj/u.test(after)) {
-      mentions.push({
-        value: amount.value,
-        currency: amount.currency,
-        rank: ofWhole.test(before) || ofWhole.test(after) ? 0 : ofPart.test(before) ? 2 : 1,
-        isFormer: former.test(before) || after.startsWith('→'),
-      });
-    }
-    at = amount.end - 1;
+    const isOfDelivery = delivery >= 0 && !forNothing.test(before.slice(delivery));
+    if (isOfDelivery || takenOff.test(before) || ofOtherKind.test(after)) continue;
+    const clause = before.slice(before.lastIndexOf(',') + 1).replace(beside, '');
+    const isOther = isOfOther(clause, name);
+    const isOpen = isRange.test(before) || isRangeBehind.test(after) || perMeter.test(after);
+    mentions.push({
+      ...said,
+      rank: rankOf(before, after, isOther),
+      isUnclear: isOpen || isOther || beginsAt.test(before),
+      line,
+      isBeside,
+    });
   }
   return mentions;
 }
 
-/** An amount with its currency, or in thousands. */
-const readNamed: ReadAmount = (tokens, at) => {
-  const money = readMoney(tokens, at);
-  if (!money || (money.currency === null && money.times === 1 && money.worth === 1)) return null;
-  return { ...money, currency: money.worth === 1 ? money.currency : 'ALL' };
-};
+function rankOf(before: string, after: string, isOther: boolean): Mention['rank'] {
+  if (former.test(before) || formerBehind.test(after)) return 'former';
+  if (ofWhole.test(before) || ofWhole.test(after.split(',', 1)[0] ?? '')) return 'whole';
+  if (isOther || ofPart.test(before) || several.test(before)) return 'part';
+  return now.test(before) ? 'now' : 'plain';
+}
+
+const spaced = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+const isEdge = (token: Token | undefined) => (token?.text ?? ',') === ',';
+/** A currency in front of its amount. */
+const begins = /^(?:€|\$|us|usd|eur|euro|lek|leke|all|al|l)$/;
+/** An amount of money takes no more tokens. */
+const longestAmount = 12;
 
 /** Without a currency, `18.000` is a price, and so is `45 each` or a number that stands alone behind the sizes. */
-const readBare =
-  (hasSizes: boolean): ReadAmount =>
-  (tokens, at) => {
-    const money = readMoney(tokens, at);
-    if (!money || money.currency !== null || tokens[at]?.kind !== 'number') return null;
-    const isEach = each.test(tokens[money.end]?.text ?? '');
-    if (!isEach && countsSomething(tokens, money.end)) return null;
-    const isGrouped =
-      money.value >= 1_000 &&
-      /^\d{1,3}(?:[.,' ]\d{3})+$/u.test(spaced(tokens.slice(at, money.end)));
-    const isAlone = isEdge(tokens[at - 1]) && isEdge(tokens[money.end]) && hasSizes;
-    return isGrouped || isEach || (isAlone && money.value >= 10) ? money : null;
-  };
-
-const isEdge = (token: Token | undefined) => (token?.text ?? ',') === ',';
+function readAmount(tokens: readonly Token[], at: number, hasSizes: boolean): Amount | null {
+  if (tokens[at]?.kind !== 'number' && !begins.test(tokens[at]?.text ?? '')) return null;
+  const money = readMoney(tokens.slice(at, at + longestAmount), 0);
+  if (!money) return null;
+  const { value, currency, times, worth } = money;
+  const end = at + money.end;
+  if (currency !== null || times > 1 || worth < 1)
+    return { value, currency: worth < 1 ? 'ALL' : currency, saidBy: 'currency', end };
+  const isEach = each.test(tokens[end]?.text ?? '');
+  if (tokens[at]?.kind !== 'number' || (!isEach && countsSomething(tokens, end))) return null;
+  const isGrouped =
+    value >= 1_000 && /^\d{1,3}(?:[.,' ]\d{3})+$/u.test(spaced(tokens.slice(at, end)));
+  const isAlone = isEdge(tokens[at - 1]) && isEdge(tokens[end]) && hasSizes;
+  const isCalled = called.test(spaced(tokens.slice(Math.max(0, at - 4), at)));
+  const isMoney = isGrouped || ((isEach || isAlone || isCalled) && value >= 10);
+  return { value, currency, saidBy: isMoney ? 'words' : null, end };
+}

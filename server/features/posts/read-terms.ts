@@ -1,40 +1,58 @@
-import { deliveries } from '@orendi/contract/product-fields';
+import type { deliveries } from '@orendi/contract/product-fields';
 import type { PostPart } from './post-parts.ts';
 
 export interface PostTerms {
+  weight?: number;
   lead_time_weeks?: number;
   warranty_months?: number;
   made_to_measure?: true;
   delivery?: (typeof deliveries)[number];
 }
 
-const upTo = '(?:\\d+\\s*(?:-|–|deri(?: ne)?|to)\\s*)?(\\d+)';
-const leadTime = new RegExp(`${upTo}\\s*(?:(jav|week)|(dit|day))`, 'u');
+const upTo = '(?:\\d+\\s?(?:-|–|deri(?: ne)?|to)\\s?)?(\\d{1,3})';
+const leadTime = new RegExp(
+  `${upTo}\\s?(?:(jav|week)|(?:dit|day|working day)\\p{L}*( pune)?)`,
+  'u',
+);
 const isLeadTime =
-  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez|perfund|prodh|lead time|behet|punohet)/u;
-const warranty = new RegExp(`${upTo}\\s*(?:(vjet|vit|year)|(muaj|month))`, 'u');
+  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez|perfund|prodh|lead time|behet|punohet|kohezgj|koha|per porosi)/u;
+const warranty = new RegExp(`${upTo}\\s?(?:(vjet|vit|vjec|year)|(muaj|month))`, 'u');
 const isWarranty = /(?<!\p{L})(?:garan[cs]|warrant|guarant)/u;
+const isOtherTime =
+  /(?<!\p{L})(?:garan[cs]|warrant|guarant|kthim|kthe|nderrim|return|refund|kest)/u;
 const madeToMeasure =
-  /(?<!\p{L})(?:sipas (?:porosi|mas|deshir)|me porosi|me masa|masat (?:tuaj|e tua|qe)|made to (?:measure|order)|custom|bespoke)/u;
+  /(?<!\p{L})(?:sipas (?:porosi|mas|deshir)|(?<![cq]mimi?:? )me porosi|me mas[ae](?!\p{L}|:? ?\d)|dimension\p{L}* (?:tuaj|e tua|qe)|masat (?:tuaj|e tua|qe)|made to (?:measure|order)|custom|bespoke)/u;
 const delivery =
   /(?<!\p{L})(?:transport|derg|sjell|deliver|shipping|post[ae](?!\p{L})|deri (?:te|tek|n') ?dera?|n'dere)/u;
-const isFree = /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis)/u;
-const isPaid = /(?<!\p{L})(?:me pag|paid|for a fee|\d+(?:[.,]\d+)?\s*(?:€|eu|lek|l(?!\p{L})))/u;
+const isFree = /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|perfshi|included|ne cmim)/u;
+const isWithPrice = /free $|(?:€|eur\p{L}*|leke?) me $/u;
+const isNot = /(?<!\p{L})(?:jo|nuk|s'|not|mbi|over) /u;
+const isPaid = /(?<!\p{L})(?:me pag|paid|for a fee|\d+(?:[.,]\d+)?\s?(?:€|eu|lek|l(?!\p{L})))/u;
+const weighs = /(\d{1,4}(?:[.,]\d)?)\s?(?:kg|kile|kilogram)/u;
+/** How much a piece bears is not what it weighs. */
+const bears =
+  /(?<!\p{L})(?:mba|bart|max|maks|deri|holds?|supports?|capacity|ngarkes|person|up to|me pak)/u;
 
-/** What a post says about delivery and time. */
+/** What a post says about weight, delivery and time. */
 export function readTerms(parts: readonly PostPart[]): PostTerms {
   const terms: PostTerms = {};
-  for (const { folded } of parts) {
-    const ready = isLeadTime.test(folded) && !isWarranty.test(folded) && leadTime.exec(folded);
+  for (const { folded, isQuestion } of parts) {
+    if (isQuestion) continue;
+    const ready = isLeadTime.test(folded) && !isOtherTime.test(folded) && leadTime.exec(folded);
     if (ready)
-      terms.lead_time_weeks ??= ready[2] ? Number(ready[1]) : Math.ceil(Number(ready[1]) / 7);
+      terms.lead_time_weeks ??= ready[2]
+        ? Number(ready[1])
+        : Math.ceil(Number(ready[1]) / (ready[3] ? 5 : 7));
     const kept = isWarranty.test(folded) && warranty.exec(folded);
     if (kept) terms.warranty_months ??= Number(kept[1]) * (kept[2] ? 12 : 1);
+    const heavy = !bears.test(folded) && weighs.exec(folded);
+    if (heavy) terms.weight ??= Number(heavy[1]?.replace(',', '.'));
     if (madeToMeasure.test(folded)) terms.made_to_measure = true;
     const comes = folded.search(delivery);
     if (comes >= 0) {
-      const said = folded.slice(comes);
-      if (isFree.test(said)) terms.delivery ??= 'included';
+      const [before, said] = [folded.slice(Math.max(0, comes - 12), comes), folded.slice(comes)];
+      if (isNot.test(said)) continue;
+      if (isFree.test(said) || isWithPrice.test(before)) terms.delivery ??= 'included';
       else if (isPaid.test(said)) terms.delivery ??= 'paid';
     }
   }
