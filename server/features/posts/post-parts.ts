@@ -38,7 +38,7 @@ const clocks =
   /(?<!\d)\d{1,2}[:.]\d{2}\s*[-–—]\s*\d{1,2}[:.]\d{2}(?!\d)|(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/gu;
 const dates =
   /(?<![\d.,])\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\s*[-–—]\s*\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?(?!\d)|(?<![\d.,])\d{1,2}[./]\d{1,2}[./](?:20)?\d{2}(?![\d.,])/gu;
-const spelledEuro = /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})/giu;
+const spelledEuro = /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})|(?<=\d)e(?![\p{L}\d])/giu;
 
 /** Where a line tells how to find or reach the shop: its numbers are of houses and roads. */
 const whereabouts =
@@ -74,7 +74,7 @@ export function partsOfPost(post: string): PostPart[] {
         .replace(arrows, ' → ')
         .replace(crossedOut, ' ishte ')
         .replace(pictographs, ' | ')
-        .replace(spelledEuro, 'euro'),
+        .replace(spelledEuro, ' euro'),
     );
     const [mark = '', number] = listMark.exec(bare) ?? [];
     isOther ||= Number(number) > 1;

@@ -37,7 +37,7 @@ const findColors = finderOf(
 
 /** Of what stands behind these, it is not the whole piece. */
 const ofDetail =
-  /(?<!\p{L})(?:kemb|dorez|dyer|dere|jastek|mbushj|skelet|sfungjer|leg|cushion|door|handle|dekor|korniz.*xham|plan |brand)/u;
+  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|leg|door|handle|dekor|korniz.*xham|plan |brand|edhe )/u;
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
 const ofColor = /(?:ngjyr\p{L}*|colou?r|\/) ?$/u;
 const ofTable = /tavolin\p{L}* $/u;
@@ -94,7 +94,8 @@ function finderOf<Value>(known: readonly Known<Value>[]) {
       const phrase = phrases.find((_, i) => groups[i + 1] !== undefined);
       const clause = /[^,(]*$/u.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
       const before = clause.split(' ').slice(-4).join(' ');
-      if (!phrase || ofDetail.test(before) || isOfOther(before, name)) return [];
+      const isOneOfTwo = folded[index - 1] === '/' || folded[index + text.length] === '/';
+      if (!phrase || isOneOfTwo || ofDetail.test(before) || isOfOther(before, name)) return [];
       const { value, isBroad = false } = phrase.one;
       return [{ value, isBroad, part, at: index, end: index + text.length }];
     });

@@ -73,6 +73,15 @@ const posts: [text: string, expected: Expected][] = [
     { price: none, currency: none, made_to_measure: true, lead_time_weeks: 6 },
   ],
   ['Divan trevendësh 300 - 450 €', { category: 'Sofas', price: none }],
+  [
+    'Dollap 250x230x60 480 euro transporti falas',
+    { price: 480, length: 250, delivery: 'included' },
+  ],
+  ['divan 120.000 te vjetra', { price: 12_000, currency: 'ALL' }],
+  ['Divan ishte 25.000 lekë tani 19.900', { price: 25_000, sale: 5_100, currency: 'ALL' }],
+  ['Krevat 49 900 lek me dyshek, 36 900 lek pa dyshek', { price: 36_900 }],
+  ['2 kolltuqe nga 150€ secili', { price: 150 }],
+  ['Perde, metri 8 euro', { price: none }],
   ['Perde me masë, çmimi në inbox', { category: 'Curtains', price: none, made_to_measure: true }],
   [
     'Qilima:\n80x150 - 15 €\n160x230 - 45 €\n200x300 - 70 €',

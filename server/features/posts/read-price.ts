@@ -39,22 +39,23 @@ const forDelivery =
 const forNothing =
   /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|[cq]mim|price|prezz|gjithsej|total)/u;
 const takenOff =
-  /(?<!\p{L})(?:kest|install?ment|parapag|paradh|avans|kapar|depozit|deposit|bonus|kupon|dhurat|(?:zbritje|ulje|kursen?|save|discount)(?: prej| deri(?: ne)?| of)?[\s:]*$|(?:mbi|over|above|porosi|orders?)(?: (?:nje )?vlere?n?)?[\s:]*$)/u;
+  /(?<!\p{L})(?:kest|install?ment|parapag|paradh|avans|kapar|depozit|deposit|bonus|kupon|dhurat|(?:(?<!(?:me|ne|pas) )zbritje|ulje|kursen?|save|discount)(?: prej| deri(?: ne)?| of)?[\s:]*$|(?:mbi|over|above|porosi|orders?)(?: (?:nje )?vlere?n?)?[\s:]*$)/u;
 const ofOtherKind =
-  /^(?:(?:ne|per|te|\/|x|a) ?(?:muaj|month)|muaj|monthly|zbritje|off(?!\p{L})|(?:per |for )?(?:transport|derges|post[ae]|montim|delivery|shipping|assembly)\p{L}*(?!\p{L}| (?:\d|(?:eshte )?(?:falas|pa|i perfsh|free|incl|gratis|ne cmim)))|(?:chf|sfr|fr(?:ang\p{L}*)?|den(?:ar\p{L}*)?|mkd|dinar\p{L}*|kr(?:on\p{L}*)?|sek|nok|gbp|£|pounds?|paund|jav\p{L}*|dit\p{L}*|ore)(?!\p{L}))/u;
+  /^(?:(?:ne|per|te|\/|x|a) ?(?:muaj|month)|muaj|monthly|zbritje|off(?!\p{L})|(?:chf|sfr|fr(?:ang\p{L}*)?|den(?:ar\p{L}*)?|mkd|dinar\p{L}*|kr(?:on\p{L}*)?|sek|nok|gbp|£|pounds?|paund|jav\p{L}*|dit\p{L}*|ore)(?!\p{L}))/u;
+const ofService = /^(?:per |for )?(?:transport|derges|post[ae]|montim|delivery|shipping|assembly)/u;
 const perMeter = /^(?:\/|per|(?=m(?:e|2|²)))\s?(?:nje )?m(?:2|²|l|et\p{L}*)?(?!\p{L})/u;
 const several =
   /(?<!\p{L})(?:(?:[2-9]|\d{2,})\+? (?:cop|pal|pieces|pcs)\p{L}*|te dy(?:ja|te)?|te tria|both)[\s:=]*$/u;
 const former =
-  /(?<!\p{L})(?:ish(?:te|in)?|nga|prej|me pare|para|perpara|rregullt|vjeter|u kan|kan qene|was|were|before|bought(?: it)?|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$/u;
-const formerBehind = /^(?:→|i ri(?!\p{L})|e re(?!\p{L})|ne (?:dyqan|treg)|ishte|was|new(?!\p{L}))/u;
+  /(?<!\p{L})(?:(?:nga|prej)(?: [cq]mimi)?[\s:]*$|(?:ish(?:te|in)?|me pare|para|perpara|rregullt|vjet(?:er|ri)|u kan|kan qene|was|were|before|bought(?: it)?|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$)/u;
+const formerBehind = /^(?:→|ne (?:dyqan|treg))/u;
 const beginsAt =
-  /(?<!\p{L})(?:nga|prej|from|starting(?: at| from)?|starts at|duke filluar|fillo\p{L}+(?: nga)?|deri(?: ne)?|up to|rreth|afer|afro|around|about|mes|midis|between)[\s:]*$/u;
+  /(?<!\p{L})(?:nga|prej|from|starting(?: at| from)?|starts at|duke filluar|fillo\p{L}+(?: nga)?|deri(?: ne)?|up to|rreth|afer|afro|around|about|mes|midis|between|met(?:er|ri)|m2)[\s:]*$/u;
 const now =
-  /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|shes\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price)(?:[\s:]+\p{L}+)?[\s:]*$/u;
+  /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|ul(?:et|ur) ne|zbrit\p{L}* ne|shes\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price|=)(?:[\s:]+(?:[cq]mimi?|per|vetem|vec|eshte|oferte|me|ne|zbritje|kushton|price|is))*[\s:]*$/u;
 const ofWhole =
   /(?<!\p{L})(?:set(?:i|in|et)?(?!\p{L})|komplet|krejt|gjith|total|paket|bashk|together|all for)/u;
-const ofPart = /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|me dyshek|with mattress|[,;] me |plus)/u;
+const ofPart = /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|pa tvsh|[,;] me (?!tvsh)|plus)/u;
 const isRange = /(?:(?<![x×*] [\d.,]*)\d|€|eur\p{L}*|lek\p{L}*) (?:-|–|—|\/|deri(?: ne)?|to)$/u;
 const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d/u;
 /** What a piece comes with. */
@@ -63,15 +64,19 @@ const each = /^(?:\/|njera|njeri|secil|each|apiece|per cop)/u;
 /** In front of a number without a currency, these say that it is a price. */
 const called =
   /(?<!\p{L})(?:[cq]mim\p{L}*|price|prezzo|vlen|kushton|kerkoj|asking|e jap|e nap|shes (?:per|me)|fiks)(?:\s(?:eshte|i|ri|per|fiks|is))*[\s:=]*$/u;
+/** Whether a price may have come down from another. */
+const near = (price: number, former: number) => price < former && former < 6 * price;
 const isYear = (value: number) => value > 1_900 && value < 2_100;
 
-/** `2 milion e 300 mijë`, `35 mijë e 500`, `350,-`: as one number. */
+/** `2 milion e 300 mijë`, `35 mijë e 500`, `350,-`, `40 (dyzet) euro`: as one number. */
 const inOne = (text: string) =>
   text
     .replace(/(?<![\d.,])(\d{1,3}) ?milion\p{L}* (?:e )?(\d{1,3})(?= ?mij)/giu, (_, a, b) =>
       String(Number(a) * 1_000 + Number(b)),
     )
     .replace(/(?<![\d.,])(\d{1,3}) ?mij\p{L}* e (\d{3})(?!\d)/giu, '$1.$2')
+    .replace(/(?<=\d) ?\(\p{L}[\p{L} ]*\)(?= ?(?:€|eur|lek))/giu, '')
+    .replace(/(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+|\d{4,})(?= ?t[eë] vjetra)/giu, '$1 lekë ')
     .replace(/(?<=\d)[.,][-–—]{1,2}/gu, '');
 
 /** The price of a post's piece, and the one before. Null where none is certain: a wrong price is worse than none. */
@@ -82,38 +87,43 @@ export function readPrice(
 ): PostPrice | null {
   const all = parts.flatMap((part) => mentionsIn(part, name, hasSizes));
   const saidBy = all.some((one) => one.saidBy === 'currency') ? 'currency' : 'words';
-  const lines = new Set(all.filter((one) => one.saidBy === saidBy).map(({ line }) => line));
-  // `ish 450 tash 390 €`: the price before needs no currency of its own.
-  const mentions = all.filter(
-    ({ rank, value, line, ...one }) =>
-      one.saidBy === saidBy ||
-      (rank === 'former' && lines.has(line) && value >= 10 && !isYear(value)),
-  );
+  const named = all.filter((one) => one.saidBy === saidBy);
+  // Of `ish 450 tash 390 €` and `ishte 25.000 lekë, tani 19.900`, one needs no currency of its own.
+  const isPair = ({ rank, value, line }: Mention) =>
+    value >= 10 &&
+    !isYear(value) &&
+    named.some(
+      (other) =>
+        other.line === line &&
+        (rank === 'former'
+          ? value > other.value
+          : rank === 'now' && other.rank === 'former' && near(value, other.value)),
+    );
+  const mentions = all.filter((one) => one.saidBy === saidBy || isPair(one));
   settleFormer(mentions);
   const current = mentions.filter(({ rank }) => rank !== 'former');
-  const [best] = (current.length > 0 ? current : mentions).toSorted(
-    (a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank),
-  );
+  const [best] = current.toSorted((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank));
   const sized = new Set(parts.filter(({ text }) => sizes.test(text)).map(({ line }) => line));
   const ofSizes = current.filter(({ line, rank }) => sized.has(line) && rank === best?.rank);
   const isChoice = new Set(ofSizes.map(({ line }) => line)).size > 1;
-  if (!best || best.isUnclear || best.saidBy !== saidBy || isChoice) return null;
+  if (!best || best.isUnclear || isChoice) return null;
   const before = mentions.find(
-    ({ rank, currency, value }) =>
-      rank === 'former' &&
-      value > best.value &&
-      value < 6 * best.value &&
-      (currency ?? best.currency) === best.currency,
+    (one) =>
+      one.rank === 'former' &&
+      near(best.value, one.value) &&
+      (one.currency ?? best.currency) === (best.currency ?? one.currency),
   );
+  const currency = best.currency ?? before?.currency;
   const sale = before && fromMinor(toMinor(before.value) - toMinor(best.value));
   return {
     price: before?.value ?? best.value,
-    ...(best.currency && { currency: best.currency }),
+    ...(currency && { currency }),
     ...(sale && { sale, sale_type: 'fixed' }),
   };
 }
 
-const sizes = /\d\s?[x*×]\s?\d/iu;
+/** A line that begins with sizes is one to choose from. */
+const sizes = /^[^\p{L}]{0,20}\d\s?[x*×]\s?\d/iu;
 
 /** Of two prices side by side, or the later said to hold now, the higher was the price before. */
 function settleFormer(mentions: Mention[]): void {
@@ -137,20 +147,22 @@ function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes
     if (!amount) continue;
     const before = spaced(tokens.slice(Math.max(last, at - 14), at));
     const after = spaced(tokens.slice(amount.end, amount.end + 4));
-    const isBeside = last > 0 && !/\p{L}/u.test(before);
+    const isFirst = last === 0;
+    const isBeside = !isFirst && !/\p{L}/u.test(before);
     const { end, ...said } = amount;
     if (amount.saidBy) last = end;
     at = end - 1;
     const delivery = before.search(forDelivery);
     const isOfDelivery = delivery >= 0 && !forNothing.test(before.slice(delivery));
     if (isOfDelivery || takenOff.test(before) || ofOtherKind.test(after)) continue;
+    if (!isFirst && ofService.test(after)) continue;
     const clause = before.slice(before.lastIndexOf(',') + 1).replace(beside, '');
     const isOther = isOfOther(clause, name);
     const isOpen = isRange.test(before) || isRangeBehind.test(after) || perMeter.test(after);
     mentions.push({
       ...said,
-      rank: rankOf(before, after, isOther),
-      isUnclear: isOpen || isOther || beginsAt.test(before),
+      rank: rankOf(before, after, isOther, name),
+      isUnclear: isOpen || isOther || (beginsAt.test(before) && !each.test(after)),
       line,
       isBeside,
     });
@@ -158,15 +170,19 @@ function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes
   return mentions;
 }
 
-function rankOf(before: string, after: string, isOther: boolean): Mention['rank'] {
+function rankOf(before: string, after: string, isOther: boolean, name: string): Mention['rank'] {
+  if (each.test(after)) return isOther ? 'part' : 'plain';
   if (former.test(before) || formerBehind.test(after)) return 'former';
   if (ofWhole.test(before) || ofWhole.test(after.split(',', 1)[0] ?? '')) return 'whole';
-  if (isOther || ofPart.test(before) || several.test(before)) return 'part';
+  const isWithOther = after.startsWith('me ') && isOfOther(after, name);
+  if (isOther || isWithOther || ofPart.test(before) || several.test(before)) return 'part';
   return now.test(before) ? 'now' : 'plain';
 }
 
 const spaced = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 const isEdge = (token: Token | undefined) => (token?.text ?? ',') === ',';
+/** Behind these a number is a size. */
+const ofSize = /^(?:[x×*]|(?:gjat|gjer|lart|thell|trash|diam)\p{L}*|gj|th|[hdl])$/u;
 /** A currency in front of its amount. */
 const begins = /^(?:€|\$|us|usd|eur|euro|lek|leke|all|al|l)$/;
 /** An amount of money takes no more tokens. */
@@ -174,6 +190,8 @@ const longestAmount = 12;
 
 /** Without a currency, `18.000` is a price, and so is `45 each` or a number that stands alone behind the sizes. */
 function readAmount(tokens: readonly Token[], at: number, hasSizes: boolean): Amount | null {
+  // Of `250x230x60 480 euro`, 60480 is no amount.
+  if (tokens[at]?.kind === 'number' && ofSize.test(tokens[at - 1]?.text ?? '')) return null;
   if (tokens[at]?.kind !== 'number' && !begins.test(tokens[at]?.text ?? '')) return null;
   const money = readMoney(tokens.slice(at, at + longestAmount), 0);
   if (!money) return null;

@@ -35,7 +35,7 @@ const gluedLetter =
   /(?<=\d\s?)(?:[whdl]|gj|th)(?=\s?[x×*]\s?\d)|(?<=[x×*]\s?\d+\s?(?:cm)?)\s?[hdwl](?!\p{L}|\s?\d)|(?<=[x×*]\s?)[hdwl](?=\d)/giu;
 /** `60x40x12` */
 const bareBox =
-  /(?<![\d.,x×*/])\d{2,3}(?:\s?[x×*]\s?\d{2,3}){1,2}(?!\s?(?:[x×*]|[.,]?\d|[cm]?m(?!\p{L})|inch|"|”))/giu;
+  /(?<![\d.,x×*/])\d{2,3}(?:\s?[x×*]\s?\d{2,3}){1,2}(?![.,]?\d|\s?(?:[x×*]|[cm]?m(?!\p{L})|inch|"|”))/giu;
 const letters = /(?<!\p{L})(gj|th|[dlhw])\s?[:=.]?\s?(?=\d)/giu;
 
 /** Sizes as people write them, in the words that the rest of the product reads. */
@@ -50,8 +50,9 @@ function spelledOut(text: string, isMattress: boolean): string {
     )
     .replace(metersAnd, '$1.$2 m')
     .replace(bareMeters, (meters) => `${meters} m `)
+    .replace(/\sme(?=\s[^\d\s])/giu, ' , me')
     .replace(gluedLetter, '')
-    .replace(bareBox, '$& cm')
+    .replace(bareBox, '$& cm ')
     .replace(/ø/giu, ' diameter ');
   const said = Array.from(plain.matchAll(letters), ([, letter = '']) => letter.toLowerCase());
   if (said.length < 2 && said[0] !== 'h') return plain;

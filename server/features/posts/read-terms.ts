@@ -15,17 +15,17 @@ const leadTime = new RegExp(
   'u',
 );
 const isLeadTime =
-  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez|perfund|prodh|lead time|behet|punohet|kohezgj|koha|per porosi)/u;
+  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez|perfund|prodh|lead time|behet|punohet|kohezgj|lifer|koha|per porosi)/u;
 const warranty = new RegExp(`${upTo}\\s?(?:(vjet|vit|vjec|year)|(muaj|month))`, 'u');
 const isWarranty = /(?<!\p{L})(?:garan[cs]|warrant|guarant)/u;
 const isOtherTime =
   /(?<!\p{L})(?:garan[cs]|warrant|guarant|kthim|kthe|nderrim|return|refund|kest)/u;
 const madeToMeasure =
-  /(?<!\p{L})(?:sipas (?:porosi|mas|deshir)|(?<![cq]mimi?:? )me porosi|me mas[ae](?!\p{L}|:? ?\d)|dimension\p{L}* (?:tuaj|e tua|qe)|masat (?:tuaj|e tua|qe)|made to (?:measure|order)|custom|bespoke)/u;
+  /(?<!\p{L})(?:sipas (?:porosi|mas|deshir)|(?<!(?:[cq]mimi?:?|punuar|bere) )me porosi|me mas[ae](?!\p{L}|:? ?\d)|dimension\p{L}* (?:tuaj|e tua|qe)|(?:me )?masat (?:tuaj|e tua|qe|e klient)|made to (?:measure|order)|custom|bespoke)/u;
 const delivery =
   /(?<!\p{L})(?:transport|derg|sjell|deliver|shipping|post[ae](?!\p{L})|deri (?:te|tek|n') ?dera?|n'dere)/u;
 const isFree = /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|perfshi|included|ne cmim)/u;
-const isWithPrice = /free $|(?:€|eur\p{L}*|leke?) me $/u;
+const isWithPrice = /free $|(?:€|eur\p{L}*|leke?|l) me $/u;
 const isNot = /(?<!\p{L})(?:jo|nuk|s'|not|mbi|over) /u;
 const isPaid = /(?<!\p{L})(?:me pag|paid|for a fee|\d+(?:[.,]\d+)?\s?(?:€|eu|lek|l(?!\p{L})))/u;
 const weighs = /(\d{1,4}(?:[.,]\d)?)\s?(?:kg|kile|kilogram)/u;
