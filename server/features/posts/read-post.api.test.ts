@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { callsOf } from '../../testing/own-catalogue.ts';
 import { post, type Seller, signUpOwner } from '../../testing/seller.ts';
 import { loadWords, type ShopWords } from '../discovery/index.ts';
-import { readPost } from './read-post.ts';
+import { readPost } from './routes.ts';
 
 let shop: TestShop;
 let words: ShopWords;

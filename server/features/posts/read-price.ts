@@ -1,16 +1,9 @@
 import { type Currency, fromMinor, toMinor } from '@orendi/contract/money';
+import type { PostReading } from '@orendi/contract/schemas/posts';
 import { countsSomething, readMoney, readTokens, type Token } from '../discovery/index.ts';
 import { isOfOther, type PostPart } from './post-parts.ts';
 
-export interface PostPrice {
-  /** The one before, where the post names it. */
-  price: number;
-  /** Absent where the post names none. */
-  currency?: Currency;
-  /** What the price has come down by. */
-  sale?: number;
-  sale_type?: 'fixed';
-}
+type PostPrice = Pick<PostReading, 'price' | 'currency' | 'sale' | 'sale_type'>;
 
 /** The sooner, the likelier the price: of a whole set, what holds now, of a piece, of some pieces or parts. */
 const ranks = ['whole', 'now', 'plain', 'part', 'former'] as const;

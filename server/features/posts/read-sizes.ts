@@ -1,11 +1,8 @@
+import type { PostReading } from '@orendi/contract/schemas/posts';
 import { readLength, readLengths, readTokens, type Token } from '../discovery/index.ts';
 import { isOfOther, type PostPart } from './post-parts.ts';
 
-export interface PostSizes {
-  length?: number;
-  width?: number;
-  height?: number;
-}
+type PostSizes = Pick<PostReading, 'length' | 'width' | 'height'>;
 type Side = keyof PostSizes | 'depth' | 'diameter';
 
 const sides: readonly (readonly [Side, RegExp])[] = [

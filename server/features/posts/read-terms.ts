@@ -1,13 +1,11 @@
-import type { deliveries } from '@orendi/contract/product-fields';
+import { details } from '@orendi/contract/product-fields';
+import type { PostReading } from '@orendi/contract/schemas/posts';
 import type { PostPart } from './post-parts.ts';
 
-export interface PostTerms {
-  weight?: number;
-  lead_time_weeks?: number;
-  warranty_months?: number;
-  made_to_measure?: true;
-  delivery?: (typeof deliveries)[number];
-}
+type PostTerms = Pick<
+  PostReading,
+  'weight' | 'lead_time_weeks' | 'warranty_months' | 'made_to_measure' | 'delivery'
+>;
 
 const upTo = '(?:\\d+\\s?(?:-|–|deri(?: ne)?|to)\\s?)?(\\d{1,3})';
 const leadTime = new RegExp(
@@ -39,12 +37,14 @@ export function readTerms(parts: readonly PostPart[]): PostTerms {
   for (const { folded, isQuestion } of parts) {
     if (isQuestion) continue;
     const ready = isLeadTime.test(folded) && !isOtherTime.test(folded) && leadTime.exec(folded);
-    if (ready)
-      terms.lead_time_weeks ??= ready[2]
-        ? Number(ready[1])
-        : Math.ceil(Number(ready[1]) / (ready[3] ? 5 : 7));
+    if (ready) {
+      const perWeek = ready[2] ? 1 : ready[3] ? 5 : 7;
+      const weeks = Math.ceil(Number(ready[1]) / perWeek);
+      if (weeks <= details.lead_time_weeks.max) terms.lead_time_weeks ??= weeks;
+    }
     const kept = isWarranty.test(folded) && warranty.exec(folded);
-    if (kept) terms.warranty_months ??= Number(kept[1]) * (kept[2] ? 12 : 1);
+    const months = kept ? Number(kept[1]) * (kept[2] ? 12 : 1) : Number.POSITIVE_INFINITY;
+    if (months <= details.warranty_months.max) terms.warranty_months ??= months;
     const heavy = !bears.test(folded) && weighs.exec(folded);
     if (heavy) terms.weight ??= Number(heavy[1]?.replace(',', '.'));
     if (madeToMeasure.test(folded)) terms.made_to_measure = true;
