@@ -81,6 +81,8 @@ const posts: [text: string, expected: Expected][] = [
   ['Divan ishte 25.000 lekë tani 19.900', { price: 25_000, sale: 5_100, currency: 'ALL' }],
   ['Krevat 49 900 lek me dyshek, 36 900 lek pa dyshek', { price: 36_900 }],
   ['2 kolltuqe nga 150€ secili', { price: 150 }],
+  ['Divan kodi 120 450 euro', { price: 450 }],
+  ['Divan Gj-220 Th-90 L-85', { price: none, length: 220, width: 90, height: 85 }],
   ['Perde, metri 8 euro', { price: none }],
   ['Perde me masë, çmimi në inbox', { category: 'Curtains', price: none, made_to_measure: true }],
   [

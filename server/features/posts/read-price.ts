@@ -174,8 +174,9 @@ function rankOf(before: string, after: string, isOther: boolean, name: string): 
 
 const spaced = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 const isEdge = (token: Token | undefined) => (token?.text ?? ',') === ',';
-/** Behind these a number is a size. */
-const ofSize = /^(?:[x×*]|(?:gjat|gjer|lart|thell|trash|diam)\p{L}*|gj|th|[hdl])$/u;
+/** Behind these a number is a size or a code. */
+const ofSize =
+  /^(?:[x×*]|(?:gjat|gjer|lart|thell|trash|diam|kod|model)\p{L}*|gj|th|[hdl]|nr|art|sku)$/u;
 /** A currency in front of its amount. */
 const begins = /^(?:€|\$|us|usd|eur|euro|lek|leke|all|al|l)$/;
 /** An amount of money takes no more tokens. */

@@ -33,7 +33,7 @@ const gluedLetter =
 /** `60x40x12` */
 const bareBox =
   /(?<![\d.,x×*/])\d{2,3}(?:\s?[x×*]\s?\d{2,3}){1,2}(?![.,]?\d|\s?(?:[x×*]|[cm]?m(?!\p{L})|inch|"|”))/giu;
-const letters = /(?<!\p{L})(gj|th|[dlhw])\s?[:=.]?\s?(?=\d)/giu;
+const letters = /(?<!\p{L})(gj|th|[dlhw])\s?[:=.-]?\s?(?=\d)/giu;
 
 /** Sizes as people write them, in the words that the rest of the product reads. */
 function spelledOut(text: string, isMattress: boolean): string {
