@@ -11,6 +11,7 @@ import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
+import { postRoutes } from './features/posts/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { sitemapRoutes } from './features/sitemaps/routes.ts';
@@ -126,6 +127,7 @@ function buildApi(services: Services): Api {
     moderationRoutes,
     insightRoutes,
     spreadsheetRoutes,
+    postRoutes,
     accountRoutes,
     operatorRoutes,
   ]) {

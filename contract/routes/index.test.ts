@@ -71,6 +71,7 @@ POST /private/product-creation/create
 PUT /private/product-creation/update
 GET /private/product-sizes/get
 PUT /private/product-sizes/update
+POST /private/posts/read
 GET /private/product-creation/get
 GET /private/product-creation/get/{id}
 DELETE /private/product-creation/delete

@@ -9,6 +9,7 @@ import {
   Restoration,
   SaleForm,
 } from '../schemas/bulk-forms.ts';
+import { PostForm, PostReading } from '../schemas/posts.ts';
 import { NewProductForm, ProductChangeForm } from '../schemas/product-forms.ts';
 import {
   OwnListQuery,
@@ -129,4 +130,13 @@ export const updateSizes = seller.put('/private/product-sizes/update', {
   request: { body: json(SizesForm) },
   responses: success('What was saved', SavedSizes),
   fails: [404],
+});
+
+export const readPost = seller.post('/private/posts/read', {
+  summary: "Read a product's fields from the text of a post",
+  description:
+    'Keeps nothing. Only the fields that the post gives are answered. A price that came down is the one before, with the ' +
+    'difference as a fixed sale; an unclear one is left out. Of several pieces, the first is read.',
+  request: { body: json(PostForm) },
+  responses: success('What the post says', PostReading),
 });

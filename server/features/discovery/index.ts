@@ -38,7 +38,12 @@ export {
   readSynonymGroup,
 } from './synonym-groups.ts';
 export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
-export { phraseKey } from './words/shop-language.ts';
+export { type CategorySuggestion, suggestCategory } from './things/suggest-category.ts';
+export { loadWords, type ShopWords } from './things/load-words.ts';
+export { countsSomething } from './understand/phrases.ts';
+export { readLength, readLengths, readMoney } from './understand/read-number.ts';
+export { readTokens, type Token } from './understand/tokens.ts';
+export { phraseKey, phraseWords } from './words/shop-language.ts';
 
 declare module '../../services.ts' {
   interface Services {

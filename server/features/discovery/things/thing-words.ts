@@ -70,7 +70,7 @@ export class ThingWords {
     this.#english = marksOf(phrases.filter(({ language }) => language === 'en').map(lastOf));
     this.#pairs = phrases
       .filter(({ stems }) => stems.length === 2)
-      .map((pair) => Object.assign(pair, { ids: this.#calledSo(pair.stems) }))
+      .map((pair) => Object.assign(pair, { ids: this.calledSo(pair.stems) }))
       .filter(({ ids }) => ids.length > 0);
   }
 
@@ -86,6 +86,19 @@ export class ThingWords {
     if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(key, sorts);
     return sorts;
+  }
+
+  /**
+   * The categories that a phrase names, those called so and nothing else first.
+   * @param stems of one to three words
+   */
+  categoriesOf(stems: Stems): number[] {
+    if (stems.some(isFurniture)) return [];
+    const { strict, all } = this.#meaning(stems);
+    return this.#categories
+      .flatMap((one) => this.#meantIn(one, strict, all) ?? [])
+      .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+      .map(({ id }) => id);
   }
 
   /** Whether a word is one of the categories' names or of the synonyms. */
@@ -130,7 +143,8 @@ export class ThingWords {
     return { strict: phrases(others.filter(({ isLoose }) => !isLoose)), all: phrases(others) };
   }
 
-  #calledSo(stems: Stems): number[] {
+  /** The categories of which a name is this phrase, or means the same. */
+  calledSo(stems: Stems): number[] {
     const keys = new Set(this.#meaning(stems).strict.map((phrase) => keyOf(phrase.stems)));
     return this.#categories
       .filter(({ parts }) => parts.some(({ stems }) => keys.has(keyOf(stems))))

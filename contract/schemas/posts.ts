@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
+import { Id } from '../fields/answer.ts';
+import { requiredLines } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
+import { currencies } from '../money.ts';
+import { deliveries } from '../product-fields.ts';
+
+export const PostForm = z.object({ text: requiredLines(textLimits.post) }).openapi('PostForm');
+
+/** Fields of the product's form, by the names that they have there; absent is what the post does not say. */
+export const PostReading = named(
+  'PostReading',
+  z
+    .object({
+      product_name: z.string(),
+      price: z.number(),
+      currency: z.enum(currencies),
+      sale: z.number(),
+      sale_type: z.literal('fixed'),
+      industry_id: Id,
+      category_id: Id,
+      length: z.number(),
+      width: z.number(),
+      height: z.number(),
+      weight: z.number(),
+      material: z.string(),
+      material_al: z.string(),
+      color: z.string(),
+      warranty_months: z.int(),
+      made_to_measure: z.literal(true),
+      lead_time_weeks: z.int(),
+      delivery: z.enum(deliveries),
+    })
+    .partial().shape,
+);
+export type PostReading = z.infer<typeof PostReading>;

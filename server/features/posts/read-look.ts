@@ -1,0 +1,114 @@
+import { namedColors } from '@orendi/contract/colors';
+import { isOfOther, type PostPart } from './post-parts.ts';
+import words from './post-words.json' with { type: 'json' };
+
+/** A material in both languages. */
+interface Material {
+  material: string;
+  material_al: string;
+}
+
+interface Known<Value> {
+  value: Value;
+  /** Phrases between bars; a `*` ends a word that goes on. */
+  words: string;
+  /** Another one beside it says more: `stof bukle`. */
+  isBroad?: boolean | undefined;
+}
+
+interface Mention<Value> {
+  value: Value;
+  isBroad: boolean;
+  part: number;
+  at: number;
+  end: number;
+}
+
+const materialWords: Record<string, Omit<Known<Material>, 'value'> & { al: string }> =
+  words.materials;
+const findMaterials = finderOf(
+  Object.entries(materialWords).map(([material, { al, words, isBroad }]) => {
+    return { value: { material, material_al: al }, words, isBroad };
+  }),
+);
+const findColors = finderOf(
+  Object.entries(words.colors).map(([value, words]) => ({ value, words })),
+);
+
+/** Of what stands behind these, it is not the whole piece. */
+const ofDetail =
+  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|leg|door|handle|dekor|korniz.*xham|plan |brand|edhe )/u;
+/** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
+const ofColor = /(?:ngjyr\p{L}*|colou?r|\/) ?$/u;
+const ofTable = /tavolin\p{L}* $/u;
+const alternative = /(?<!\p{L})(?:ose|or|apo)(?!\p{L})|\//u;
+/** Upholstery is what a chair is of. */
+const hasSeat = /karri[gk]|chair|stol/u;
+
+/** The material of a post's piece; null where it names none, or several to choose from. */
+export function readMaterial(parts: readonly PostPart[], name: string): Material | null {
+  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const mentions = parts.flatMap((part, i) => {
+    const found = findMaterials(part, i, own).filter(
+      ({ at }) => !ofColor.test(part.folded.slice(Math.max(0, at - 20), at)),
+    );
+    const isChoice = found.some(({ end }, next) => {
+      const between = part.folded.slice(end, found[next + 1]?.at ?? end);
+      return between.length < 20 && alternative.test(between);
+    });
+    return isChoice ? [] : found;
+  });
+  return mentions.toSorted((a, b) => Number(a.isBroad) - Number(b.isBroad))[0]?.value ?? null;
+}
+
+/** The hex value of the named color of a post's piece; null where it names none, or several. */
+export function readColor(parts: readonly PostPart[], name: string): string | null {
+  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const mentions = parts.flatMap((part, i) =>
+    findColors(part, i, own).filter(
+      ({ at }) => !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)),
+    ),
+  );
+  const [first] = mentions;
+  const isSeveral = mentions.some(
+    ({ part, value, at }) => part === first?.part && value !== first.value && at < first.end + 16,
+  );
+  if (!first || isSeveral) return null;
+  const shade = shaded(first, parts[first.part]?.folded ?? '');
+  return namedColors.find(({ en }) => en === shade)?.hex ?? null;
+}
+
+/** Finds the known things in a part, the longest phrases first, but for those of a detail or of another piece. */
+function finderOf<Value>(known: readonly Known<Value>[]) {
+  const phrases = known
+    .flatMap((one) => one.words.split('|').map((phrase) => ({ one, phrase })))
+    .toSorted((a, b) => b.phrase.split(' ').length - a.phrase.split(' ').length);
+  const between = String.raw`[\s+&-]+(?:(?:i|e|te|se)\s)?`;
+  const patterns = phrases.map(
+    ({ phrase }) => `(${phrase.replaceAll('*', String.raw`\p{L}*`).replaceAll(' ', between)})`,
+  );
+  const any = new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})(?!\p{L})`, 'gu');
+  return ({ folded, isQuestion }: PostPart, part: number, name: string): Mention<Value>[] => {
+    if (isQuestion) return [];
+    return Array.from(folded.matchAll(any)).flatMap(({ index, 0: text, ...groups }) => {
+      const phrase = phrases.find((_, i) => groups[i + 1] !== undefined);
+      const clause = /[^,(]*$/u.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
+      const before = clause.split(' ').slice(-4).join(' ');
+      const isOneOfTwo = folded[index - 1] === '/' || folded[index + text.length] === '/';
+      if (!phrase || isOneOfTwo || ofDetail.test(before) || isOfOther(before, name)) return [];
+      const { value, isBroad = false } = phrase.one;
+      return [{ value, isBroad, part, at: index, end: index + text.length }];
+    });
+  };
+}
+
+const dark = new RegExp(String.raw`(?<!\p{L})(?:${words.dark})`, 'u');
+const light = new RegExp(String.raw`(?<!\p{L})(?:${words.light})`, 'u');
+
+/** `kafe e errët` is dark brown, where the list has that. */
+function shaded({ value, at, end }: Mention<string>, folded: string): string {
+  const near = `${folded.slice(Math.max(0, at - 8), at)} ${/^(?: (?:i|e|te))? \p{L}+/u.exec(folded.slice(end))?.[0]}`;
+  const shade = dark.test(near) ? 'Dark' : light.test(near) ? 'Light' : '';
+  const named = `${shade} ${value.toLowerCase()}`;
+  return namedColors.some(({ en }) => en === named) ? named : value;
+}

@@ -1,0 +1,67 @@
+import { readPost as readPostCall } from '@orendi/contract/routes/private-products';
+import type { Services } from '../../services.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import { changeLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
+import { owner } from '../../platform/http/scopes.ts';
+import { foldText } from '@orendi/contract/fold-name';
+import type { PostReading } from '@orendi/contract/schemas/posts';
+import type { ShopWords } from '../discovery/index.ts';
+import { findThing, namePiece } from './name-piece.ts';
+import { type PostPart, partsOfPost } from './post-parts.ts';
+import { readColor, readMaterial } from './read-look.ts';
+import { readPrice } from './read-price.ts';
+import { readSizes } from './read-sizes.ts';
+import { readTerms } from './read-terms.ts';
+
+export function postRoutes(api: Api, { countCall, db, listings }: Services): void {
+  const ownReading = [owner, limitByAccount(countCall, changeLimit)] as const;
+  api.openapi(guarded(readPostCall, ...ownReading, requireJson), async (c) => {
+    const read = readPost(c.req.valid('json').text, await listings.current());
+    const category = await db
+      .selectFrom('category')
+      .select('industry_id')
+      .where('id', '=', read.category_id ?? 0)
+      .executeTakeFirst();
+    return c.json({ data: { ...read, ...category } }, 200);
+  });
+}
+
+const bed = /(?<!\p{L})(?:krevat|shtrat|bed(?!side))/u;
+const notBed =
+  /(?<!\p{L})(?:divan|sofa|kauc|kolltuk|bebe|djep|crib|cot)|^(?:mbules|dyshek|tavolin)/u;
+/** A second piece comes soon. */
+const mostParts = 24;
+const priced = /€|eur|lek/u;
+
+/** What the text of a post says of the piece that it offers, as a careful person would put it into the form. */
+export function readPost(text: string, words: ShopWords): PostReading {
+  const parts = ofFirstPiece(partsOfPost(text), (name) => findThing(name, words) !== null);
+  const { name = '', categoryId = null, part: own } = namePiece(parts, words) ?? {};
+  if (own) own.isQuestion = false;
+  const folded = foldText(name);
+  const sizes = readSizes(parts, name, bed.test(folded) && !notBed.test(folded));
+  const price = readPrice(parts, name, Object.keys(sizes).length > 0);
+  if (categoryId === null && !price) return {};
+  const color = readColor(parts, name);
+  return {
+    ...(name !== '' && { product_name: name }),
+    ...(categoryId !== null && { category_id: categoryId }),
+    ...price,
+    ...readMaterial(parts, name),
+    ...(color && { color }),
+    ...sizes,
+    ...readTerms(parts),
+  };
+}
+
+/** Of several pieces, each on a line with its name and price, the first. */
+function ofFirstPiece(parts: PostPart[], isThing: (name: string) => boolean): PostPart[] {
+  const isPiece = (line: PostPart[]) => {
+    const [, name] = /^([^:]{3,40}):/.exec(line[0]?.text ?? '') ?? [];
+    return name !== undefined && line.some(({ folded }) => priced.test(folded)) && isThing(name);
+  };
+  const lines = [...Map.groupBy(parts.slice(0, mostParts), ({ line }) => line)];
+  const [, second] = lines.filter(([, said]) => isPiece(said)).map(([line]) => line);
+  return second === undefined ? parts : parts.filter(({ line }) => line < second);
+}
