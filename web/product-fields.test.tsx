@@ -66,7 +66,15 @@ describe('the form of a product', () => {
       newestId: 0,
     };
     const form = useProductContent(start);
-    return <ProductForm form={form} industries={[]} sent={undefined} onSave={() => {}} />;
+    return (
+      <ProductForm
+        form={form}
+        industries={[]}
+        sent={undefined}
+        onSave={() => {}}
+        onKeep={() => {}}
+      />
+    );
   };
   const router = createMemoryRouter([{ path: '/', element: <Form /> }]);
   const html = renderToStaticMarkup(

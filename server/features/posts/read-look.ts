@@ -1,4 +1,5 @@
 import { namedColors } from '@orendi/contract/colors';
+import { materials } from '@orendi/contract/materials';
 import { isOfOther, type PostPart } from './post-parts.ts';
 import words from './post-words.json' with { type: 'json' };
 
@@ -24,12 +25,8 @@ interface Mention<Value> {
   end: number;
 }
 
-const materialWords: Record<string, Omit<Known<Material>, 'value'> & { al: string }> =
-  words.materials;
 const findMaterials = finderOf(
-  Object.entries(materialWords).map(([material, { al, words, isBroad }]) => {
-    return { value: { material, material_al: al }, words, isBroad };
-  }),
+  materials.map(({ en, al, ...known }) => ({ value: { material: en, material_al: al }, ...known })),
 );
 const findColors = finderOf(
   Object.entries(words.colors).map(([value, words]) => ({ value, words })),

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
 import type { FieldFault } from '../../api/failure.ts';
+import type { Mark } from './marked.tsx';
 import type { FieldState } from '../forms/use-form.ts';
 
 /**
@@ -20,6 +21,11 @@ export function useDraftedText(
   /** The draft that was in view last. */
   const seen = useRef(known);
 
+  const look = () => {
+    seen.current = text;
+  };
+  const mark: Mark = { words: m.draft_mark(), value: text, onView: look, onFocus: look };
+
   return {
     field: {
       name,
@@ -30,14 +36,7 @@ export function useDraftedText(
         onText(typed);
       },
     },
-    /** How its field is marked. */
-    mark: {
-      isDrafted,
-      value: text,
-      onSeen: (shown: string) => {
-        seen.current = shown;
-      },
-    },
+    mark: isDrafted ? mark : undefined,
     /** The text to send. */
     text,
     /** What keeps it from being sent: it is a draft that nobody has looked at. */

@@ -18,6 +18,8 @@ interface Props {
   isPlain?: boolean;
   /** Keeps the button at the bottom of a phone's screen, for forms longer than it. */
   isLong?: boolean;
+  /** Another way to end the form, beside its button. */
+  aside?: { label: string; onPress: () => void } | undefined;
   /** Adds a button below that gives up, for forms in a dialog. */
   onCancel?: () => void;
   after?: ReactNode;
@@ -26,7 +28,7 @@ interface Props {
 
 /** The frame of a form: its fields, its general error, and a submit button that shows progress. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
-  const { notice, isPlain = false, isLong = false, onCancel, after } = rest;
+  const { notice, isPlain = false, isLong = false, aside, onCancel, after } = rest;
   const { element, failure, isSending } = form;
   const isAlive = useHydrated();
 
@@ -53,6 +55,16 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
           {isSending && <Spinner />}
           {label}
         </button>
+        {aside && (
+          <Button
+            onClick={aside.onPress}
+            disabled={!isAlive || isSending}
+            size="large"
+            className="mt-2"
+          >
+            {aside.label}
+          </Button>
+        )}
       </div>
       <p aria-live="polite" className="sr-only">
         {isSending && m.forms_sending()}

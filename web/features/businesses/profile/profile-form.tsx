@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { Button } from '../../forms/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
-import { Drafted } from '../../drafts/drafted.tsx';
+import { Marked } from '../../drafts/marked.tsx';
 import { Fold } from '../../forms/fold.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
@@ -130,7 +130,7 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
       </FormPart>
       <FormPart heading={m.profile_part_description()}>
         {(language === 'al' ? (['al', 'en'] as const) : (['en', 'al'] as const)).map((each) => (
-          <Drafted key={each} {...drafted[each].mark}>
+          <Marked key={each} mark={drafted[each].mark}>
             <CountedTextField
               {...drafted[each].field}
               isRequired
@@ -138,7 +138,7 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
               max={textLimits.description}
               label={descriptionNames[each]()}
             />
-          </Drafted>
+          </Marked>
         ))}
       </FormPart>
       <Fold

@@ -88,6 +88,7 @@ export const valueColumns: Column[] = [
     // Cards add the currency, which the table shows in its own column.
     cell: (listing, language) => {
       const { price, currency } = listing;
+      if (price === 0) return null;
       const now = effectivePrice(listing);
       return (
         <>

@@ -27,7 +27,8 @@ const pictureClass =
 /** A product or package: a table row on wide screens, a card on phones. */
 export const ListingRow = memo(function ListingRow(props: Props) {
   const { listing, place, isChosen, isOpen, onChoose, onOpen } = props;
-  const { key, type, id, name, description, images, focuses, hiddenFor } = listing;
+  const { key, type, id, name, description, images, focuses, state, hiddenFor } = listing;
+  const isShown = state === 'published' && hiddenFor === null;
   const [image = null] = images;
   const language = useLanguage();
   const hasScript = useHydrated();
@@ -73,7 +74,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       </td>
       {valueCell(idColumn)}
       <th {...tableRoles.rowHeading} className={nameColumn.look}>
-        {hiddenFor === null ? (
+        {isShown ? (
           <a
             href={paths.listing(type, id)}
             aria-label={m.products_see({ name })}
@@ -91,9 +92,10 @@ export const ListingRow = memo(function ListingRow(props: Props) {
         <a href={editAddress(listing)} className="listing-link">
           {name}
         </a>
-        {hiddenFor !== null && (
+        {!isShown && (
           <span className="text-xs mt-1 overflow-hidden line-clamp-2 text-accent-deep [&>strong]:py-0 [&>strong]:px-2 [&>strong]:rounded-pill [&>strong]:bg-accent-tint [&>strong]:font-semibold">
-            <strong>{m.hidden_tag()}</strong> <span title={hiddenFor}>{hiddenFor}</span>
+            <strong>{state === 'draft' ? m.draft_tag() : m.hidden_tag()}</strong>{' '}
+            {hiddenFor !== null && <span title={hiddenFor}>{hiddenFor}</span>}
           </span>
         )}
       </th>

@@ -12,7 +12,8 @@ import { ProductsSearchField, useProductsSearch } from './products-search-field.
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { toolsFor } from './selection-rules.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useDeleteListings } from './use-delete-listings.ts';
+import { useListingState } from './use-listing-state.ts';
+import { useDeleteListings } from './use-delete-listings.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const selection = useSelection(listings, found, firstOf === undefined);
   const tools = useMemo(() => toolsFor(selection.selected), [selection.selected]);
   const { deleteListings, isDeleting } = useDeleteListings(onGone);
+  const setState = useListingState();
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
   const { page, count: pages, first } = listingsPage(count, search.productsPage);
@@ -41,7 +43,11 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
       {/* On phones the toolbar could not stay in view as a child of the bar. */}
       <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 max-nav:contents">
         <ProductsSearchField search={search} typed={typed} onType={setTyped} />
-        <ProductsToolbar tools={tools} onDelete={() => !isDeleting && setAsking(true)} />
+        <ProductsToolbar
+          tools={tools}
+          onDelete={() => !isDeleting && setAsking(true)}
+          onState={(state) => void setState(selection.selected, state)}
+        />
         <SortSelect search={search} />
       </div>
       <ListingsStatus

@@ -22,8 +22,8 @@ export interface OwnListings {
 /** All products and packages of the business, newest first. */
 export async function loadOwnListings(api: Api, language: Language): Promise<OwnListings> {
   const [products, packages] = await Promise.all([
-    api('GET /private/product-creation/get'),
-    api('GET /private/package-creation/get'),
+    api('GET /private/product-creation/get', { query: { drafts: true } }),
+    api('GET /private/package-creation/get', { query: { drafts: true } }),
   ]);
   const listings = [
     ...products.map((row) => listingOfProduct(row, language)),

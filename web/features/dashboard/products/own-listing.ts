@@ -1,7 +1,7 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { foldText } from '@orendi/contract/fold-name';
 import type { Language } from '@orendi/contract/language';
-import type { ListingType } from '@orendi/contract/listings';
+import type { ListingState, ListingType } from '@orendi/contract/listings';
 import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { ProductRow } from '@orendi/contract/schemas/product';
@@ -36,7 +36,9 @@ export interface OwnListing extends Priced {
   images: string[];
   /** Parallel to the images. */
   focuses: Focus[];
-  /** Why the operator keeps it out of the shop; null while visitors see it. */
+  /** As its seller keeps it. */
+  state: ListingState;
+  /** Why visitors miss it all the same; null while they do not. */
   hiddenFor: string | null;
 }
 
@@ -61,6 +63,7 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
     warranty: row.warranty_months,
     images,
     focuses: row.images_focus,
+    state: row.state,
     hiddenFor: row.hidden?.reason ?? null,
   };
 }
@@ -90,11 +93,12 @@ export function listingOfPackage(pack: OwnPackage, language: Language): OwnListi
     warranty: null,
     images,
     focuses: pack.images_focus,
+    state: pack.state,
     hiddenFor: pack.hidden?.reason ?? holdsHidden(pack),
   };
 }
 
-/** Only drafts lack a price, and the table does not list them. */
+/** A draft may lack a price. */
 const priceOf = ({ price, currency }: Pick<ProductRow, 'price' | 'currency'>) => ({
   price: price ?? 0,
   currency: currency ?? 'EUR',

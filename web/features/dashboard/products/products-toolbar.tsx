@@ -1,3 +1,4 @@
+import type { ListingState } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
@@ -7,14 +8,25 @@ import { obstacles, type Tool, type Tools } from './selection-rules.ts';
 const toolsClass =
   'flex flex-wrap gap-2 max-nav:sticky max-nav:top-15 max-nav:z-2 max-nav:border-y max-nav:border-line max-nav:bg-surface max-nav:px-4.5 max-nav:py-2.5 max-nav:cramped:static';
 
+interface Props {
+  tools: Tools;
+  onDelete: () => void;
+  onState: (state: ListingState) => void;
+}
+
 /** Actions on the selected listings. A disabled one stays focusable and says why. */
-export function ProductsToolbar({ tools, onDelete }: { tools: Tools; onDelete: () => void }) {
-  const { product, package: pack, sale } = tools;
+export function ProductsToolbar({ tools, onDelete, onState }: Props) {
+  const { product, package: pack, sale, state } = tools;
   const buttons: ToolProps[] = [
     { label: product.isEdit ? m.product_edit() : m.product_add(), tool: product, isMain: true },
     { label: m.products_delete(), tool: tools.delete, onPress: onDelete },
     { label: pack.isEdit ? m.package_edit() : m.package_add(), tool: pack },
     { label: sale.isEdit ? m.products_sale_edit() : m.products_sale_add(), tool: sale },
+    {
+      label: state.wanted === 'published' ? m.products_show() : m.products_hide(),
+      tool: state,
+      onPress: () => onState(state.wanted),
+    },
   ];
   const off = Map.groupBy(buttons, ({ tool }) => tool.obstacle);
   return (

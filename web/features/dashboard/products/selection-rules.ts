@@ -28,6 +28,8 @@ export interface Tools {
   package: Tool;
   sale: Tool;
   delete: { obstacle?: Obstacle };
+  /** Hides the selection, or shows it where visitors see none of it. */
+  state: { wanted: 'published' | 'hidden'; obstacle?: Obstacle };
   /** The form of a new product prefilled from the selected one. */
   duplicate?: string;
 }
@@ -36,15 +38,22 @@ export function toolsFor(selected: readonly OwnListing[]): Tools {
   const products = selected.filter(({ type }) => type === 'product');
   const packages = selected.filter(({ type }) => type === 'package');
   const [product] = products;
+  const none = selected.length === 0 ? ({ obstacle: 'no_product' } as const) : {};
   const isOneProduct = products.length === 1 && packages.length === 0;
   return {
     product: productTool(products, packages),
     package: packageTool(products, packages),
     sale: { isEdit: products.some(isOnSale), ...saleTool(products, packages) },
-    delete: selected.length === 0 ? { obstacle: 'no_product' } : {},
+    delete: none,
+    state: {
+      wanted: selected.some(isPublished) || selected.length === 0 ? 'hidden' : 'published',
+      ...none,
+    },
     duplicate: product && isOneProduct ? paths.duplicateProduct(product.id) : undefined,
   };
 }
+
+const isPublished = ({ state }: OwnListing) => state === 'published';
 
 function productTool([product, ...others]: OwnListing[], packages: OwnListing[]): Tool {
   if (product === undefined && packages.length === 0) {

@@ -5,7 +5,7 @@ import {
   isDetail,
 } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
-import { Drafted } from '../../drafts/drafted.tsx';
+import { Marked } from '../../drafts/marked.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
@@ -19,9 +19,9 @@ export function DetailFields({ form, group }: { form: ProductContent; group: For
   return fieldsIn(group)
     .filter(isDetail)
     .map((name) => (
-      <Drafted key={name} {...form.drafts[name]?.mark}>
+      <Marked key={name} mark={form.markOf(name)}>
         <DetailField form={form} name={name} />
-      </Drafted>
+      </Marked>
     ));
 }
 

@@ -31,6 +31,7 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
         industries={start.industries}
         sent={saving.sent}
         onSave={asking.save}
+        onKeep={() => void saving.keep()}
       />
       {asking.question}
       {base && (

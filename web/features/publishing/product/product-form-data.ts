@@ -1,3 +1,4 @@
+import type { ListingState } from '@orendi/contract/listings';
 import { newPhoto, type Photo } from '../../pictures/photos/photo.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -15,10 +16,12 @@ export function productFormData(
   values: ProductValues,
   photos: readonly Photo[],
   target: ProductTarget | null,
+  state: ListingState = 'published',
 ): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(values)) form.set(name, text);
   form.set('sale', values.sale || '0');
+  form.set('state', state);
   if (target) {
     form.set('id', String(target.id));
     if (target.version !== undefined) form.set('version', String(target.version));

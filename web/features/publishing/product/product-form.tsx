@@ -4,13 +4,14 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
-import { Drafted } from '../../drafts/drafted.tsx';
+import { Marked } from '../../drafts/marked.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { PhotosField } from '../../pictures/photos/photos-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { PostPanel } from './post-panel.tsx';
 import { PlaceFields, ProductPriceFields, SizeFields } from './main-fields.tsx';
 import type { ProductContent } from './use-product-content.ts';
 
@@ -19,18 +20,34 @@ interface Props {
   industries: Industry[];
   sent: number | undefined;
   onSave: () => void;
+  /** Keeps it out of the shop: as a draft, or hidden. */
+  onKeep: () => void;
 }
 
+/** How a product is kept out of the shop, by its present state. */
+const keepNames = {
+  draft: m.product_keep_draft,
+  published: m.product_hide,
+  hidden: m.product_keep_hidden,
+};
+
 /** The product form, required fields first. */
-export function ProductForm({ form, industries, sent, onSave }: Props) {
-  const { field, drafts, errors, photos } = form;
+export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
+  const { field, errors, photos } = form;
   const language = useLanguage();
   const descriptions = (['description_al', 'description_en'] as const).toSorted((one) =>
     one === `description_${language}` ? -1 : 1,
   );
   const hasUploads = photos.photos.some(({ kind }) => kind === 'new');
   return (
-    <FormFrame form={form} label={m.product_publish()} isLong onSubmit={onSave}>
+    <FormFrame
+      form={form}
+      label={m.product_publish()}
+      isLong
+      aside={{ label: keepNames[form.base?.state ?? 'draft'](), onPress: onKeep }}
+      onSubmit={onSave}
+    >
+      {form.post && <PostPanel post={form.post} />}
       <FormPart heading={m.product_part_photos()}>
         <PhotosField
           label={m.photos_label()}
@@ -41,20 +58,26 @@ export function ProductForm({ form, industries, sent, onSave }: Props) {
         />
       </FormPart>
       <FormPart heading={m.product_part_info()}>
-        <TextField
-          {...field('product_name')}
-          isRequired
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="next"
-          maxLength={textLimits.name}
-        />
-        <ProductPriceFields form={form} />
-        <PlaceFields form={form} industries={industries} />
+        <Marked mark={form.markOf('product_name')}>
+          <TextField
+            {...field('product_name')}
+            isRequired
+            autoComplete="off"
+            autoCapitalize="sentences"
+            enterKeyHint="next"
+            maxLength={textLimits.name}
+          />
+        </Marked>
+        <Marked mark={form.markOf('price')}>
+          <ProductPriceFields form={form} />
+        </Marked>
+        <Marked mark={form.markOf('category_id')}>
+          <PlaceFields form={form} industries={industries} />
+        </Marked>
         <SizeFields form={form} />
         <DetailFields form={form} group="look" />
         {descriptions.map((name) => (
-          <Drafted key={name} {...drafts[name]?.mark}>
+          <Marked key={name} mark={form.markOf(name)}>
             <CountedTextField
               {...field(name)}
               isRequired
@@ -62,7 +85,7 @@ export function ProductForm({ form, industries, sent, onSave }: Props) {
               autoCapitalize="sentences"
               max={textLimits.description}
             />
-          </Drafted>
+          </Marked>
         ))}
       </FormPart>
       <MoreFields form={form} />

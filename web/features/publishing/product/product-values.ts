@@ -93,3 +93,8 @@ export function productFaults(values: ProductValues, photoCount: number): FieldF
   }
   return faults;
 }
+
+/** A draft needs no more than a name. */
+export function draftFaults({ product_name: name }: ProductValues): FieldFault[] {
+  return name.trim() === '' ? [{ path: 'product_name', msg: m.api_required() }] : [];
+}

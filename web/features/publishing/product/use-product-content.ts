@@ -10,6 +10,8 @@ import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
 import { fieldName } from './field-names.ts';
 import { useProductDrafts } from './use-product-drafts.ts';
+import { usePost } from './use-post.ts';
+import { useSuggestedCategory } from './use-suggested-category.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { cappedSale } from '../sale/sale-plan.ts';
 import { productValues } from './product-values.ts';
@@ -30,6 +32,8 @@ export function useProductContent(start: ProductFormStart) {
   const { values } = form;
   const isNew = base === null && model === null;
   const drafts = useProductDrafts(form, isNew, start);
+  useSuggestedCategory(form, isNew);
+  const post = usePost(form, first);
   const isChanged = form.isChanged || (!form.isSending && !isSameOrder(photos.photos, firstPhotos));
   const draft = useProductDraft({
     userId: owner.id,
@@ -66,6 +70,9 @@ export function useProductContent(start: ProductFormStart) {
     }),
     /** By field: those that hold a draft until the seller writes into them. */
     drafts,
+    /** Null where there is a product already. */
+    post: isNew ? post : null,
+    markOf: (name: ProductFieldName) => drafts[name]?.mark ?? post.markOf(name),
     /** What the last product had. */
     remembered: isNew ? defaults.remembered : undefined,
     base,

@@ -1,9 +1,11 @@
+import type { ListingState } from '@orendi/contract/listings';
+import type { ProductFieldName } from '@orendi/contract/product-fields';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { validationFailure } from '../../forms/form-failure.ts';
-import { ApiFailure } from '../../../api/failure.ts';
+import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useUpload } from '../../forms/send-form.ts';
@@ -12,7 +14,7 @@ import { tellPublished } from '../tell-published.tsx';
 import { asNewPhotos, productFormData, type ProductTarget } from './product-form-data.ts';
 import { mergeProduct } from './conflict/merge-product.ts';
 import type { ProductFormStart } from './load-product-form.ts';
-import { productFaults } from './product-values.ts';
+import { draftFaults, productFaults } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 /**
@@ -26,6 +28,8 @@ export function useProductSaving(
   const { sent, upload } = useUpload();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<OwnProduct>();
+  /** What the product was to be when it was last sent. */
+  const wanted = useRef<ListingState>('published');
 
   async function leave(): Promise<void> {
     await draft.drop();
@@ -46,23 +50,29 @@ export function useProductSaving(
     );
   }
 
-  /** @param over the product to overwrite, if not the one the form started with */
-  const save = (over?: OwnProduct) =>
+  /**
+   * @param state what the product is to be; a draft may lack everything but its name
+   * @param over the product to overwrite, if not the one the form started with
+   */
+  const save = (state: ListingState = wanted.current, over?: OwnProduct) =>
     form.submit(async (api, typed) => {
-      const drafts = Object.entries(form.drafts);
-      const values = {
-        ...typed,
-        ...Object.fromEntries(drafts.map(([name, { text }]) => [name, text])),
-      };
+      wanted.current = state;
+      const isDraft = state === 'draft';
+      const values = { ...typed };
+      const unseen: FieldFault[] = [];
+      for (const { field, text, faults: open } of Object.values(form.drafts)) {
+        unseen.push(...open());
+        if (!isDraft || open().length === 0) values[field.name as ProductFieldName] = text;
+      }
       const ready = await photos.ready();
-      const faults = productFaults(values, ready.length);
-      if (faults.length === 0) faults.push(...drafts.flatMap(([, { faults: unseen }]) => unseen()));
+      const faults = isDraft ? draftFaults(values) : productFaults(values, ready.length);
+      if (faults.length === 0 && !isDraft) faults.push(...unseen);
       if (faults.length > 0) throw validationFailure(faults);
       const changed = over ?? base;
       const target = changed && { id: changed.id, version: changed.version };
       let id: number;
       try {
-        ({ id } = await send(target, productFormData(values, ready, target)));
+        ({ id } = await send(target, productFormData(values, ready, target, state)));
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (target !== null && error.code === 'NOT_FOUND') {
@@ -76,8 +86,12 @@ export function useProductSaving(
         setConflict(now);
         return;
       }
-      const text = base === null ? m.product_published() : m.product_changed();
       await leave();
+      if (state !== 'published') {
+        showToast({ kind: 'success', text: m.product_kept(), id: 'product' });
+        return;
+      }
+      const text = base?.state === 'published' ? m.product_changed() : m.product_published();
       tellPublished(text, paths.listing('product', id));
     });
 
@@ -97,7 +111,7 @@ export function useProductSaving(
     const theirs = form.shownOf(conflict);
     form.show(conflict, mergeProduct(form.shownOf(base), mine, theirs, photos.max));
     setConflict(undefined);
-    void save(conflict);
+    void save(wanted.current, conflict);
   }
 
   async function takeTheirs(): Promise<void> {
@@ -110,7 +124,9 @@ export function useProductSaving(
 
   return {
     sent,
-    save,
+    save: () => save('published'),
+    /** Saves what visitors do not see: a draft, or a hidden product. */
+    keep: () => save(base === null || base.state === 'draft' ? 'draft' : 'hidden'),
     remove,
     conflict,
     keepMine,

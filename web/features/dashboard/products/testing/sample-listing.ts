@@ -23,6 +23,7 @@ export function sampleListing(
     warranty: null,
     images: [],
     focuses: [],
+    state: 'published',
     hiddenFor: null,
     ...fields,
   };

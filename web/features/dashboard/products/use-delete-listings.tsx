@@ -5,10 +5,13 @@ import { toastText } from '../../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetListings } from '../../publishing/own-products/own-products.ts';
+import { dismissToast, showToast } from '../../../ui/toast/show-toast.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import type { OwnListing } from './own-listing.ts';
 
 const id = 'products';
+/** In milliseconds: for so long what was deleted can be brought back. */
+const undoMs = 10_000;
 
 /**
  * Deletes listings; `onGone` receives the keys of everything deleted, including packages left empty. Works in batches
@@ -20,6 +23,7 @@ export function useDeleteListings(onGone: (keys: ReadonlySet<string>) => void) {
   const businessId = usePage().user?.business_id;
 
   async function deleteListings(listings: readonly OwnListing[]): Promise<void> {
+    const gone = new Set<string>();
     const emptied = new Map<string, string>();
     const keys = listings.map(({ key }) => key);
     const isDone = await call(
@@ -29,7 +33,8 @@ export function useDeleteListings(onGone: (keys: ReadonlySet<string>) => void) {
           const body = { ids };
           const { deletedPackages } = await api('DELETE /private/merged-products/delete', { body });
           for (const pack of deletedPackages) emptied.set(`pkg-${pack.id}`, pack.package_name);
-          onGone(new Set([...ids, ...emptied.keys()]));
+          for (const key of [...ids, ...emptied.keys()]) gone.add(key);
+          onGone(gone);
         }
         return true;
       },
@@ -43,10 +48,41 @@ export function useDeleteListings(onGone: (keys: ReadonlySet<string>) => void) {
     );
     if (businessId) forgetListings(businessId);
     if (isDone) {
-      const text = deletedText(listings.length, [...emptied.values()]);
-      showDashboardToast({ kind: 'success', text, id });
+      showToast({
+        kind: 'success',
+        id,
+        duration: undoMs,
+        text: (
+          <>
+            {deletedText(listings.length, [...emptied.values()])}{' '}
+            <button
+              type="button"
+              onClick={() => void restore([...gone])}
+              className="underline underline-offset-4"
+            >
+              {m.products_undo()}
+            </button>
+          </>
+        ),
+      });
     }
     // Packages have lost products, and the figures have changed.
+    await revalidate();
+  }
+
+  async function restore(keys: string[]): Promise<void> {
+    dismissToast(id);
+    await call(
+      async (api) => {
+        for (let at = 0; at < keys.length; at += listLengths.bulkIds) {
+          const body = { ids: keys.slice(at, at + listLengths.bulkIds) };
+          await api('POST /private/merged-products/restore', { body });
+        }
+        showDashboardToast({ kind: 'success', text: m.products_restored(), id });
+      },
+      { toastId: id },
+    );
+    if (businessId) forgetListings(businessId);
     await revalidate();
   }
 
