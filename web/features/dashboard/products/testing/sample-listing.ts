@@ -23,7 +23,7 @@ export function sampleListing(
     warranty: null,
     images: [],
     focuses: [],
-    state: 'published',
+    state: 'published' as const,
     hiddenFor: null,
     ...fields,
   };
