@@ -260,11 +260,11 @@ test('many products come in pages, and all of them can be chosen', async ({ shop
   expect(html).toContain('Raft 21<');
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/v1/private/product-creation/get', async (route) => {
+  await page.route('**/v1/private/product-creation/get?*', async (route) => {
     await released;
     return route.continue();
   });
-  const loading = page.waitForRequest('**/v1/private/product-creation/get');
+  const loading = page.waitForRequest('**/v1/private/product-creation/get?*');
   await shop.open('/dashboard');
   await expect(names(page)).toHaveCount(20);
   await expect(names(page).first()).toHaveText('Raft 56');

@@ -37,7 +37,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   const create = page.getByRole('button', { name: 'Create profile' });
   await create.click();
   await expect(page.getByText('logo required')).toBeVisible();
-  await expect(page.getByLabel('Logo')).toBeFocused();
+  await expect(page.getByLabel('Business name')).toBeFocused();
 
   await page.getByLabel('Logo').setInputFiles(file('a.heic', 'image/heic', Buffer.from('x')));
   await expect(page.getByText('HEIC images cannot be used here.')).toBeVisible();
@@ -49,6 +49,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await page.getByLabel('Logo').setInputFiles(file('photo.jpg', 'image/jpeg', photograph));
   await expect(page.getByText('logo required')).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'On the web' }).click();
   await fill(page, {
     'Business name': 'Mobileria Iliria',
     'Description (English)': 'Furniture by hand',

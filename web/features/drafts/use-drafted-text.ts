@@ -4,16 +4,22 @@ import type { FieldFault } from '../../api/failure.ts';
 import type { Mark } from './marked.tsx';
 import type { FieldState } from '../forms/use-form.ts';
 
+interface Options {
+  /** A draft that was sent before, and need not be looked at. */
+  known?: string;
+  /** Said instead at a draft that is not in view, but has to be gone to. */
+  refusal?: string;
+}
+
 /**
  * A text that is drafted from what its form already knows, for as long as its seller writes none.
  * @param field of the form; stays blank while the draft is shown
  * @param draft the text for now; blank drafts nothing
- * @param known a draft that was sent before, and need not be looked at
  */
 export function useDraftedText(
   { name, value, error, onText }: FieldState,
   draft: string,
-  known = '',
+  { known = '', refusal }: Options = {},
 ) {
   const [isOwn, setOwn] = useState(false);
   const isDrafted = !isOwn && value === '' && draft !== '';
@@ -24,7 +30,12 @@ export function useDraftedText(
   const look = () => {
     seen.current = text;
   };
-  const mark: Mark = { words: m.draft_mark(), value: text, onView: look, onFocus: look };
+  const mark: Mark = {
+    words: m.draft_mark(),
+    value: text,
+    onFocus: look,
+    ...(refusal === undefined && { onView: look }),
+  };
 
   return {
     field: {
@@ -41,6 +52,6 @@ export function useDraftedText(
     text,
     /** What keeps it from being sent: it is a draft that nobody has looked at. */
     faults: (): FieldFault[] =>
-      isDrafted && seen.current !== text ? [{ path: name, msg: m.draft_look() }] : [],
+      isDrafted && seen.current !== text ? [{ path: name, msg: refusal ?? m.draft_look() }] : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import { materialIn } from '@orendi/contract/materials';
 import type { ProductFieldName } from '@orendi/contract/product-fields';
+import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { colorName } from '../../catalogue/color-names/color-name.ts';
 import { draftProduct } from '../../drafts/draft-product.ts';
@@ -40,7 +41,7 @@ export function useProductDrafts(
   const material = useDraftedText(
     field(otherMaterial),
     isNew ? (isAsBefore ? before : materialIn(other, ownMaterial)) : '',
-    before,
+    { known: before, refusal: m.api_material_pair() },
   );
   const category = industries
     .flatMap(({ categories }) => categories)
