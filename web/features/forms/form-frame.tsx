@@ -46,25 +46,24 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
       {failure && <FormAlert failure={failure} />}
       <div className={`flex flex-col ${isLong ? 'form-bar' : ''}`}>
         <FormNotice>{notice}</FormNotice>
-        <button
-          type="submit"
-          disabled={!isAlive}
-          aria-busy={isSending}
-          className={isPlain ? `${buttonClass()} self-start` : buttonClass('main', 'large')}
-        >
-          {isSending && <Spinner />}
-          {label}
-        </button>
-        {aside && (
-          <Button
-            onClick={aside.onPress}
-            disabled={!isAlive || isSending}
-            size="large"
-            className="mt-2"
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="submit"
+            disabled={!isAlive}
+            aria-busy={isSending}
+            className={
+              isPlain ? `${buttonClass()} self-start` : `${buttonClass('main', 'large')} grow`
+            }
           >
-            {aside.label}
-          </Button>
-        )}
+            {isSending && <Spinner />}
+            {label}
+          </button>
+          {aside && (
+            <Button onClick={aside.onPress} disabled={!isAlive || isSending} size="large">
+              {aside.label}
+            </Button>
+          )}
+        </div>
       </div>
       <p aria-live="polite" className="sr-only">
         {isSending && m.forms_sending()}
