@@ -119,7 +119,7 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
     mailServer,
     pids,
     isStarved,
-    /** What this machine does not limit, though it was to be scarce. */
+    /** Limits that were wanted and that this machine does not set. */
     notScarce,
     undo,
     say,

@@ -104,7 +104,7 @@ function lookUp(index: MemoryIndex, phrase: Phrase, ordinal: number): number {
   return answers.includes(0) ? 0 : answers.reduce(bothAnswers);
 }
 
-/** What a row is worth to a concept: the most that one closeness gives, with the ranks of all that is closer. */
+/** A row is worth to a concept the most that one closeness gives, with the ranks of all that is closer. */
 function worthIn(index: MemoryIndex, { phrases }: Concept, ordinal: number): number {
   const single = phrases.flatMap(([word, ...others]) =>
     word && others.length === 0
