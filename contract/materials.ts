@@ -10,10 +10,9 @@ interface Material extends Record<Language, string> {
 }
 
 /** The materials of furniture that have a word in both languages, the longer names first. */
-export const materials: readonly Material[] = Object.entries(words).map(([en, material]) => ({
-  en,
-  ...material,
-}));
+export const materials: readonly Material[] = Object.entries(words).map(([en, material]) =>
+  Object.assign({ en }, material),
+);
 
 /**
  * A material in another language.

@@ -42,9 +42,16 @@ function valuesByName(world: World): Record<string, unknown> {
     industry_ids: [1, 2],
     industry_id: 1,
     category_id: 4,
+    // Only a draft may lack these, so the schema does not ask for them.
+    description_en: 'Soft.',
+    description_al: 'E butë.',
+    price: random.pick([95, '120.50']),
+    currency: random.pick(['EUR', 'ALL']),
     color: random.pick(['red', '#aabbcc', undefined]),
     sale: random.pick([undefined, 10]),
     sale_type: 'percentage',
+    // Others look at what is made, which a draft does not allow.
+    state: random.pick(['published', '', undefined]),
     material,
     material_al: material,
     logo: draw(pictures, random),

@@ -103,6 +103,16 @@ const recipes: Partial<Record<string, Recipe>> = {
   deleteMerged: async (world) => ({
     body: { ids: [await world.own('product'), `pkg-${await world.own('package')}`] },
   }),
+  updateStates: async (world) => ({
+    by: await world.as('bystander'),
+    body: { ids: [await anotherListing(world)], state: world.random.pick(['published', 'hidden']) },
+  }),
+  restoreMerged: async (world) => {
+    const by = await world.as('bystander');
+    const body = { ids: [await anotherListing(world)] };
+    await world.perform('deleteMerged', { by, body });
+    return { by, body };
+  },
   createPackage: withContents,
   updatePackage: async (world) => ({
     body: { id: await world.own('package'), ...(await contents(world)) },

@@ -7,6 +7,7 @@ import { callsOf } from '../../testing/own-catalogue.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
 import { drawPhoto } from '../../testing/send-form.ts';
 import { sweepPictures } from '../pictures/index.ts';
+import { endDeletions } from '../catalogue/index.ts';
 import { findLastBackup } from './backup-runs.ts';
 import { checkRoom } from './taking/write-tables.ts';
 import { backUp, makeFolder } from './testing/back-up.ts';
@@ -32,8 +33,14 @@ const publish = async () => {
   const made = await callsOf(shop, seller).createProduct({ images });
   return ((await made.json()) as { data: { id: number } }).data.id;
 };
-const unpublish = (id: number) =>
-  callsOf(shop, seller).send('DELETE', `/private/product-creation/delete?productId=${id}`);
+/** Deletes a product for good, as after the minute in which it can be brought back. */
+const unpublish = async (id: number) => {
+  await callsOf(shop, seller).send('DELETE', `/private/product-creation/delete?productId=${id}`);
+  await shop.pool.query(`update product set deleted_at = now() - interval '1 hour' where id = $1`, [
+    id,
+  ]);
+  await endDeletions(shop.db);
+};
 const storedPictures = async () =>
   (await readdir(to, { recursive: true })).filter((name) => name.endsWith('.webp'));
 const backupsIn = async () => (await readdir(to)).filter((name) => name.startsWith('20')).sort();

@@ -26,7 +26,11 @@ interface Mention<Value> {
 }
 
 const findMaterials = finderOf(
-  materials.map(({ en, al, ...known }) => ({ value: { material: en, material_al: al }, ...known })),
+  materials.map(({ en, al, words, isBroad }) => ({
+    value: { material: en, material_al: al },
+    words,
+    isBroad,
+  })),
 );
 const findColors = finderOf(
   Object.entries(words.colors).map(([value, words]) => ({ value, words })),

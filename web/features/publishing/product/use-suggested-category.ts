@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createApi } from '../../../api/create-api.ts';
 import { browserSend } from '../../../api/transport.ts';
 import type { ProductValues } from './product-values.ts';
@@ -20,20 +20,21 @@ interface Form {
 export function useSuggestedCategory({ values, change }: Form, isWanted: boolean): void {
   const { product_name: typed, category_id: category } = values;
   const name = typed.trim();
-  const suggested = useRef('');
-  const isFree = isWanted && (category === '' || category === suggested.current);
+  const [suggested, setSuggested] = useState('');
+  const isFree = isWanted && (category === '' || category === suggested);
 
-  const suggest = useEffectEvent(async (signal: AbortSignal) => {
+  const suggest = useEffectEvent(async (name: string, signal: AbortSignal) => {
     if (!isFree || name.length < leastLetters) return;
     const read = await readName(name);
     if (signal.aborted || read?.category_id === undefined) return;
-    suggested.current = String(read.category_id);
-    change({ industry_id: String(read.industry_id), category_id: suggested.current });
+    const found = String(read.category_id);
+    setSuggested(found);
+    change({ industry_id: String(read.industry_id), category_id: found });
   });
 
   useEffect(() => {
     const leaving = new AbortController();
-    const timer = setTimeout(() => void suggest(leaving.signal), pauseMs);
+    const timer = setTimeout(() => void suggest(name, leaving.signal), pauseMs);
     return () => {
       leaving.abort();
       clearTimeout(timer);
