@@ -4,7 +4,7 @@ import { Id } from '../fields/answer.ts';
 import { requiredLines } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 import { currencies } from '../money.ts';
-import { deliveries } from '../product-fields.ts';
+import { detailAnswers } from './product-details.ts';
 
 export const PostForm = z.object({ text: requiredLines(textLimits.post) }).openapi('PostForm');
 
@@ -20,17 +20,7 @@ export const PostReading = named(
       sale_type: z.literal('fixed'),
       industry_id: Id,
       category_id: Id,
-      length: z.number(),
-      width: z.number(),
-      height: z.number(),
-      weight: z.number(),
-      material: z.string(),
-      material_al: z.string(),
-      color: z.string(),
-      warranty_months: z.int(),
-      made_to_measure: z.literal(true),
-      lead_time_weeks: z.int(),
-      delivery: z.enum(deliveries),
+      ...detailAnswers,
     })
     .partial().shape,
 );

@@ -14,22 +14,21 @@ const facts = (given: Partial<Facts>): Facts => ({
   material: '',
   color: '',
   sizes: [null, null, null],
-  isMadeToMeasure: false,
   ...given,
 });
 
 describe('the draft of a product’s description', () => {
   test('says in English what it is, of what, and how large', () => {
     const known = { material: 'Leather', color: 'Light gray', sizes: [220.5, 90, 85] };
-    expect(draftProduct('en', facts({ ...known, isMadeToMeasure: true }))).toBe(
-      'Corner sofa in light gray leather, 220.5 × 90 × 85 cm (length × width × height). Made to measure.',
+    expect(draftProduct('en', facts(known))).toBe(
+      'Corner sofa in light gray leather, 220.5 × 90 × 85 cm (length × width × height).',
     );
   });
 
   test('names each fact in Albanian', () => {
     const known = { material: 'Lëkurë', color: 'Gri e çelët', sizes: [220.5, 90, 85] };
-    expect(draftProduct('al', facts({ ...known, isMadeToMeasure: true }))).toBe(
-      'Divan këndor. Materiali: lëkurë. Ngjyra: gri e çelët. Përmasat: 220,5 × 90 × 85 cm (gjatësi × gjerësi × lartësi). Punohet sipas masës.',
+    expect(draftProduct('al', facts(known))).toBe(
+      'Divan këndor. Materiali: lëkurë. Ngjyra: gri e çelët. Përmasat: 220,5 × 90 × 85 cm (gjatësi × gjerësi × lartësi).',
     );
   });
 

@@ -10,7 +10,6 @@ interface ProductFacts {
   color: string;
   /** Length, width and height in centimeters; null for one that is not known. */
   sizes: readonly (number | null)[];
-  isMadeToMeasure: boolean;
 }
 
 /**
@@ -19,7 +18,7 @@ interface ProductFacts {
  * @returns one or more sentences; blank while the category is not known
  */
 export function draftProduct(language: Language, facts: ProductFacts): string {
-  const { category, material, color, sizes, isMadeToMeasure } = facts;
+  const { category, material, color, sizes } = facts;
   if (category === undefined) return '';
   const { category_name: name, category_name_al: nameAl } = category;
   const known = (words.things as Partial<Record<string, Record<Language, string>>>)[name];
@@ -30,28 +29,23 @@ export function draftProduct(language: Language, facts: ProductFacts): string {
     material: lowerName(material),
     color: lowerName(color),
     sizes: sizesText(language, sizes),
-    isMadeToMeasure,
   });
 }
 
-type Words = Record<'thing' | 'material' | 'color' | 'sizes', string> & {
-  isMadeToMeasure: boolean;
-};
+type Words = Record<'thing' | 'material' | 'color' | 'sizes', string>;
 
-function inEnglish({ thing, material, color, sizes, isMadeToMeasure }: Words): string {
+function inEnglish({ thing, material, color, sizes }: Words): string {
   const look = [color, material].filter(Boolean).join(' ');
-  const first = [look ? `${thing} in ${look}` : thing, sizes].filter(Boolean).join(', ');
-  return `${first}.${isMadeToMeasure ? ' Made to measure.' : ''}`;
+  return `${[look ? `${thing} in ${look}` : thing, sizes].filter(Boolean).join(', ')}.`;
 }
 
 /** Says each fact by its name: what follows a noun would have to agree with it. */
-function inAlbanian({ thing, material, color, sizes, isMadeToMeasure }: Words): string {
+function inAlbanian({ thing, material, color, sizes }: Words): string {
   const sentences = [
     thing,
     material && `Materiali: ${material}`,
     color && `Ngjyra: ${color}`,
     sizes && `Përmasat: ${sizes}`,
-    isMadeToMeasure && 'Punohet sipas masës',
   ];
   return sentences
     .filter(Boolean)

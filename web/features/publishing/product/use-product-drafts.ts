@@ -53,7 +53,6 @@ export function useProductDrafts(
       material: materials[language] ?? '',
       color: colorName(values.color, language) ?? '',
       sizes: [values.length, values.width, values.height].map((text) => decimalOf(text) ?? null),
-      isMadeToMeasure: values.made_to_measure === 'true',
     });
   const drafts: Partial<Record<ProductFieldName, typeof material>> = {
     description_al: useDraftedText(field('description_al'), isNew ? describe('al') : ''),
