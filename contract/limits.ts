@@ -26,7 +26,7 @@ export const textLimits = {
   requestName: 100,
   description: 500,
   message: 500,
-  /** Of an advert that a seller pastes. */
+  /** An advert that a seller pastes. */
   post: 5_000,
   /** Brand, model and material. */
   attribute: 80,

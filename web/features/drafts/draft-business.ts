@@ -4,7 +4,7 @@ import type { Town } from '@orendi/contract/towns';
 import words from './draft-words.json' with { type: 'json' };
 
 interface BusinessFacts {
-  /** Those it sells in. */
+  /** The trades it sells in. */
   industries: readonly Industry[];
   town: Pick<Town, 'al' | 'en'> | undefined;
 }

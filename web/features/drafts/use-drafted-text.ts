@@ -50,7 +50,7 @@ export function useDraftedText(
     mark: isDrafted ? mark : undefined,
     /** The text to send. */
     text,
-    /** What keeps it from being sent: it is a draft that nobody has looked at. */
+    /** A draft that nobody has looked at is not sent. */
     faults: (): FieldFault[] =>
       isDrafted && seen.current !== text ? [{ path: name, msg: refusal ?? m.draft_look() }] : [],
   };

@@ -17,7 +17,7 @@ export interface FormFailure {
   isSignedOut?: boolean;
 }
 
-/** What the page itself finds wrong, as if the server had said it. */
+/** Faults that the page itself finds, as if the server had said them. */
 export const validationFailure = (faults: FieldFault[]) =>
   new ApiFailure(422, 'VALIDATION', m.failure_validation(), faults);
 

@@ -13,7 +13,7 @@ interface Props {
   text: string;
 }
 
-/** What the profile form folds away, by the part of the form. */
+/** Steps that the profile form folds away, by the part of the form. */
 const profileSteps = [
   { part: 'point', name: m.first_steps_point, isDone: (own: OwnBusiness) => own.latitude !== null },
   {

@@ -40,7 +40,7 @@ export function useProfileForm(
   const [industryIds, setIndustryIds] = useState(business?.industry_ids ?? []);
   const navigate = useNavigate();
 
-  /** What a chosen town has put into the address. */
+  /** The text that a chosen town has put into the address. */
   const begun = useRef('');
   const town = townOfSlug(form.values.town_slug);
   const sold = industries.filter(({ id }) => industryIds.includes(id));

@@ -36,7 +36,7 @@ export interface OwnListing extends Priced {
   images: string[];
   /** Parallel to the images. */
   focuses: Focus[];
-  /** As its seller keeps it. */
+  /** The seller's own choice. */
   state: ListingState;
   /** Why visitors miss it all the same; null while they do not. */
   hiddenFor: string | null;

@@ -1,11 +1,9 @@
+import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import type { usePost } from './use-post.ts';
-
-/** As many characters as the call takes. */
-const most = 5_000;
 
 /** Takes the text of a post, from which the form is filled in. Closes once it was. */
 export function PostPanel({ post }: { post: ReturnType<typeof usePost> }) {
@@ -29,7 +27,7 @@ export function PostPanel({ post }: { post: ReturnType<typeof usePost> }) {
             label={m.post_label()}
             error={undefined}
             value={text}
-            max={most}
+            max={textLimits.post}
             onText={setText}
           />
           <Button

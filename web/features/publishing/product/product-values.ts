@@ -19,7 +19,7 @@ export interface ProductDefaults {
   /** Set if the business has only one industry. */
   industryId: number | null;
   categoryId: number | null;
-  /** What the last product had, where a new one is likely to have the same. */
+  /** Values of the last product that a new one is likely to share. */
   remembered?: Partial<ProductValues>;
 }
 

@@ -68,12 +68,12 @@ export function useProductContent(start: ProductFormStart) {
       ...(drafts[name]?.field ?? form.field(name)),
       label: fieldName(name),
     }),
-    /** By field: those that hold a draft until the seller writes into them. */
+    /** The fields that hold a draft until the seller writes into them. */
     drafts,
     /** Null where there is a product already. */
     post: isNew ? post : null,
     markOf: (name: ProductFieldName) => drafts[name]?.mark ?? post.markOf(name),
-    /** What the last product had. */
+    /** Values taken from the last product. */
     remembered: isNew ? defaults.remembered : undefined,
     base,
     photos,

@@ -28,7 +28,7 @@ export function useProductSaving(
   const { sent, upload } = useUpload();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<OwnProduct>();
-  /** What the product was to be when it was last sent. */
+  /** The state asked for when the form was last sent. */
   const wanted = useRef<ListingState>('published');
 
   async function leave(): Promise<void> {
