@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } fr
 
 /** In milliseconds: what was in view for this long has been looked at. */
 const lookMs = 1_000;
+/** The page's head and the form's bar cover so much of the window. */
+const barMargins = '-64px 0px -96px';
 
 /** Says of a field's text that its seller has not written it. */
 export interface Mark {
@@ -35,7 +37,7 @@ export function Marked({ mark, children }: Props) {
         clearTimeout(timer);
         if (entry?.isIntersecting) timer = setTimeout(view, lookMs);
       },
-      { threshold: 0.9 },
+      { threshold: 0.9, rootMargin: barMargins },
     );
     observer.observe(shown);
     return () => {
@@ -53,7 +55,7 @@ export function Marked({ mark, children }: Props) {
   return (
     <div ref={box} onFocus={focus}>
       {children}
-      {mark && <p className="mt-1 text-s font-medium text-accent-deep">{mark.words}</p>}
+      {mark && <p className="mt-1 text-s font-medium text-ink-quiet">{mark.words}</p>}
     </div>
   );
 }

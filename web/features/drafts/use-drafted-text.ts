@@ -7,7 +7,7 @@ import type { FieldState } from '../forms/use-form.ts';
 interface Options {
   /** A draft that was sent before, and need not be looked at. */
   known?: string;
-  /** Said instead at a draft that is not in view, but has to be gone to. */
+  /** Said at a draft that nobody has looked at, instead of the usual sentence. */
   refusal?: string;
 }
 
@@ -34,7 +34,7 @@ export function useDraftedText(
     words: m.draft_mark(),
     value: text,
     onFocus: look,
-    ...(refusal === undefined && { onView: look }),
+    onView: look,
   };
 
   return {

@@ -30,7 +30,7 @@ export function CountedTextField(props: Props) {
           <textarea
             {...input}
             {...control}
-            className={`${control.className} block min-h-23 py-3`}
+            className={`${control.className} block field-sizing-content min-h-23 py-3`}
             rows={4}
             maxLength={max}
             value={value}

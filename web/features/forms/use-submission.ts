@@ -31,7 +31,9 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
 
   useEffect(() => {
     if (refusals === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus({ preventScroll: true });
+    invalid?.scrollIntoView();
   }, [refusals]);
 
   /** Clears the errors of the edited fields, and that of the form. */

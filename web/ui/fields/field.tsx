@@ -20,7 +20,7 @@ interface Props {
 }
 
 const control =
-  'w-full rounded-m border border-line-control bg-surface px-4 text-m transition-colors placeholder:text-ink-quiet hover:border-ink aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent';
+  'scroll-mt-8 w-full rounded-m border border-line-control bg-surface px-4 text-m transition-colors placeholder:text-ink-quiet hover:border-ink aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent';
 
 /** A control with its label, asterisk, error and hint, associated for screen readers. */
 export function Field(props: Props) {
