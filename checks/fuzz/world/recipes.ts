@@ -1,6 +1,5 @@
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import type { Prepared } from '../calls/call.ts';
-import type { Operation } from '../document/read-document.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
@@ -55,7 +54,7 @@ const formAbout =
     return { body: await fillForm(world, type, id) };
   };
 
-const recipes: Partial<Record<string, Recipe>> = {
+export const recipes: Partial<Record<string, Recipe>> = {
   login: async (world) => {
     const { email, password } = await world.as('throwaway');
     return { body: { email, password } };
@@ -163,56 +162,17 @@ export const unreachable: Partial<Record<string, string>> = {
   releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
-const made = (id: string) => async (world: World) => (await world.perform(id)).id;
-const ownBusiness = async (world: World) =>
+export const ownBusiness = async (world: World) =>
   (await world.perform('getOwnBusiness', { by: await world.as('seller') })).id;
-const product = (world: World) => world.own('product');
-const ownPackage = (world: World) => world.own('package');
 /** Operators are given things that nobody else needs. */
-const anotherListing = async (world: World) =>
+export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
-const anotherBusiness = async (world: World) =>
-  (await world.perform('getOwnBusiness', { by: await world.as('bystander') })).id;
 
-/** The one parameter in an address, by how the address begins. */
-const parameters: [beginning: string, find: (world: World) => Promise<unknown>][] = [
-  ['/auth/reset-password/', resetToken],
-  ['/auth/verify-email/', verificationToken],
-  ['/public/businesses/', ownBusiness],
-  ['/public/packages/', ownPackage],
-  ['/public/products/', product],
-  ['/public/results/related/', product],
-  ['/private/product-creation/get/', product],
-  ['/private/package-creation/get/', ownPackage],
-  ['/private/imports/', makePreview],
-  ['/operator/businesses/', anotherBusiness],
-  ['/operator/listings/', anotherListing],
-  ['/operator/reports/', anotherListing],
-  ['/operator/synonyms/', made('addSynonyms')],
-  ['/operator/categories/', made('addCategory')],
-  ['/operator/industries/', made('addIndustry')],
-];
-
-/** Whatever a call needs: the one who makes it, the parameter in its address, and the rest by its recipe. */
-export async function prepareFor(operation: Operation, world: World): Promise<Prepared> {
-  const { id, path, isSignedIn } = operation;
-  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
-  const [, find] = parameters.find(([beginning]) => path.startsWith(beginning)) ?? [];
-  const parameter = name && find ? { [name]: await find(world) } : undefined;
-  const prepared = (await recipes[id]?.(world, parameter)) ?? {};
-  const usual = () => {
-    if (path.startsWith('/operator/')) return world.as('operator');
-    return isSignedIn ? world.as('seller') : null;
-  };
-  // Last, as whatever was made may have signed somebody out.
-  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual() };
-}
-
-async function resetToken(world: World): Promise<string> {
+export async function resetToken(world: World): Promise<string> {
   return world.resetToken((await world.as('throwaway')).email);
 }
 
-async function verificationToken(world: World): Promise<string> {
+export async function verificationToken(world: World): Promise<string> {
   return world.mailedToken((await world.register()).email, 'verify-email');
 }
 

@@ -7,7 +7,7 @@ import type { Operation } from '../document/read-document.ts';
 import type { FuzzedShop } from '../open-shop.ts';
 import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
 import { addHints } from './hints.ts';
-import { prepareFor } from './recipes.ts';
+import { prepareFor } from './prepare-for.ts';
 import type { Random } from '../../random.ts';
 
 interface Surroundings {

@@ -1,0 +1,51 @@
+import type { Prepared } from '../calls/call.ts';
+import type { Operation } from '../document/read-document.ts';
+import {
+  anotherListing,
+  makePreview,
+  ownBusiness,
+  recipes,
+  resetToken,
+  verificationToken,
+} from './recipes.ts';
+import type { World } from './world.ts';
+
+const made = (id: string) => async (world: World) => (await world.perform(id)).id;
+const product = (world: World) => world.own('product');
+const ownPackage = (world: World) => world.own('package');
+const anotherBusiness = async (world: World) =>
+  (await world.perform('getOwnBusiness', { by: await world.as('bystander') })).id;
+
+/** The one parameter in an address, by how the address begins. */
+const parameters: [beginning: string, find: (world: World) => Promise<unknown>][] = [
+  ['/auth/reset-password/', resetToken],
+  ['/auth/verify-email/', verificationToken],
+  ['/public/businesses/', ownBusiness],
+  ['/public/packages/', ownPackage],
+  ['/public/products/', product],
+  ['/public/results/related/', product],
+  ['/private/product-creation/get/', product],
+  ['/private/package-creation/get/', ownPackage],
+  ['/private/imports/', makePreview],
+  ['/operator/businesses/', anotherBusiness],
+  ['/operator/listings/', anotherListing],
+  ['/operator/reports/', anotherListing],
+  ['/operator/synonyms/', made('addSynonyms')],
+  ['/operator/categories/', made('addCategory')],
+  ['/operator/industries/', made('addIndustry')],
+];
+
+/** Whatever a call needs: the one who makes it, the parameter in its address, and the rest by its recipe. */
+export async function prepareFor(operation: Operation, world: World): Promise<Prepared> {
+  const { id, path, isSignedIn } = operation;
+  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+  const [, find] = parameters.find(([beginning]) => path.startsWith(beginning)) ?? [];
+  const parameter = name && find ? { [name]: await find(world) } : undefined;
+  const prepared = (await recipes[id]?.(world, parameter)) ?? {};
+  const usual = () => {
+    if (path.startsWith('/operator/')) return world.as('operator');
+    return isSignedIn ? world.as('seller') : null;
+  };
+  // Last, as whatever was made may have signed somebody out.
+  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual() };
+}
