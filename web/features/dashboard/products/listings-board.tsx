@@ -58,7 +58,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         duplicate={tools.duplicate}
       />
       {count === 0 ? (
-        <NoneFound search={search} />
+        <NoneFound search={search} onShowAll={() => setTyped('')} />
       ) : (
         <ListingsTable
           rows={rows}
@@ -93,7 +93,13 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
 }
 
 /** Replaces the table when no name starts with the search text. */
-function NoneFound({ search }: { search: DashboardSearch & { search: string } }) {
+function NoneFound({
+  search,
+  onShowAll,
+}: {
+  search: DashboardSearch & { search: string };
+  onShowAll: () => void;
+}) {
   return (
     <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
       <p className="font-semibold">{m.products_none()}</p>
@@ -103,6 +109,8 @@ function NoneFound({ search }: { search: DashboardSearch & { search: string } })
       <a
         href={dashboardAddress({ ...search, search: undefined })}
         data-stay
+        // A text whose address is still on its way must not come back after this one.
+        onClick={onShowAll}
         className="listing-more mt-2 text-s"
       >
         {m.products_show_all()}
