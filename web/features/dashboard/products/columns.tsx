@@ -8,8 +8,8 @@ import {
 } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { ImagesButton } from './images-button.tsx';
-import { type OwnListing, shareOff, volume } from './own-listing.ts';
+import { ImagesButton, ShareListing } from './images-button.tsx';
+import { isPublic, type OwnListing, shareOff, volume } from './own-listing.ts';
 import type { ListingSort } from '../dashboard-search.ts';
 
 /** A column other than those for selection and name, which rows render themselves. */
@@ -165,9 +165,14 @@ export const valueColumns: Column[] = [
   },
   {
     name: m.products_images,
-    width: 'w-25',
+    width: 'w-34',
     look: 'max-nav:order-2 max-nav:mt-2 max-nav:basis-full',
-    cell: (listing) => <ImagesButton listing={listing} />,
+    cell: (listing) => (
+      <span className="flex items-center gap-2">
+        <ImagesButton listing={listing} />
+        {isPublic(listing) && <ShareListing listing={listing} />}
+      </span>
+    ),
   },
 ];
 

@@ -1,5 +1,7 @@
 import { m } from '@orendi/messages';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
+import { ShareButton } from '../../catalogue/share/share-button.tsx';
+import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import { editAddress, type OwnListing } from './own-listing.ts';
 
 const buttonLook =
@@ -34,4 +36,9 @@ export function ImagesButton({ listing }: { listing: OwnListing }) {
       {viewer.shown}
     </>
   );
+}
+
+export function ShareListing({ listing }: { listing: OwnListing }) {
+  const shared = useSharedListing()(listing);
+  return <ShareButton shared={shared} look={buttonLook} />;
 }

@@ -110,6 +110,11 @@ function holdsHidden({ products }: OwnPackage): string | null {
   return names === null ? null : m.package_hidden_text({ names });
 }
 
+/** Whether visitors see it, while its business is in the shop. */
+export function isPublic({ state, hiddenFor }: OwnListing): boolean {
+  return state === 'published' && hiddenFor === null;
+}
+
 /** The share of the price a sale takes off, from 0 to 1, for percentages and fixed amounts alike. */
 export function shareOff(listing: OwnListing): number {
   return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
