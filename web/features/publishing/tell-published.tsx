@@ -39,7 +39,7 @@ function PublishedListing({ shared }: { shared: Shared }) {
   const { name, price, picture = null } = shared;
   const sheet = useShareSheet(shared);
   return (
-    <>
+    <div className="-mx-8">
       <p className="mt-2 flex items-center gap-3 font-normal">
         <LinePicture image={picture} focus={null} />
         <span className="min-w-0">
@@ -66,6 +66,6 @@ function PublishedListing({ shared }: { shared: Shared }) {
           look="inline-flex min-h-11 items-center underline underline-offset-4"
         />
       </ul>
-    </>
+    </div>
   );
 }

@@ -165,10 +165,10 @@ export const valueColumns: Column[] = [
   },
   {
     name: m.products_images,
-    width: 'w-34',
+    width: 'w-30',
     look: 'max-nav:order-2 max-nav:mt-2 max-nav:basis-full',
     cell: (listing) => (
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-1.5">
         <ImagesButton listing={listing} />
         {isPublic(listing) && <ShareListing listing={listing} />}
       </span>

@@ -4,8 +4,9 @@ import { ShareButton } from '../../catalogue/share/share-button.tsx';
 import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import { editAddress, type OwnListing } from './own-listing.ts';
 
-const buttonLook =
-  'inline-flex min-h-8 items-center justify-center rounded-pill border border-line-strong bg-surface px-3 text-(length:--text-xs) font-medium whitespace-nowrap text-ink hover:border-ink max-nav:min-h-10 max-nav:px-4';
+const look =
+  'inline-flex min-h-8 items-center justify-center rounded-pill border border-line-strong bg-surface text-ink hover:border-ink max-nav:min-h-10';
+const buttonLook = `${look} px-3 text-(length:--text-xs) font-medium whitespace-nowrap max-nav:px-4`;
 
 /** A listing's photo count; opens the photos, or leads to the form if there are none. */
 export function ImagesButton({ listing }: { listing: OwnListing }) {
@@ -40,5 +41,5 @@ export function ImagesButton({ listing }: { listing: OwnListing }) {
 
 export function ShareListing({ listing }: { listing: OwnListing }) {
   const shared = useSharedListing()(listing);
-  return <ShareButton shared={shared} look={buttonLook} />;
+  return <ShareButton shared={shared} look={`${look} w-8 max-nav:w-10`} />;
 }

@@ -104,9 +104,9 @@ const priceOf = ({ price, currency }: Pick<ProductRow, 'price' | 'currency'>) =>
   currency: currency ?? 'EUR',
 });
 
-/** Why a package with hidden products is not shown; null if it has none. */
-function holdsHidden({ products }: OwnPackage): string | null {
-  const names = hiddenNames(products);
+/** Why a package is not shown with products that are not; null if it has none. */
+function holdsHidden(pack: OwnPackage): string | null {
+  const names = hiddenNames(pack);
   return names === null ? null : m.package_hidden_text({ names });
 }
 

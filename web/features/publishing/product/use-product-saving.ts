@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import { useUpload } from '../../forms/send-form.ts';
 import { forgetListings } from '../own-products/own-products.ts';
+import { keptState, tellKept } from '../keep-listing.ts';
 import { tellPublished } from '../tell-published.tsx';
 import { asNewPhotos, productFormData, type ProductTarget } from './product-form-data.ts';
 import { mergeProduct } from './conflict/merge-product.ts';
@@ -90,7 +91,7 @@ export function useProductSaving(
       }
       await leave();
       if (state !== 'published') {
-        showToast({ kind: 'success', text: m.product_kept(), id: 'product' });
+        tellKept();
         return;
       }
       const text = base?.state === 'published' ? m.product_changed() : m.product_published();
@@ -130,7 +131,7 @@ export function useProductSaving(
     sent,
     save: () => save('published'),
     /** Saves what visitors do not see: a draft, or a hidden product. */
-    keep: () => save(base === null || base.state === 'draft' ? 'draft' : 'hidden'),
+    keep: () => save(keptState(base)),
     remove,
     conflict,
     keepMine,
