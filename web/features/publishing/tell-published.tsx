@@ -24,10 +24,12 @@ export function tellPublished(text: string, href: string, shared?: Shared): void
     duration: shared ? sharingDuration : duration,
     text: (
       <>
-        {text}{' '}
-        <a href={href} onClick={() => dismissToast(id)} className="underline underline-offset-4">
-          {m.product_see()}
-        </a>
+        <p>
+          {text}{' '}
+          <a href={href} onClick={() => dismissToast(id)} className="underline underline-offset-4">
+            {m.product_see()}
+          </a>
+        </p>
         {shared && <PublishedListing shared={shared} />}
       </>
     ),
