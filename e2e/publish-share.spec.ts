@@ -234,4 +234,8 @@ test('a new product is shared from where the next one begins', async ({ shop, pa
   const { text, files } = await handed(page);
   expect(text).toBe('Kolltuk Vjosa, €240');
   expect(files).toHaveLength(1);
+  // Over the form of the next one, it would be in the way.
+  await page.getByRole('link', { name: 'Add Product' }).first().click();
+  await expect(page.getByLabel('Product name')).toBeVisible();
+  await expect(toast).toHaveCount(0);
 });

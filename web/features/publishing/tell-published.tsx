@@ -26,7 +26,7 @@ export function tellPublished(text: string, href: string, shared?: Shared): void
       <>
         <p>
           {text}{' '}
-          <a href={href} onClick={() => dismissToast(id)} className="underline underline-offset-4">
+          <a href={href} onClick={dismissPublished} className="underline underline-offset-4">
             {m.product_see()}
           </a>
         </p>
@@ -36,7 +36,12 @@ export function tellPublished(text: string, href: string, shared?: Shared): void
   });
 }
 
-/** What was published, and the ways to share it. */
+/** Takes the toast away, where it would lie over the next form. */
+export function dismissPublished(): void {
+  dismissToast(id);
+}
+
+/** The listing that was published, and the ways to share it. */
 function PublishedListing({ shared }: { shared: Shared }) {
   const { name, price, picture = null } = shared;
   const sheet = useShareSheet(shared);

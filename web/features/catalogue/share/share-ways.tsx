@@ -6,18 +6,16 @@ interface Props {
   shared: Shared;
   /** Classes of each way. */
   look: string;
-  /** Called before the link is copied. */
-  onCopy?: () => void;
-  onShared?: (() => void) | undefined;
+  /** Called when one is chosen, before the link is copied. */
+  onChoose?: () => void;
 }
 
 /** The ways to send a page without the system's sheet, as items of a list. */
-export function ShareWays({ shared, look, onCopy, onShared }: Props) {
+export function ShareWays({ shared, look, onChoose }: Props) {
   const hasScript = useHydrated();
 
   function copy() {
-    onCopy?.();
-    onShared?.();
+    onChoose?.();
     import('./copy-address.ts').then(
       ({ copyAddress }) => copyAddress(shared.address),
       () => {},
@@ -35,7 +33,7 @@ export function ShareWays({ shared, look, onCopy, onShared }: Props) {
       )}
       {Object.entries(shareAddresses(shared)).map(([messenger, href]) => (
         <li key={messenger}>
-          <a href={href} target="_blank" rel="noopener" onClick={onShared} className={look}>
+          <a href={href} target="_blank" rel="noopener" onClick={onChoose} className={look}>
             {messenger}
           </a>
         </li>

@@ -20,9 +20,10 @@ export function Share({ path, isNamed = false, onShared, ...piece }: Props) {
   const shared = { ...piece, address: publicUrl + path };
   const sheet = useShareSheet(shared, onShared);
 
-  function close() {
+  function leaveMenu() {
     menu.current?.querySelector('summary')?.focus();
     menu.current?.removeAttribute('open');
+    onShared?.();
   }
 
   return (
@@ -43,12 +44,7 @@ export function Share({ path, isNamed = false, onShared, ...piece }: Props) {
         {isNamed && m.share_open()}
       </summary>
       <ul className="absolute top-full right-0 z-11 mt-2 scroll-mb-4 w-52 animate-unfold rounded-m border border-line bg-surface p-1.5 shadow-lift">
-        <ShareWays
-          shared={shared}
-          look="menu-choice w-full text-left"
-          onCopy={close}
-          onShared={onShared}
-        />
+        <ShareWays shared={shared} look="menu-choice w-full text-left" onChoose={leaveMenu} />
       </ul>
     </details>
   );

@@ -4,7 +4,7 @@ import { previewAddress } from '../../../ui/picture-source.ts';
 /** A page that is handed on. */
 export interface Shared {
   name: string;
-  /** As a text. */
+  /** Formatted, with its currency. */
   price?: string | undefined;
   address: string;
   /** Goes with the link where the device takes pictures. */

@@ -8,8 +8,9 @@ import {
 } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { ImagesButton, ShareListing } from './images-button.tsx';
+import { ImagesButton } from './images-button.tsx';
 import { isPublic, type OwnListing, shareOff, volume } from './own-listing.ts';
+import { ShareButton } from './share-button.tsx';
 import type { ListingSort } from '../dashboard-search.ts';
 
 /** A column other than those for selection and name, which rows render themselves. */
@@ -170,7 +171,7 @@ export const valueColumns: Column[] = [
     cell: (listing) => (
       <span className="flex items-center gap-1.5">
         <ImagesButton listing={listing} />
-        {isPublic(listing) && <ShareListing listing={listing} />}
+        {isPublic(listing) && <ShareButton listing={listing} />}
       </span>
     ),
   },

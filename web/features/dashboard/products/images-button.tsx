@@ -1,12 +1,11 @@
 import { m } from '@orendi/messages';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
-import { ShareButton } from '../../catalogue/share/share-button.tsx';
-import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import { editAddress, type OwnListing } from './own-listing.ts';
 
-const look =
+/** The frame of a row's small buttons. */
+export const rowButton =
   'inline-flex min-h-8 items-center justify-center rounded-pill border border-line-strong bg-surface text-ink hover:border-ink max-nav:min-h-10';
-const buttonLook = `${look} px-3 text-(length:--text-xs) font-medium whitespace-nowrap max-nav:px-4`;
+const buttonLook = `${rowButton} px-3 text-(length:--text-xs) font-medium whitespace-nowrap max-nav:px-4`;
 
 /** A listing's photo count; opens the photos, or leads to the form if there are none. */
 export function ImagesButton({ listing }: { listing: OwnListing }) {
@@ -37,9 +36,4 @@ export function ImagesButton({ listing }: { listing: OwnListing }) {
       {viewer.shown}
     </>
   );
-}
-
-export function ShareListing({ listing }: { listing: OwnListing }) {
-  const shared = useSharedListing()(listing);
-  return <ShareButton shared={shared} look={`${look} w-8 max-nav:w-10`} />;
 }

@@ -42,7 +42,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
   const [lines, setLines] = useState(contents);
   const sharedOf = useSharedListing();
-  /** What the package was to be when it was last sent. */
+  /** The state with which the package was last sent. */
   const wanted = useRef<ListingState>('published');
   const navigate = useNavigate();
   const [isMissing, setMissing] = useState(false);

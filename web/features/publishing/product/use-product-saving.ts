@@ -31,7 +31,7 @@ export function useProductSaving(
   const navigate = useNavigate();
   const sharedOf = useSharedListing();
   const [conflict, setConflict] = useState<OwnProduct>();
-  /** What the product was to be when it was last sent. */
+  /** The state with which the product was last sent. */
   const wanted = useRef<ListingState>('published');
 
   async function leave(): Promise<void> {
