@@ -58,6 +58,27 @@ test('a listing is hidden, shown with its reason, listed and restored', async ()
   ]);
 });
 
+test('a draft or what its seller hides is told apart from what the operator hides', async () => {
+  for (const [state, kept] of [
+    ['draft', 'as a draft'],
+    ['hidden', 'hidden'],
+  ]) {
+    await operator.shop.pool.query('update product set state = $2 where id = $1', [product, state]);
+    expect((await operator.run(`listing show ${product}`)).output).toMatch(
+      new RegExp(`^state +${state}$`, 'm'),
+    );
+    expect((await operator.run('listing list --hidden')).output).toBe('Nothing is hidden.');
+    await operator.run(`listing hide ${product} --reason "Foto të huaja"`);
+    for (const done of ['No operator hides it any more', 'No operator has hidden it']) {
+      expect((await operator.run(`listing restore ${product}`)).output).toBe(
+        `${done}; its seller keeps it ${kept}.`,
+      );
+    }
+  }
+  const published = "update product set state = 'published' where id = $1";
+  await operator.shop.pool.query(published, [product]);
+});
+
 test('a package is hidden like a product', async () => {
   expect((await operator.run(`listing hide ${pack} --reason x`)).output).toBe('It is hidden.');
   expect(await statusOf(`packages/${pack}`)).toBe(404);

@@ -1,9 +1,8 @@
-import type { PackageProduct } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 
 /** The products that keep their package out of the shop, named one after another; null when there are none. */
-export function hiddenNames(
-  products: readonly Pick<PackageProduct, 'hidden' | 'product_name'>[],
-): string | null {
-  const hidden = products.filter((product) => product.hidden);
-  return hidden.length === 0 ? null : hidden.map((product) => product.product_name).join(', ');
+export function hiddenNames({ products, unpublished = [] }: OwnPackage): string | null {
+  const moderated = products.filter((product) => product.hidden);
+  const names = new Set([...unpublished, ...moderated].map((product) => product.product_name));
+  return names.size === 0 ? null : [...names].join(', ');
 }

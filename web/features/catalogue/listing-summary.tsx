@@ -11,6 +11,7 @@ import { useLanguage, usePage } from '../../platform/page-environment.tsx';
 import { comparePrice, totalText, pricedPart } from './package-price/compare-price.ts';
 
 export function ListingSummary({ listing }: { listing: Listing }) {
+  const language = useLanguage();
   const price = listingPrice(listing);
   const name = listingName(listing);
   return (
@@ -18,7 +19,12 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       {isOnSale(price) && <Tag className="self-start max-nav:hidden">{m.card_sale()}</Tag>}
       <div className="flex items-start justify-between gap-4">
         <h1 className="pt-1.5 text-xl text-balance wrap-anywhere">{name}</h1>
-        <Share name={name} path={paths.listing(listing.type, listing.id)} />
+        <Share
+          name={name}
+          price={formatPrice(effectivePrice(price), price.currency, language)}
+          path={paths.listing(listing.type, listing.id)}
+          picture={listing.images[0]}
+        />
       </div>
       <Price item={price} size="large" />
       {listing.type === 'package' && <PackageOffer pack={listing} />}

@@ -4,21 +4,28 @@ import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { RowFacts, RowName } from './console-row.tsx';
 
-/** Tells which listing it is, whose, and whether it is hidden. Its page is gone then, so nothing leads to it. */
+/** Tells which listing it is, whose, and whether visitors see it. If not, it has no page to lead to. */
 export function ListingLine({ listing }: { listing: KnownListing }) {
-  const { id, type, name, business, hidden_at: since, hidden_reason: reason, copies } = listing;
+  const { id, type, name, business, state, hidden_at: since, copies } = listing;
+  const hasPage = since === null && state === 'published';
   return (
     <>
-      <RowName>{since === null ? <a href={paths.listing(type, id)}>{name}</a> : name}</RowName>
+      <RowName>{hasPage ? <a href={paths.listing(type, id)}>{name}</a> : name}</RowName>
       <RowFacts>
         <span>
           {type === 'product' ? m.console_product() : m.console_package()}{' '}
           <span className="tabular-nums">{id}</span>
         </span>
         <a href={paths.business(business.id)}>{business.business_name}</a>
+        {state !== 'published' && (
+          <strong>{state === 'draft' ? m.console_kept_draft() : m.console_kept_hidden()}</strong>
+        )}
       </RowFacts>
       {since !== null && (
-        <OutNote text={m.console_hidden_since({ date: dayText(since) })} reason={reason} />
+        <OutNote
+          text={m.console_hidden_since({ date: dayText(since) })}
+          reason={listing.hidden_reason}
+        />
       )}
       {copies.length > 0 && (
         <RowFacts>

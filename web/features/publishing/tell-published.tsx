@@ -1,26 +1,78 @@
 import { m } from '@orendi/messages';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
+import { ShareWays } from '../catalogue/share/share-ways.tsx';
+import { type Shared, useShareSheet } from '../catalogue/share/use-share-sheet.ts';
+import { LinePicture } from './own-products/product-line.tsx';
 
 const id = 'published';
 /** Milliseconds: long enough to press the link. */
 const duration = 8000;
+/** Long enough to choose whom to send it. */
+const sharingDuration = 20_000;
 
 /**
  * Shows a toast that something was saved, with a link to the page visitors see. Only once the way to the next page is
  * over: while it waits for the user, a spinner covers the page and the link.
+ * @param shared the listing that was saved, where visitors see it
  */
-export function tellPublished(text: string, href: string): void {
+export function tellPublished(text: string, href: string, shared?: Shared): void {
   showToast({
     kind: 'success',
     id,
-    duration,
+    duration: shared ? sharingDuration : duration,
     text: (
       <>
-        {text}{' '}
-        <a href={href} onClick={() => dismissToast(id)} className="underline underline-offset-4">
-          {m.product_see()}
-        </a>
+        <p>
+          {text}{' '}
+          <a href={href} onClick={dismissPublished} className="underline underline-offset-4">
+            {m.product_see()}
+          </a>
+        </p>
+        {shared && <PublishedListing shared={shared} />}
       </>
     ),
   });
+}
+
+/** Takes the toast away, where it would lie over the next form. */
+export function dismissPublished(): void {
+  dismissToast(id);
+}
+
+/** The listing that was published, and the ways to share it. */
+function PublishedListing({ shared }: { shared: Shared }) {
+  const { name, price, picture = null } = shared;
+  const sheet = useShareSheet(shared);
+  return (
+    <div className="-mx-8">
+      <p className="mt-2 flex items-center gap-3 font-normal">
+        <LinePicture image={picture} focus={null} />
+        <span className="min-w-0">
+          <span className="line-clamp-2">{name}</span>
+          {price}
+        </span>
+      </p>
+      <ul className="mt-2 flex flex-wrap items-center gap-x-4">
+        {typeof navigator.share === 'function' && (
+          <li>
+            <button
+              type="button"
+              onPointerDown={sheet.prepare}
+              onClick={sheet.open}
+              className={buttonClass('main', 'small')}
+            >
+              <Icon name="share" className="size-4.5" />
+              {m.share_open()}
+            </button>
+          </li>
+        )}
+        <ShareWays
+          shared={shared}
+          look="inline-flex min-h-11 items-center underline underline-offset-4"
+        />
+      </ul>
+    </div>
+  );
 }

@@ -33,7 +33,7 @@ export function Component() {
 
 /** A product or package, and the way out of the shop or back into it. */
 function ListingRow({ listing }: { listing: KnownListing }) {
-  const { id, name, image, hidden_at: since } = listing;
+  const { id, name, image, state, hidden_at: since } = listing;
   const { open, change } = useConsole();
   const isOut = since !== null;
 
@@ -41,7 +41,7 @@ function ListingRow({ listing }: { listing: KnownListing }) {
   const show = () =>
     change(
       (api) => api('POST /operator/listings/{id}/show', { params: { id } }),
-      m.console_shown_done({ name }),
+      state === 'published' ? m.console_shown_done({ name }) : m.console_shown_kept({ name }),
     );
 
   return (

@@ -85,9 +85,15 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     operands: 1,
     read: readListingId,
     async run(services, { id }, { actor, print }) {
-      await findListing(services.db, id);
+      const { state } = await findListing(services.db, id);
       const isNew = await setHidden(services, actor, id, null);
-      print(isNew ? 'It is in the shop again.' : 'It was not hidden.');
+      if (state === 'published') {
+        print(isNew ? 'It is in the shop again.' : 'It was not hidden.');
+        return;
+      }
+      const kept = state === 'draft' ? 'as a draft' : 'hidden';
+      const done = isNew ? 'No operator hides it any more' : 'No operator has hidden it';
+      print(`${done}; its seller keeps it ${kept}.`);
     },
   }),
 };

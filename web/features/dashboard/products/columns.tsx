@@ -9,7 +9,8 @@ import {
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { ImagesButton } from './images-button.tsx';
-import { type OwnListing, shareOff, volume } from './own-listing.ts';
+import { isPublic, type OwnListing, shareOff, volume } from './own-listing.ts';
+import { ShareButton } from './share-button.tsx';
 import type { ListingSort } from '../dashboard-search.ts';
 
 /** A column other than those for selection and name, which rows render themselves. */
@@ -165,9 +166,14 @@ export const valueColumns: Column[] = [
   },
   {
     name: m.products_images,
-    width: 'w-25',
+    width: 'w-30',
     look: 'max-nav:order-2 max-nav:mt-2 max-nav:basis-full',
-    cell: (listing) => <ImagesButton listing={listing} />,
+    cell: (listing) => (
+      <span className="flex items-center gap-1.5">
+        <ImagesButton listing={listing} />
+        {isPublic(listing) && <ShareButton listing={listing} />}
+      </span>
+    ),
   },
 ];
 

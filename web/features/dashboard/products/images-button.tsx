@@ -2,8 +2,10 @@ import { m } from '@orendi/messages';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
 import { editAddress, type OwnListing } from './own-listing.ts';
 
-const buttonLook =
-  'inline-flex min-h-8 items-center justify-center rounded-pill border border-line-strong bg-surface px-3 text-(length:--text-xs) font-medium whitespace-nowrap text-ink hover:border-ink max-nav:min-h-10 max-nav:px-4';
+/** The frame of a row's small buttons. */
+export const rowButton =
+  'inline-flex min-h-8 items-center justify-center rounded-pill border border-line-strong bg-surface text-ink hover:border-ink max-nav:min-h-10';
+const buttonLook = `${rowButton} px-3 text-(length:--text-xs) font-medium whitespace-nowrap max-nav:px-4`;
 
 /** A listing's photo count; opens the photos, or leads to the form if there are none. */
 export function ImagesButton({ listing }: { listing: OwnListing }) {

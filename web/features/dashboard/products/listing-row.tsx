@@ -9,7 +9,7 @@ import { tableRoles } from '../../../ui/table-roles.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { rowPictureFrame } from '../row-picture-frame.ts';
 import { type Column, descriptionColumn, idColumn, nameColumn, valueColumns } from './columns.tsx';
-import { editAddress, type OwnListing } from './own-listing.ts';
+import { editAddress, isPublic, type OwnListing } from './own-listing.ts';
 
 interface Props {
   listing: OwnListing;
@@ -28,7 +28,7 @@ const pictureClass =
 export const ListingRow = memo(function ListingRow(props: Props) {
   const { listing, place, isChosen, isOpen, onChoose, onOpen } = props;
   const { key, type, id, name, description, images, focuses, state, hiddenFor } = listing;
-  const isShown = state === 'published' && hiddenFor === null;
+  const isShown = isPublic(listing);
   const [image = null] = images;
   const language = useLanguage();
   const hasScript = useHydrated();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingOfPackage, listingOfProduct } from './own-listing.ts';
+import { isPublic, listingOfPackage, listingOfProduct } from './own-listing.ts';
 
 const row = {
   id: 12,
@@ -117,4 +117,20 @@ it('makes a row of a package, described by what it holds where nothing else is s
   });
   const described = { ...pack, package_description_al: 'E plotë' };
   expect(listingOfPackage(described, 'en').description).toBe('E plotë');
+});
+
+it('names the pieces that keep a package from visitors, each once', () => {
+  expect(isPublic(listingOfPackage(pack, 'en'))).toBe(true);
+  const held = {
+    ...pack,
+    products: pack.products.map((piece) => ({ ...piece, hidden: true as const })),
+    unpublished: [
+      { id: 12, product_name: 'Kolltuk' },
+      { id: 13, product_name: 'Divan' },
+    ],
+  };
+  const listing = listingOfPackage(held, 'en');
+  expect(isPublic(listing)).toBe(false);
+  expect(listing.hiddenFor).toContain(': Kolltuk, Divan.');
+  expect(isPublic(listingOfPackage({ ...pack, state: 'hidden' }, 'en'))).toBe(false);
 });

@@ -104,10 +104,15 @@ const priceOf = ({ price, currency }: Pick<ProductRow, 'price' | 'currency'>) =>
   currency: currency ?? 'EUR',
 });
 
-/** Why a package with hidden products is not shown; null if it has none. */
-function holdsHidden({ products }: OwnPackage): string | null {
-  const names = hiddenNames(products);
+/** Why a package is not shown with products that are not; null if it has none. */
+function holdsHidden(pack: OwnPackage): string | null {
+  const names = hiddenNames(pack);
   return names === null ? null : m.package_hidden_text({ names });
+}
+
+/** Whether visitors see it, while its business is in the shop. */
+export function isPublic({ state, hiddenFor }: OwnListing): boolean {
+  return state === 'published' && hiddenFor === null;
 }
 
 /** The share of the price a sale takes off, from 0 to 1, for percentages and fixed amounts alike. */

@@ -6,7 +6,7 @@ import { obstacles, type Tool, type Tools } from './selection-rules.ts';
 
 /** In view along all the cards of a phone, unless the page's own bar is not sticky either. */
 const toolsClass =
-  'flex flex-wrap gap-2 max-nav:sticky max-nav:top-15 max-nav:z-2 max-nav:border-y max-nav:border-line max-nav:bg-surface max-nav:px-4.5 max-nav:py-2.5 max-nav:cramped:static';
+  'flex flex-wrap gap-2 max-nav:gap-1.5 max-nav:sticky max-nav:top-15 max-nav:z-2 max-nav:border-y max-nav:border-line max-nav:bg-surface max-nav:px-4.5 max-nav:py-2.5 max-nav:cramped:static';
 
 interface Props {
   tools: Tools;
@@ -20,13 +20,13 @@ export function ProductsToolbar({ tools, onDelete, onState }: Props) {
   const buttons: ToolProps[] = [
     { label: product.isEdit ? m.product_edit() : m.product_add(), tool: product, isMain: true },
     { label: m.products_delete(), tool: tools.delete, onPress: onDelete },
-    { label: pack.isEdit ? m.package_edit() : m.package_add(), tool: pack },
-    { label: sale.isEdit ? m.products_sale_edit() : m.products_sale_add(), tool: sale },
     {
       label: state.wanted === 'published' ? m.products_show() : m.products_hide(),
       tool: state,
       onPress: () => onState(state.wanted),
     },
+    { label: pack.isEdit ? m.package_edit() : m.package_add(), tool: pack },
+    { label: sale.isEdit ? m.products_sale_edit() : m.products_sale_add(), tool: sale },
   ];
   const off = Map.groupBy(buttons, ({ tool }) => tool.obstacle);
   return (
@@ -34,7 +34,8 @@ export function ProductsToolbar({ tools, onDelete, onState }: Props) {
       {buttons.map((button) => (
         <ToolButton key={button.label} {...button} />
       ))}
-      <ul className="basis-full text-xs text-ink-quiet">
+      {/* On phones a press says it: the toolbar is in view along all the cards. */}
+      <ul className="basis-full text-xs text-ink-quiet max-nav:hidden">
         {[...off].map(
           ([obstacle, of]) =>
             obstacle && (
@@ -56,7 +57,7 @@ interface ToolProps {
 }
 
 function ToolButton({ label, tool: { to, obstacle }, onPress, isMain = false }: ToolProps) {
-  const look = `${buttonClass(isMain ? 'main' : 'plain', 'small')} flex-none aria-disabled:cursor-default aria-disabled:border-line! aria-disabled:bg-paper! aria-disabled:text-ink-quiet!`;
+  const look = `${buttonClass(isMain ? 'main' : 'plain', 'small')} flex-none max-nav:px-3 aria-disabled:cursor-default aria-disabled:border-line! aria-disabled:bg-paper! aria-disabled:text-ink-quiet!`;
   if (to !== undefined) {
     return (
       <a href={to} className={look}>

@@ -1,26 +1,36 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Focus } from '@orendi/contract/fit-picture';
+import type { ListingState } from '@orendi/contract/listings';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import { useEffect } from 'react';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/keep-for-visit.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import type { PricedPart } from '../../catalogue/package-price/compare-price.ts';
 
-/** An own product as forms select it and show its price. */
+/** An own product as forms select it and show its price, which is 0 in a draft without one. */
 export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
   id: number;
   name: string;
   image: string | null;
   focus: Focus | null;
+  state: ListingState;
 }
 
 /** None of a draft without a price. */
-function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow): OwnProduct[] {
+function ownProductOf({
+  id,
+  product,
+  images,
+  images_focus,
+  state,
+  ...row
+}: ProductRow): OwnProduct[] {
   const { price, currency, converted, saleValue: sale, saleType } = row;
   if (price === null || currency === null) return [];
   const [image = null] = images;
   const [focus = null] = images_focus;
-  return [{ id, name: product, image, focus, price, currency, converted, sale, saleType }];
+  const priced = { price, currency, converted, sale, saleType };
+  return [{ id, name: product, image, focus, state, ...priced }];
 }
 
 /** All products of the user's business; cached for the visit until one of them changes. */

@@ -1,4 +1,5 @@
 import type { Focus } from '@orendi/contract/fit-picture';
+import { m } from '@orendi/messages';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { Price } from '../../catalogue/price.tsx';
@@ -19,7 +20,7 @@ export function LinePicture({ image, focus }: { image: string | null; focus: Foc
 }
 
 export function ProductLine({ product, note }: { product: OwnProduct; note?: string }) {
-  const { id, name, image, focus } = product;
+  const { id, name, image, focus, state } = product;
   return (
     <>
       <LinePicture image={image} focus={focus} />
@@ -27,7 +28,12 @@ export function ProductLine({ product, note }: { product: OwnProduct; note?: str
         <span className="block leading-snug wrap-anywhere">
           {name} <span className="text-ink-quiet tabular-nums">#{id}</span>
         </span>
-        <Price item={product} />
+        {product.price > 0 && <Price item={product} />}
+        {state !== 'published' && (
+          <span className="block text-xs text-accent-deep">
+            {state === 'draft' ? m.draft_tag() : m.hidden_tag()}
+          </span>
+        )}
         {note && <span className="block font-medium text-accent-deep">{note}</span>}
       </span>
     </>

@@ -25,7 +25,7 @@ export function PackageFormPage({ pack, products, ids, businessId }: Props) {
   );
   useKnownProducts(businessId, products);
 
-  const missing = hiddenNames(shown?.products ?? []);
+  const missing = shown && hiddenNames(shown);
 
   function reset(theirs: OwnPackage): void {
     setShown(theirs);
@@ -39,13 +39,13 @@ export function PackageFormPage({ pack, products, ids, businessId }: Props) {
       path={pack === null ? paths.createPackage() : paths.editPackage(pack.id)}
     >
       {pack?.hidden && <HiddenNotice hiding={pack.hidden} />}
-      {!pack?.hidden && missing !== null && (
+      {!pack?.hidden && shown?.state === 'published' && missing !== null && (
         <Notice heading={m.package_hidden_heading()}>
           <p>{m.package_hidden_text({ names: missing })}</p>
           <p>{m.package_hidden_next()}</p>
         </Notice>
       )}
-      {products.length === 0 ? (
+      {products.length === 0 && contents.length === 0 ? (
         <NoProducts />
       ) : (
         <PackageForm

@@ -17,6 +17,7 @@ import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DeleteButton } from '../confirm-button.tsx';
 import { ProductPicker } from '../own-products/product-picker.tsx';
+import { keepNames, keptState } from '../keep-listing.ts';
 import { PriceFields } from '../price-fields.tsx';
 import { usePriceQuestion } from '../use-price-question.tsx';
 import { ContentsList } from './contents-list.tsx';
@@ -33,18 +34,24 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const form = usePackageForm(given);
   const { field, values, lines, conflict } = form;
   const { price, currency } = values;
-  const save = () => void form.save();
+  const save = () => void form.save('published');
   const asking = usePriceQuestion({ price, currency, published: pack, save });
   const isNew = pack === null || form.isGone;
   const chosen = useMemo(() => new Set(lines.map(({ product }) => product.id)), [lines]);
+  const present = isNew ? null : pack;
   const parts = lines.map(({ product, quantity }) => ({ ...product, quantity }));
+  const isPriced = parts.every((part) => part.price > 0);
   const description = { max: textLimits.description };
   return (
     <FormFrame
       form={form}
-      label={isNew ? m.package_add() : m.package_edit()}
+      label={submitLabel(present)}
       onSubmit={asking.save}
       isLong
+      aside={{
+        label: keepNames[present?.state ?? 'draft'](),
+        onPress: () => void form.save(keptState(present)),
+      }}
       after={
         !isNew && (
           <DeleteButton
@@ -75,7 +82,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
           <PriceFields form={form} present={pack?.currency ?? undefined} />
         </div>
         <div aria-live="polite">
-          <PriceHint compared={comparePrice(parts, decimalOf(price), currency)} />
+          <PriceHint compared={comparePrice(isPriced ? parts : [], decimalOf(price), currency)} />
         </div>
       </FormPart>
       <FormPart heading={m.package_part_words()}>
@@ -93,13 +100,18 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       {asking.question}
       {conflict && (
         <ConflictDialog
-          onMine={() => void form.save(conflict.version)}
+          onMine={form.keepMine}
           onTheirs={() => onReset(conflict)}
           onCancel={form.forgetConflict}
         />
       )}
     </FormFrame>
   );
+}
+
+function submitLabel(present: OwnPackage | null): string {
+  if (present === null) return m.package_add();
+  return present.state === 'published' ? m.package_edit() : m.product_publish();
 }
 
 /** The total price of the contents, and what the buyer of the package saves. */

@@ -1,4 +1,5 @@
 import { quantity } from '@orendi/contract/limits';
+import type { ListingState } from '@orendi/contract/listings';
 import type { Currency } from '@orendi/contract/money';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { OwnProduct } from '../own-products/own-products.ts';
@@ -9,7 +10,7 @@ export function packageValues(pack: OwnPackage | null, currency: Currency) {
     package_name: pack?.package_name ?? '',
     package_description_al: pack?.package_description_al ?? '',
     package_description_en: pack?.package_description_en ?? '',
-    price: pack === null ? '' : String(pack.price),
+    price: pack?.price ? String(pack.price) : '',
     currency: (pack?.currency ?? currency) as string,
   } satisfies Record<string, string>;
 }
@@ -27,18 +28,21 @@ export function likelyCurrency(
 
 /**
  * The form as the API expects it.
+ * @param state what the package is to be; a draft may be empty
  * @param change which package is changed, and the version it is based on; null for a new package
  */
 export function packageFormData(
   values: Record<keyof PackageValues, string>,
   lines: readonly PackageLine[],
+  state: ListingState,
   change: { id: number; version: number } | null,
 ): FormData {
   const form = new FormData();
-  for (const [name, text] of Object.entries({ ...values, ...change })) form.set(name, String(text));
+  const texts = { ...values, ...change, state };
+  for (const [name, text] of Object.entries(texts)) form.set(name, String(text));
   const { product_ids: ids, quantity } = contentFields(lines);
-  form.set('product_ids', JSON.stringify(ids));
-  form.set('quantity', JSON.stringify(quantity));
+  form.set('product_ids', ids.length === 0 ? '' : JSON.stringify(ids));
+  form.set('quantity', ids.length === 0 ? '' : JSON.stringify(quantity));
   return form;
 }
 
@@ -48,13 +52,20 @@ export interface PackageLine {
   quantity: number;
 }
 
-/** A package's initial contents; products that are not the user's own are dropped. */
+/** A package's initial contents, drafts among them, which no list of products to choose from has. */
 export function contentsOf(pack: OwnPackage, products: readonly OwnProduct[]): PackageLine[] {
   const known = new Map(products.map((product) => [product.id, product]));
-  return pack.products.flatMap(({ productId, quantity: count }) => {
-    const product = known.get(productId);
-    return product ? [{ product, quantity: count }] : [];
-  });
+  return pack.products.map((piece) => ({
+    product: known.get(piece.productId) ?? draftOf(piece),
+    quantity: piece.quantity,
+  }));
+}
+
+function draftOf(piece: OwnPackage['products'][number]): OwnProduct {
+  const { productId: id, product_name: name, image, image_focus: focus, ...rest } = piece;
+  const { price, currency, converted, sale, sale_type: saleType } = rest;
+  const priced = { price: price ?? 0, currency: currency ?? 'EUR', converted, sale, saleType };
+  return { id, name, image, focus, ...priced, state: 'draft' };
 }
 
 /** The products with these ids, one for each time an id appears; unknown ids are ignored. */

@@ -1,6 +1,7 @@
+import type { ListingState } from '@orendi/contract/listings';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -8,7 +9,10 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { randomKey } from '../../forms/random-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
+import { hiddenNames } from '../../catalogue/hidden-names.ts';
+import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import type { OwnProduct } from '../own-products/own-products.ts';
+import { tellKept } from '../keep-listing.ts';
 import { tellPublished } from '../tell-published.tsx';
 import {
   addProduct,
@@ -37,6 +41,9 @@ export const contentsFields = ['product_ids', 'quantity'] as const;
 export function usePackageForm({ pack, products, contents, businessId }: PackageFormStart) {
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
   const [lines, setLines] = useState(contents);
+  const sharedOf = useSharedListing();
+  /** The state with which the package was last sent. */
+  const wanted = useRef<ListingState>('published');
   const navigate = useNavigate();
   const [isMissing, setMissing] = useState(false);
   const [conflict, setConflict] = useState<OwnPackage>();
@@ -52,29 +59,44 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
     form.repair(contentsFields);
   }
 
-  async function leave(text: string, href: string): Promise<void> {
+  async function leave(saved: OwnPackage): Promise<void> {
     forgetBusiness(businessId);
     await form.leave(() => navigate(paths.dashboard));
-    tellPublished(text, href);
+    if (saved.state !== 'published') {
+      tellKept();
+      return;
+    }
+    const wasPublished = pack?.state === 'published' && !isGone;
+    const { id, package_name: name, sale_type: saleType } = saved;
+    const isPublic = !saved.hidden && hiddenNames(saved) === null;
+    tellPublished(
+      wasPublished ? m.package_saved() : m.package_created(),
+      paths.listing('package', id),
+      isPublic ? sharedOf({ ...saved, type: 'package', name, saleType }) : undefined,
+    );
   }
 
-  /** @param version of the package being overwritten */
-  const save = (version = pack?.version) => {
+  /**
+   * @param state what the package is to be
+   * @param version of the package being overwritten
+   */
+  const save = (state: ListingState, version = pack?.version) => {
+    wanted.current = state;
     setConflict(undefined);
-    const isEmpty = lines.every(({ quantity }) => quantity === 0);
-    setMissing(isEmpty);
+    setMissing(state !== 'draft' && lines.every(({ quantity }) => quantity === 0));
     return form.submit(async (api, values) => {
       if (pack === null || isGone) {
-        const body = packageFormData(values, lines, null);
+        const body = packageFormData(values, lines, state, null);
         const headers = { 'Idempotency-Key': key };
-        const { id } = await api('POST /private/package-creation/create', { headers, body });
-        await leave(m.package_created(), paths.listing('package', id));
+        await leave(await api('POST /private/package-creation/create', { headers, body }));
         return;
       }
       const { id } = pack;
+      let saved: OwnPackage;
       try {
-        const body = packageFormData(values, lines, { id, version: version ?? pack.version });
-        await api('PUT /private/package-creation/update', { body });
+        const target = { id, version: version ?? pack.version };
+        const body = packageFormData(values, lines, state, target);
+        saved = await api('PUT /private/package-creation/update', { body });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (error.code === 'NOT_FOUND' && error.errors.length === 0) {
@@ -85,7 +107,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
         setConflict(await api('GET /private/package-creation/get/{id}', { params: { id } }));
         return;
       }
-      await leave(m.package_saved(), paths.listing('package', id));
+      await leave(saved);
     });
   };
 
@@ -109,6 +131,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
     isGone,
     forgetConflict: () => setConflict(undefined),
     save,
+    /** Overwrites what was saved elsewhere. */
+    keepMine: () => void save(wanted.current, conflict?.version),
     remove,
   };
 }

@@ -1,7 +1,8 @@
 import { m } from '@orendi/messages';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { MissingPage } from '../../discovery/missing-page.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
+import { dismissPublished } from '../tell-published.tsx';
 import type { ProductFormStart } from './load-product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 
@@ -50,6 +51,7 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ isNew, path, children }: ProductPageProps) {
+  useEffect(dismissPublished, []);
   return (
     <FormPage
       title={isNew ? m.product_add() : m.product_edit()}

@@ -7,6 +7,7 @@ import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { Marked } from '../../drafts/marked.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
+import { keepNames } from '../keep-listing.ts';
 import { PhotosField } from '../../pictures/photos/photos-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { DetailFields } from './detail-fields.tsx';
@@ -23,13 +24,6 @@ interface Props {
   /** Keeps it out of the shop: as a draft, or hidden. */
   onKeep: () => void;
 }
-
-/** How a product is kept out of the shop, by its present state. */
-const keepNames = {
-  draft: m.product_keep_draft,
-  published: m.product_hide,
-  hidden: m.product_keep_hidden,
-};
 
 /** The product form, required fields first. */
 export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {

@@ -8,8 +8,10 @@ import { validationFailure } from '../../forms/form-failure.ts';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
+import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import { useUpload } from '../../forms/send-form.ts';
 import { forgetListings } from '../own-products/own-products.ts';
+import { keptState, tellKept } from '../keep-listing.ts';
 import { tellPublished } from '../tell-published.tsx';
 import { asNewPhotos, productFormData, type ProductTarget } from './product-form-data.ts';
 import { mergeProduct } from './conflict/merge-product.ts';
@@ -27,6 +29,7 @@ export function useProductSaving(
 ) {
   const { sent, upload } = useUpload();
   const navigate = useNavigate();
+  const sharedOf = useSharedListing();
   const [conflict, setConflict] = useState<OwnProduct>();
   /** The state asked for when the form was last sent. */
   const wanted = useRef<ListingState>('published');
@@ -70,9 +73,9 @@ export function useProductSaving(
       if (faults.length > 0) throw validationFailure(faults);
       const changed = over ?? base;
       const target = changed && { id: changed.id, version: changed.version };
-      let id: number;
+      let saved: OwnProduct;
       try {
-        ({ id } = await send(target, productFormData(values, ready, target, state)));
+        saved = await send(target, productFormData(values, ready, target, state));
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (target !== null && error.code === 'NOT_FOUND') {
@@ -88,11 +91,13 @@ export function useProductSaving(
       }
       await leave();
       if (state !== 'published') {
-        showToast({ kind: 'success', text: m.product_kept(), id: 'product' });
+        tellKept();
         return;
       }
       const text = base?.state === 'published' ? m.product_changed() : m.product_published();
-      tellPublished(text, paths.listing('product', id));
+      const { id, product_name: name, sale_type: saleType } = saved;
+      const shared = sharedOf({ ...saved, type: 'product', name, saleType });
+      tellPublished(text, paths.listing('product', id), saved.hidden ? undefined : shared);
     });
 
   const remove = ({ id }: OwnProduct) =>
@@ -126,7 +131,7 @@ export function useProductSaving(
     sent,
     save: () => save('published'),
     /** Saves what visitors do not see: a draft, or a hidden product. */
-    keep: () => save(base === null || base.state === 'draft' ? 'draft' : 'hidden'),
+    keep: () => save(keptState(base)),
     remove,
     conflict,
     keepMine,

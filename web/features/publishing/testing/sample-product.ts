@@ -10,6 +10,7 @@ export function sampleProduct(fields: Partial<OwnProduct> = {}): OwnProduct {
     currency: 'EUR',
     sale: 0,
     saleType: null,
+    state: 'published',
     ...fields,
   };
 }
