@@ -4,11 +4,10 @@ import { useLoaderData } from 'react-router';
 import { keepForVisit } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
-import { FormPage } from '../features/forms/form-page.tsx';
-import { findOwn } from '../features/publishing/find-own.ts';
 import { DraftCard } from '../features/publishing/finish/draft-card.tsx';
-import { useFinish } from '../features/publishing/finish/use-finish.tsx';
+import { useFinish } from '../features/publishing/finish/use-finish.ts';
 import { isUnfinished } from '../features/publishing/own-products/own-products.ts';
+import { Head } from '../platform/head.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -24,44 +23,65 @@ export const loader = guarded('owner', async ({ business_id: businessId }, { con
     .filter(isUnfinished)
     .map(({ id }) => id)
     .toSorted((one, other) => one - other);
-  const [id] = ids;
-  const first =
-    id === undefined
-      ? null
-      : await findOwn(api('GET /private/product-creation/get/{id}', { params: { id } }));
-  return { businessId, ids, first, industries };
+  return { businessId, ids, industries };
 });
 
 /** The page where a seller finishes drafts with a phone's camera. */
 export function Component() {
-  const { businessId, ids, first, industries } = useLoaderData<typeof loader>();
-  const { left, draft, publish, skip } = useFinish(ids, first, businessId);
+  const { businessId, ids, industries } = useLoaderData<typeof loader>();
+  const { left, present, last, undo, publish, skip } = useFinish(ids, businessId);
   const language = useLanguage();
   return (
-    <FormPage title={m.finish_title()} intro={m.finish_intro()} path={paths.finishDrafts}>
-      {left > 0 ? (
-        <>
-          <output className="mb-3 block text-s font-semibold text-accent-deep tabular-nums">
-            {m.finish_left({ count: left, shown: formatNumber(left, language) })}
-          </output>
-          {draft && (
+    <div className="wrap py-4 nav:py-14">
+      <Head
+        title={m.finish_title()}
+        description={m.finish_intro()}
+        path={paths.finishDrafts}
+        isHidden
+      />
+      <div className="mx-auto max-w-account">
+        {/* All of a draft is to be in view on a phone. */}
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+          <h1 className="text-m nav:text-xxl">{m.finish_title()}</h1>
+          {left > 0 && (
+            <output className="text-s text-ink-quiet tabular-nums">
+              {m.finish_left({ count: left, shown: formatNumber(left, language) })}
+            </output>
+          )}
+        </div>
+        <output className="mb-1 block text-s empty:hidden">
+          {last && (
+            <>
+              {m.finish_published({ name: last.product_name })}{' '}
+              <button
+                type="button"
+                onClick={() => void undo(last)}
+                className="min-h-6 underline underline-offset-4"
+              >
+                {m.photos_undo()}
+              </button>
+            </>
+          )}
+        </output>
+        {left > 0 ? (
+          present && (
             <DraftCard
-              key={`${draft.id} ${draft.version}`}
-              draft={draft}
+              key={`${present.draft.id} ${present.draft.version}`}
+              present={present}
               industries={industries}
               onPublished={publish}
               onSkip={left > 1 ? skip : undefined}
             />
-          )}
-        </>
-      ) : (
-        <>
-          <p className="mb-5 text-l font-semibold">{m.finish_done()}</p>
-          <a href={paths.dashboard} className={buttonClass('main')}>
-            {m.nav_dashboard()}
-          </a>
-        </>
-      )}
-    </FormPage>
+          )
+        ) : (
+          <>
+            <p className="mb-5 text-l font-semibold">{m.finish_done()}</p>
+            <a href={paths.dashboard} className={buttonClass('main')}>
+              {m.nav_dashboard()}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

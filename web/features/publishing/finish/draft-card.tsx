@@ -8,6 +8,7 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Marked } from '../../drafts/marked.tsx';
+import { Button } from '../../forms/button.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
@@ -16,10 +17,11 @@ import { StageHeading } from '../import/import-preview.tsx';
 import { PriceFields } from '../price-fields.tsx';
 import { fieldName } from '../product/field-names.ts';
 import { PlaceFields } from '../product/main-fields.tsx';
+import type { FinishedDraft } from './use-finish.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 interface Props {
-  draft: OwnProduct;
+  present: FinishedDraft;
   industries: Industry[];
   onPublished: (before: OwnProduct) => void;
   /** Missing for the last one. */
@@ -27,9 +29,10 @@ interface Props {
 }
 
 /** A draft with the fields that it lacks, and the camera. */
-export function DraftCard({ draft, industries, onPublished, onSkip }: Props) {
+export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
+  const { draft } = present;
   const language = useLanguage();
-  const form = useDraftForm(draft, industries, onPublished);
+  const form = useDraftForm(present, industries, onPublished);
   const { field, lacks, photos, sent } = form;
   const { photos: shown, refusals } = photos;
   const descriptions = (['description_al', 'description_en'] as const)
@@ -46,11 +49,17 @@ export function DraftCard({ draft, industries, onPublished, onSkip }: Props) {
       onSubmit={() => void form.save()}
       isLong
       instead={shown.length > 0 ? undefined : <PhotoButtons onFiles={form.takePhotos} />}
-      aside={onSkip && { label: m.finish_skip(), onPress: onSkip }}
     >
       <div>
-        <StageHeading>{draft.product_name}</StageHeading>
-        <p className="mt-1 text-s text-ink-quiet">
+        <div className="flex items-center justify-between gap-3">
+          <StageHeading>{draft.product_name}</StageHeading>
+          {onSkip && (
+            <Button onClick={onSkip} disabled={form.isSending} size="small">
+              {m.finish_skip()}
+            </Button>
+          )}
+        </div>
+        <p className="text-s text-ink-quiet">
           {m.draft_lacks({ names: missing.map(fieldName).join(', ') })}{' '}
           <a href={paths.editProduct(draft.id)} className="listing-more">
             {m.finish_all_fields()}
@@ -71,15 +80,20 @@ export function DraftCard({ draft, industries, onPublished, onSkip }: Props) {
         ))}
       </div>
       {descriptions.map((name) => (
-        <Marked key={name} mark={form.markOf(name)}>
-          <CountedTextField
-            {...field(name)}
-            isRequired
-            lang={name === 'description_al' ? 'sq' : 'en'}
-            autoCapitalize="sentences"
-            max={textLimits.description}
-          />
-        </Marked>
+        <div
+          key={name}
+          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-0 [&_textarea]:py-2"
+        >
+          <Marked mark={form.markOf(name)}>
+            <CountedTextField
+              {...field(name)}
+              isRequired
+              lang={name === 'description_al' ? 'sq' : 'en'}
+              autoCapitalize="sentences"
+              max={textLimits.description}
+            />
+          </Marked>
+        </div>
       ))}
       {lacks.includes('category_id') && <PlaceFields form={form} industries={industries} />}
       {(lacks.includes('price') || lacks.includes('currency')) && (

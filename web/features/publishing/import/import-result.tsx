@@ -19,6 +19,7 @@ export function ImportResult({ applied, undo, isWriting }: Props) {
       <p className="text-s text-ink-quiet">
         {m.import_applied_on({ date: dayText(applied.applied_at) })}
       </p>
+      <Drafts drafts={applied.drafts} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {outcomes.map((outcome) => (
           <div
@@ -30,7 +31,6 @@ export function ImportResult({ applied, undo, isWriting }: Props) {
           </div>
         ))}
       </dl>
-      <Drafts drafts={applied.drafts} />
       <KeptProducts intro={m.import_conflicts()} products={applied.conflicts} />
       {applied.undone_at !== null && (
         <p className="font-medium">{m.import_undone_on({ date: dayText(applied.undone_at) })}</p>

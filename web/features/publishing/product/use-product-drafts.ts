@@ -24,13 +24,11 @@ interface Form {
  * The texts of a product that are drafted, by field: its descriptions, and its material in the language that the page is
  * not in.
  * @param isNew others keep what they have
- * @param looking when descriptions count as looked at; default: once their field has the focus
  */
 export function useProductDrafts(
   { values, field }: Form,
   isNew: boolean,
   { industries, newest }: Pick<ProductFormStart, 'industries' | 'newest'>,
-  looking: Parameters<typeof useDraftedText>[2] = {},
 ) {
   const own = useLanguage();
   const other = own === 'al' ? 'en' : 'al';
@@ -58,8 +56,8 @@ export function useProductDrafts(
       isMadeToMeasure: values.made_to_measure === 'true',
     });
   const drafts: Partial<Record<ProductFieldName, typeof material>> = {
-    description_al: useDraftedText(field('description_al'), isNew ? describe('al') : '', looking),
-    description_en: useDraftedText(field('description_en'), isNew ? describe('en') : '', looking),
+    description_al: useDraftedText(field('description_al'), isNew ? describe('al') : ''),
+    description_en: useDraftedText(field('description_en'), isNew ? describe('en') : ''),
     [otherMaterial]: material,
   };
   return drafts;

@@ -25,10 +25,10 @@ export function useSuggestedCategory({ values, change }: Form, isWanted: boolean
 
   const suggest = useEffectEvent(async (signal: AbortSignal) => {
     if (!isFree || name.length < leastLetters) return;
-    const read = await readName(name);
-    if (signal.aborted || read?.category_id === undefined) return;
-    suggested.current = String(read.category_id);
-    change({ industry_id: String(read.industry_id), category_id: suggested.current });
+    const place = await suggestCategory(name);
+    if (signal.aborted || place === null) return;
+    suggested.current = place.category_id;
+    change(place);
   });
 
   useEffect(() => {
@@ -41,9 +41,14 @@ export function useSuggestedCategory({ values, change }: Form, isWanted: boolean
   }, [name]);
 }
 
-async function readName(text: string) {
+/** The form's fields for the category that a text suggests; null for none, or if it is not read. */
+export async function suggestCategory(text: string) {
   try {
-    return await createApi(browserSend)('POST /private/posts/read', { body: { text } });
+    const read = await createApi(browserSend)('POST /private/posts/read', { body: { text } });
+    const { industry_id: industry, category_id: category } = read;
+    return category === undefined
+      ? null
+      : { industry_id: String(industry), category_id: String(category) };
   } catch {
     return null;
   }
