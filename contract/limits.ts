@@ -79,6 +79,8 @@ export const picture = {
 export const imports = {
   maxRows: 2_000,
   maxPhotos: 2_000,
+  /** Sent by themselves, not in a zip. */
+  maxImages: 100,
   sheetBytes: 5 * 1024 * 1024,
   /** About four hundred phone photos. */
   zipBytes: 1536 * 1024 * 1024,

@@ -5,6 +5,7 @@ import {
   HeadingsForm,
   ImportForm,
   ImportPreview,
+  ImportQuery,
   UndoneImport,
 } from '../schemas/imports.ts';
 import { callsOfRoles, json, multipart, workbook } from './calls.ts';
@@ -34,7 +35,7 @@ export const previewImport = seller.post('/private/imports/preview', {
   description:
     'Writes nothing of the catalog. Columns are known by their Albanian or English headings, in any order; a row ' +
     'with an `ID` changes that product, any other is a new one. An earlier preview that was not applied is dropped.',
-  request: { body: multipart(ImportForm) },
+  request: { query: ImportQuery, body: multipart(ImportForm) },
   responses: created('The preview', ImportPreview),
 });
 
@@ -57,7 +58,7 @@ export const getLastImport = seller.get('/private/imports/last', {
 });
 
 export const applyImport = seller.post('/private/imports/{id}/apply', {
-  summary: 'Publish the rows of a preview that have no faults',
+  summary: 'Publish the rows of a preview that have no faults, and keep its drafts',
   description:
     'A product that was changed since the preview is left as it is, and named in `conflicts`. A second time, or ' +
     'before the preview is `ready`, is a 409; an expired one is a 404.',

@@ -1,25 +1,43 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { Count, Id, Time } from '../fields/answer.ts';
+import { blankAsAbsent } from '../fields/blank.ts';
+import { choice, flag } from '../fields/choice.ts';
 import { fault } from '../fields/fault.ts';
 import { requiredLines } from '../fields/text.ts';
+import { currencies } from '../money.ts';
 import { columnOfField, productFieldNames } from '../product-fields.ts';
 
 /** A file of a multipart form that is not a picture. The server streams it; the schema only describes it. */
 const file = () =>
   z.custom(() => true, fault('api_required')).openapi({ type: 'string', format: 'binary' });
 
+/** How a sheet is read. */
+export const ImportQuery = z.object({
+  drafts: blankAsAbsent(flag()).describe(
+    'Whether rows that lack something become drafts, which a later import or change publishes with what they lacked; ' +
+      'default: they are faulty. With it, photos may come without a sheet: they are put to drafts without photos by model or name',
+  ),
+  currency: blankAsAbsent(choice(currencies)).describe(
+    'For prices that the sheet gives no currency',
+  ),
+});
+export type ImportQuery = z.output<typeof ImportQuery>;
+
 /** A spreadsheet of products and, if it names photo files, a zip that contains them. */
 export const ImportForm = named('ImportForm', {
-  sheet: file().describe('.xlsx, .xls, .ods or .csv, told by its content'),
+  sheet: file()
+    .optional()
+    .describe('.xlsx, .xls, .ods or .csv, told by its content; only photos for drafts need none'),
   photos: file().optional().describe('A .zip of photos; folders in it do not matter'),
+  images: z.array(file()).optional().describe('Photos in place of a zip, up to a hundred'),
 });
 
 export const importOutcomes = ['added', 'updated', 'unchanged', 'faulty'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 const ImportRow = named('ImportRow', {
-  row: Count.describe('Its number in the sheet, where the first is 1'),
+  row: Count.describe('Its number in the sheet, where the first is 1; 0 without a sheet'),
   product_id: Id.nullable().describe('Null for a product that is new'),
   product_name: z.string(),
   outcome: z.enum(importOutcomes),
@@ -30,7 +48,10 @@ const ImportRow = named('ImportRow', {
     .describe('The price, category and sizes as they were understood, to be read by a person'),
   errors: z
     .array(z.object({ column: z.string(), msg: z.string() }))
-    .describe("`column` is the heading as the sheet has it, else in the caller's language"),
+    .describe(
+      "`column` is the heading as the sheet has it, else in the caller's language. A draft goes without what they are about",
+    ),
+  lacks: z.array(z.string()).describe('Of a draft: headings of what keeps it from being published'),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -109,6 +130,9 @@ export const AppliedImport = named('AppliedImport', {
     'What an undo would do now; null when it is too late, and when all is undone',
   ),
   undone_at: Time.nullable(),
+  drafts: z
+    .array(KeptProduct.extend({ row: Count, lacks: z.array(z.string()) }))
+    .describe('Drafts as they were left, with headings of what they lack'),
   conflicts: z
     .array(KeptProduct.extend({ row: Count, reason: z.enum(['changed', 'deleted']) }))
     .describe('Rows left out because their product was changed or deleted after the preview'),

@@ -20,17 +20,21 @@ export const loader = guarded(
   async ({ business_id: businessId }, { request, context }) => {
     const api = loaderApi(context);
     const id = readId(new URL(request.url).searchParams.get('preview') ?? '');
-    const [last, preview] = await Promise.all([
+    const [last, preview, { categories }] = await Promise.all([
       api('GET /private/imports/last'),
       id === undefined ? null : findOwn(api('GET /private/imports/{id}', { params: { id } })),
+      api('GET /private/business-profile/result', {
+        query: { sections: 'allProducts', perPage: 1 },
+      }),
     ]);
-    return { businessId, last, preview };
+    const currency = categories.allProducts?.results[0]?.currency ?? '';
+    return { businessId, last, preview, currency };
   },
 );
 
 /** The page for importing products from a spreadsheet: upload, preview, apply, undo. */
 export function Component() {
-  const { businessId, ...loaded } = useLoaderData<typeof loader>();
+  const { businessId, currency, ...loaded } = useLoaderData<typeof loader>();
   const given = useImport(businessId, loaded.last, loaded.preview);
   const { stage, last, show, explain, apply, undo, isWriting } = given;
   const startAnew = () => show({ at: 'choosing', isAgain: true });
@@ -40,6 +44,7 @@ export function Component() {
         <div className="flex flex-col gap-10">
           <ImportForm
             isAgain={stage.isAgain}
+            currency={currency}
             onChecked={(checked, files) => show({ at: 'preview', preview: checked, files })}
           />
           {last && (

@@ -39,11 +39,11 @@ export interface StoredProduct {
   pictures: ProductPicture[];
 }
 
-/** Ordered by id; `ids` or `keys`, which are article numbers, narrow them. */
+/** Ordered by id; `ids` or `keys`, which are article numbers, narrow them, and so does `bare`: to drafts without photos. */
 export async function listStoredProducts(
   db: Db,
   businessId: number,
-  { ids, keys }: { ids?: number[]; keys?: string[] } = {},
+  { ids, keys, bare }: { ids?: number[]; keys?: string[]; bare?: boolean } = {},
 ): Promise<StoredProduct[]> {
   const rows = await db
     .selectFrom('product')
@@ -59,6 +59,11 @@ export async function listStoredProducts(
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
     .$if(keys !== undefined, (query) =>
       query.where(sql<boolean>`external_key = any(${keys}::text[])`),
+    )
+    .$if(bare === true, (query) =>
+      query.where(
+        sql<boolean>`state = 'draft' and not exists (select from product_picture where product_id = id)`,
+      ),
     )
     .orderBy('id')
     .execute();

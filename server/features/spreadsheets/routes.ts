@@ -1,3 +1,4 @@
+import type { Language } from '@orendi/contract/language';
 import * as routes from '@orendi/contract/routes/private-imports';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
@@ -55,20 +56,17 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     download(c, 'orendi-catalogue.xlsx', c.get('businessId')),
   );
 
-  const presentLast = async (businessId: number, last: ImportRow) =>
-    presentApplied(last, await judgeUndo(db, businessId, last), clock());
+  const presentLast = async (businessId: number, last: ImportRow, language: Language) =>
+    presentApplied(last, await judgeUndo(db, businessId, last), { language, now: clock() });
 
   api.openapi(guarded(routes.getLastImport, ...looks), async (c) => {
-    const last = await findLastImport(db, c.get('businessId'));
-    return c.json({ data: last ? await presentLast(c.get('businessId'), last) : null }, 200);
+    const businessId = c.get('businessId');
+    const last = await findLastImport(db, businessId);
+    const data = last ? await presentLast(businessId, last, c.get('language')) : null;
+    return c.json({ data }, 200);
   });
 
-  const present = async (
-    businessId: number,
-    id: number,
-    withRows: boolean,
-    language: 'al' | 'en',
-  ) => {
+  const present = async (businessId: number, id: number, withRows: boolean, language: Language) => {
     const preview = await findImport(db, businessId, id);
     if (!preview || preview.applied_at) throw importGone();
     const read = await listReadPhotos(db, id);
@@ -85,7 +83,7 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     async (c) => {
       const businessId = c.get('businessId');
       const upload = { sender: senderOf(c), slot: c.get('uploadSlot'), request: c.req.raw };
-      const id = await previewImport(services, businessId, upload);
+      const id = await previewImport(services, businessId, upload, c.req.valid('query'));
       return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
     },
   );
@@ -102,10 +100,11 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.applyImport, ...sheetCalls), async (c) => {
     const { id } = c.req.valid('param');
-    await applyImport(services, c.get('businessId'), id);
-    const applied = await findImport(db, c.get('businessId'), id);
+    const businessId = c.get('businessId');
+    await applyImport(services, businessId, id);
+    const applied = await findImport(db, businessId, id);
     if (!applied) throw importGone();
-    return c.json({ data: await presentLast(c.get('businessId'), applied) }, 200);
+    return c.json({ data: await presentLast(businessId, applied, c.get('language')) }, 200);
   });
 
   api.openapi(guarded(routes.undoImport, ...sheetCalls), async (c) => {

@@ -18,6 +18,8 @@ interface Props {
   isPlain?: boolean;
   /** Keeps the button at the bottom of a phone's screen, for forms longer than it. */
   isLong?: boolean;
+  /** In place of the submit button. */
+  instead?: ReactNode;
   /** Another way to end the form, beside its button. */
   aside?: { label: string; onPress: () => void } | undefined;
   /** Adds a button below that gives up, for forms in a dialog. */
@@ -28,7 +30,7 @@ interface Props {
 
 /** The frame of a form: its fields, its general error, and a submit button that shows progress. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
-  const { notice, isPlain = false, isLong = false, aside, onCancel, after } = rest;
+  const { notice, isPlain = false, isLong = false, instead, aside, onCancel, after } = rest;
   const { element, failure, isSending } = form;
   const isAlive = useHydrated();
 
@@ -47,17 +49,19 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
       <div className={`flex flex-col ${isLong ? 'form-bar' : ''}`}>
         <FormNotice>{notice}</FormNotice>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="submit"
-            disabled={!isAlive}
-            aria-busy={isSending}
-            className={
-              isPlain ? `${buttonClass()} self-start` : `${buttonClass('main', 'large')} grow`
-            }
-          >
-            {isSending && <Spinner />}
-            {label}
-          </button>
+          {instead ?? (
+            <button
+              type="submit"
+              disabled={!isAlive}
+              aria-busy={isSending}
+              className={
+                isPlain ? `${buttonClass()} self-start` : `${buttonClass('main', 'large')} grow`
+              }
+            >
+              {isSending && <Spinner />}
+              {label}
+            </button>
+          )}
           {aside && (
             <Button onClick={aside.onPress} disabled={!isAlive || isSending} size="large">
               {aside.label}

@@ -43,6 +43,6 @@ export function PriceFields({ form: { field, change, values }, present, ...input
 }
 
 /** The currencies offered: lek and euro, plus dollars if the edited listing already uses them. */
-function offeredCurrencies(present: string): Currency[] {
+export function offeredCurrencies(present: string): Currency[] {
   return currencies.filter((currency) => currency !== 'USD' || present === 'USD').reverse();
 }

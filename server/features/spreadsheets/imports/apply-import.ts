@@ -15,6 +15,7 @@ import { type JudgedRow, judgeRow, sayZipFault } from './judge-row.ts';
 import type { ImportResult, PlannedRow } from './import-plan.ts';
 import { printOf } from './undo-import.ts';
 import { countOutcomes } from './present-import.ts';
+import type { Target } from '../columns.ts';
 
 /**
  * Writes the rows without faults, all or nothing.
@@ -75,6 +76,9 @@ export async function writeRows(
   return {
     counts: countOutcomes(judged),
     conflicts,
+    drafts: changes.flatMap(({ row, name, lacks }, i) =>
+      lacks.length > 0 ? { row, product_id: savedIds[i] ?? 0, product_name: name, lacks } : [],
+    ),
     written: changes.map(({ before }, i) => {
       const id = savedIds[i] ?? 0;
       const former = before ? { fields: before.fields, pictures: before.pictures } : null;
@@ -91,7 +95,13 @@ function sortOut(
 ) {
   const ownById = new Map(own.map((product) => [product.id, product]));
   const all: JudgedRow[] = [];
-  const changes: { input: ProductInput; before: StoredProduct | undefined }[] = [];
+  const changes: {
+    input: ProductInput;
+    before: StoredProduct | undefined;
+    row: number;
+    name: string;
+    lacks: Target[];
+  }[] = [];
   const conflicts: ImportResult['conflicts'] = [];
   for (const { row, judged } of rows) {
     const { fields, known } = row;
@@ -108,7 +118,10 @@ function sortOut(
       const { bytes = 0, found } = pictureOf.get(key) ?? {};
       return { key, bytes, found };
     });
-    changes.push({ input: { ...(known && { id: known.id }), fields, pictures }, before });
+    const { lacks = [] } = judged;
+    const state = judged.lacks?.length === 0 ? 'published' : fields.state;
+    const input = { ...(known && { id: known.id }), fields: { ...fields, state }, pictures };
+    changes.push({ input, before, row: row.row, name: row.name, lacks });
   }
   return { judged: all, changes, conflicts };
 }

@@ -23,12 +23,14 @@ export interface PlannedRow {
   name: string;
   /** The product that the row changes, in its state before; null for a new one. */
   known: { id: number; version: number; pictures: string[] } | null;
-  /** Null in a row with faults. */
+  /** Null in a row that cannot be imported. */
   fields: StoredFields | null;
   changes: Column[];
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
   faults: { column: Target; msg: Record<Language, string> }[];
+  /** What it lacks besides photos, if it may be a draft until it is complete. */
+  lacks?: Target[];
   /** The row as it was understood, to be read by a person. */
   read?: Record<Language, string>;
 }
@@ -36,6 +38,8 @@ export interface PlannedRow {
 /** The effects of applying a plan, stored as JSON so that they can be undone. */
 export interface ImportResult extends Pick<AppliedImport, 'counts' | 'conflicts'> {
   written: WrittenProduct[];
+  /** Missing from an import of the version before. */
+  drafts?: { row: number; product_id: number; product_name: string; lacks: Target[] }[];
 }
 
 export interface WrittenProduct {

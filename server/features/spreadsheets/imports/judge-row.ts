@@ -44,9 +44,15 @@ export function judgeRow<Fault>(
   const isRepictured =
     unread > 0 || keys.length !== former.length || keys.some((key, i) => key !== former[i]);
   const changes: Column[] = row.known && isRepictured ? [...row.changes, 'photos'] : row.changes;
+  const lacks = row.lacks && [
+    ...row.lacks,
+    ...(keys.length + unread > 0 ? [] : ['photos' as const]),
+  ];
   return {
-    outcome: outcomeOf(row, faults.length > 0, changes),
+    outcome: outcomeOf(row, row.fields === null || (!lacks && faults.length > 0), changes),
     changes,
+    /** What keeps a draft from being published; undefined where that is not for the import to say. */
+    lacks,
     /** Keys of the photos that the product will have, as far as known. */
     pictures: keys,
     /** Includes photos that have not been read yet. */

@@ -1,17 +1,19 @@
 import { imports } from '@orendi/contract/limits';
+import type { ImportQuery } from '@orendi/contract/schemas/imports';
 import { effectivePrice, formatNumber, formatPrice } from '@orendi/contract/money';
 import { type Language, m } from '@orendi/messages';
 import { say } from '../../../platform/sentence.ts';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 import type { ProductFields, StoredProduct } from '../../catalogue/index.ts';
 import { photoFinder } from '../photos/choose-photos.ts';
+import { matchPhotos } from '../photos/match-photos.ts';
 import { type Category, categoryFinder, chooseNamed } from '../reading/category-finder.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
 import { cellReader, type RowValues, sellerWords } from '../reading/row-values.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 import { fileRefused } from '../import-faults.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
-import { faultyRow, filesOf, listFiles, planRow, type PlanRules } from './plan-row.ts';
+import { faultyRow, filesOf, lacksOf, listFiles, planRow, type PlanRules } from './plan-row.ts';
 
 interface Sheet {
   places: ColumnPlaces;
@@ -24,6 +26,7 @@ interface Shelf {
   photoNames: string[];
   /** See `choosePhotos`. */
   ownPhotos: ReadonlyMap<string, string>;
+  query?: ImportQuery;
 }
 
 /** How many unused photos are named: as many as a person would read. */
@@ -50,13 +53,10 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
     chooseCategory: chooseNamed(categoryFinder(shelf.categories)),
     photos: photoFinder(shelf.photoNames),
     ownPhotos: shelf.ownPhotos,
+    drafts: shelf.query?.drafts,
+    otherwise: shelf.query?.currency,
   };
   const planned = filled.map((row) => planSheetRow(row, places, { ...shelf, own, rowOf }, rules));
-  const files = listFiles(planned);
-  if (files.length > imports.maxPhotos) {
-    throw fileRefused('photos', m.api_zip_too_much, imports.maxPhotos);
-  }
-  const used = new Set(planned.flatMap(({ photos }) => filesOf(photos)));
   return {
     columns: {
       understood: [...places.headingOf.values()],
@@ -64,9 +64,46 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
       told: places.told,
     },
     headings: Object.fromEntries(places.headingOf),
-    unusedPhotos: shelf.photoNames.filter((name) => !used.has(name)).slice(0, maxUnused),
-    rows: planned,
+    ...withPhotos(planned, shelf.photoNames),
   };
+}
+
+/**
+ * Puts photos to drafts that have none, by model or name.
+ * @throws ApiError VALIDATION for too many photos
+ */
+export function planPhotos(
+  drafts: StoredProduct[],
+  { photoNames, categories }: Pick<Shelf, 'photoNames' | 'categories'>,
+): ImportPlan {
+  const labelled = drafts.map(({ id, fields }) => {
+    const { external_key: key, model, product_name: name } = fields;
+    return { id, labels: [key, model, name].flatMap((label) => label ?? []) };
+  });
+  const filesById = matchPhotos(labelled, photoNames);
+  const rows = drafts.flatMap(({ id, version, fields }): PlannedRow[] => {
+    const files = filesById.get(id);
+    if (!files) return [];
+    const known = { id, version, pictures: [] };
+    const photos = files.map((file) => ({ file }));
+    const lacks = lacksOf(fields);
+    const read = sayReadInBoth(fields, categories);
+    const name = fields.product_name;
+    return [{ row: 0, name, known, fields, changes: [], photos, faults: [], lacks, read }];
+  });
+  return {
+    columns: { understood: [], unknown: [], told: [] },
+    headings: {},
+    ...withPhotos(rows, photoNames),
+  };
+}
+
+function withPhotos(rows: PlannedRow[], photoNames: string[]) {
+  if (listFiles(rows).length > imports.maxPhotos) {
+    throw fileRefused('photos', m.api_zip_too_much, imports.maxPhotos);
+  }
+  const used = new Set(rows.flatMap(({ photos }) => filesOf(photos)));
+  return { rows, unusedPhotos: photoNames.filter((name) => !used.has(name)).slice(0, maxUnused) };
 }
 
 function planSheetRow(
@@ -93,12 +130,16 @@ function planSheetRow(
   // Only the first fault of each cell is reported.
   const isFirst = ({ column }: PlannedRow['faults'][number], index: number) =>
     planned.faults.findIndex((fault) => fault.column === column) === index;
-  const category = shelf.categories.find(({ id: one }) => one === values.category_id);
-  const read = { al: sayRead(values, category, 'al'), en: sayRead(values, category, 'en') };
+  const read = sayReadInBoth(values, shelf.categories);
   return { ...planned, read, faults: planned.faults.filter(isFirst) };
 }
 
-/** The price, category and sizes that were read, as far as the row has them: `€800 · Sofas · 200 × – × 80 cm`. */
+function sayReadInBoth(values: RowValues, categories: Category[]) {
+  const category = categories.find(({ id }) => id === values.category_id);
+  return { al: sayRead(values, category, 'al'), en: sayRead(values, category, 'en') };
+}
+
+/** The price, category, sizes and material that were read, as far as the row has them: `€800 · Sofas · 200 × – × 80 cm · dru / wood`. */
 function sayRead(values: RowValues, category: Category | undefined, language: Language): string {
   const {
     price,
@@ -108,6 +149,8 @@ function sayRead(values: RowValues, category: Category | undefined, language: La
     length,
     width,
     height,
+    material,
+    material_al: albanian,
   } = values as Partial<ProductFields>;
   const sizes = [length, width, height];
   const now = price && effectivePrice({ price, sale, saleType: saleType ?? null });
@@ -116,6 +159,7 @@ function sayRead(values: RowValues, category: Category | undefined, language: La
     (language === 'al' && category?.category_name_al) || category?.category_name,
     sizes.some(Boolean) &&
       `${sizes.map((size) => (size ? formatNumber(size, language) : '–')).join(' × ')} cm`,
+    [...new Set([albanian, material])].filter(Boolean).join(' / '),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,10 @@
-import { columnOfField, type ProductFieldName } from '@orendi/contract/product-fields';
+import { photos as photoLimits } from '@orendi/contract/limits';
+import { materialIn } from '@orendi/contract/materials';
+import {
+  columnOfField,
+  type ProductFieldName,
+  publishedNeeds,
+} from '@orendi/contract/product-fields';
 import { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { FieldFault } from '../../../platform/http/api-error.ts';
 import { faultsOf } from '../../../platform/http/validation.ts';
@@ -15,6 +21,8 @@ export interface PlanRules extends ReadingRules {
   ownPhotos?: ReadonlyMap<string, string>;
   /** Accepts new products without photos. */
   withoutPhotos?: boolean;
+  /** Makes drafts of rows that lack something. */
+  drafts?: boolean | undefined;
 }
 
 interface Subject {
@@ -41,7 +49,10 @@ export function planRow(
   refused: RowFault[] = [],
 ): PlannedRow & { values: RowValues } {
   const { known, key, labels, shareBy } = subject;
+  const isUnfinished = rules.drafts === true && (!known || isLacking(known));
   const { values, faults: unreadable } = readRow(cellOf, rules, known);
+  if (rules.drafts) nameMaterial(values, known);
+  if (isUnfinished && !known?.fields.currency) values.currency ??= rules.otherwise;
   const photoFaults: RowFault[] = [];
   const photos = choosePhotos(
     {
@@ -56,10 +67,21 @@ export function planRow(
     (sentence) => photoFaults.push({ column: 'photos', sentence }),
   );
   const hasPhotos = photos === null || photos.length > 0 || photoFaults.length > 0;
-  const checked = checkFields(values, known, hasPhotos || rules.withoutPhotos === true, key);
+  const hasEnough = hasPhotos || rules.withoutPhotos === true;
+  let checked = checkFields(values, known, hasEnough, key, isUnfinished);
+  const left: FieldFault[] = [];
+  if (isUnfinished && 'faults' in checked) {
+    // A draft goes without what is not right, rather than stay away.
+    for (const fault of checked.faults) {
+      if (neverLeftOut.has(fault.path)) continue;
+      left.push(fault);
+      values[fault.path as ProductFieldName] = undefined;
+    }
+    checked = checkFields(values, known, hasEnough, key, isUnfinished);
+  }
 
   const faults = [...refused, ...unreadable];
-  for (const { path, sentence } of 'faults' in checked ? checked.faults : []) {
+  for (const { path, sentence } of [...left, ...('faults' in checked ? checked.faults : [])]) {
     const column = columnOf(path, cellOf);
     const isPlace = path === 'industry_id' || path === 'category_id';
     if (faults.some((fault) => fault.column === column)) continue;
@@ -67,19 +89,47 @@ export function planRow(
     const isGiven = path === 'images' || path in values || known !== undefined;
     faults.push({ column, sentence: isGiven ? sentence : (rules.words.notGiven ?? sentence) });
   }
-  faults.push(...photoFaults);
   const all = { ...known?.fields, ...values };
-  if (faults.length > 0 || 'faults' in checked) {
+  const lacks = isUnfinished && 'fields' in checked ? lacksOf(checked.fields) : undefined;
+  const isDraft = lacks && (lacks.length > 0 || !(photos ?? known?.pictures ?? []).length);
+  const isFaulty = faults.some(({ column }) => !isDraft || neverLeftOut.has(column));
+  faults.push(...photoFaults);
+  if ('faults' in checked || isFaulty || (!lacks && faults.length > 0)) {
     return { ...faultyRow(subject, faults, photos), values: all };
   }
   return {
-    ...planned(subject),
+    ...faultyRow(
+      subject,
+      faults,
+      isUnfinished ? (photos?.slice(0, photoLimits.max) ?? null) : photos,
+    ),
     values: all,
     fields: checked.fields,
     changes: known ? changedColumns(known.fields, checked.fields) : [],
-    photos,
-    faults: [],
+    ...(lacks && { lacks }),
   };
+}
+
+/** Columns without which no draft is imported, if its row gives them wrongly: no text is lost like that. */
+const neverLeftOut = new Set<string>(['id', 'product_name', 'description_en', 'description_al']);
+
+/** Columns of what a product needs besides photos to be published. */
+export function lacksOf(fields: StoredFields): Target[] {
+  const lacking = publishedNeeds.filter((name) => fields[name] === null);
+  return [...new Set(lacking.map((name) => columnOf(name, () => undefined)))];
+}
+
+const isLacking = ({ fields, pictures }: StoredProduct) =>
+  fields.state === 'draft' && (pictures.length === 0 || lacksOf(fields).length > 0);
+
+/** Gives the material in the other language too, as the form drafts it. */
+function nameMaterial(values: RowValues, known: StoredProduct | undefined): void {
+  const { material, material_al: albanian } = { ...known?.fields, ...values };
+  if (typeof material === 'string' && material && !albanian) {
+    values.material_al = materialIn('al', material);
+  } else if (typeof albanian === 'string' && albanian && !material) {
+    values.material = materialIn('en', albanian);
+  }
 }
 
 export function faultyRow(
@@ -124,16 +174,19 @@ function columnOf(path: string, cellOf: CellOf): Target {
  * the product it changes.
  * @param hasPhotos whether the row provides photos, or needs none
  * @param key its article number; default: the present one
+ * @param isUnfinished whether it may be a draft
  */
 function checkFields(
   values: RowValues,
   known: StoredProduct | undefined,
   hasPhotos: boolean,
   key?: string,
+  isUnfinished = false,
 ): { fields: StoredFields } | { faults: FieldFault[] } {
   const { success, data, error } = NewProductForm.safeParse({
     ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined }),
     ...values,
+    ...(isUnfinished && { state: 'draft' }),
     images: hasPhotos ? [{ key: '' }] : (known?.pictures ?? []),
   });
   if (!success) return { faults: faultsOf(error.issues) };

@@ -67,12 +67,11 @@ export function countOutcomes(rows: Pick<JudgedRow, 'outcome'>[]): ImportCounts 
 
 function presentRow(
   { row, known, name, read }: PlannedRow,
-  { outcome, changes, photoCount, faults }: JudgedRow,
-  headings: ImportRow['plan']['headings'],
+  { outcome, changes, photoCount, faults, lacks = [] }: JudgedRow,
+  headings: ImportPlan['headings'],
   language: Language,
 ): Row {
-  const heading = (column: Target) =>
-    headings[column] ?? (column === 'key' ? '' : headingOf(column, language));
+  const heading = headingIn(headings, language);
   return {
     row,
     product_id: known?.id ?? null,
@@ -85,13 +84,17 @@ function presentRow(
       column: heading(column),
       msg: sentence(language),
     })),
+    lacks: outcome === 'faulty' ? [] : lacks.map(heading),
   };
 }
 
+const headingIn = (headings: ImportPlan['headings'], language: Language) => (column: Target) =>
+  headings[column] ?? (column === 'key' ? '' : headingOf(column, language));
+
 export function presentApplied(
-  { id, applied_at, undone_at, result }: ImportRow,
+  { id, applied_at, undone_at, result, plan }: ImportRow,
   { deleted, restored, remaining }: JudgedUndo,
-  now: Date,
+  { language, now }: Omit<Presentation, 'withRows'>,
 ): AppliedImport {
   if (!applied_at || !result) throw new Error(`the import ${id} is not applied`);
   const until = undoUntil(applied_at);
@@ -105,6 +108,12 @@ export function presentApplied(
       ? { deleted: deleted.length, restored: restored.length, kept: remaining.length }
       : null,
     undone_at: undone_at?.toISOString() ?? null,
+    drafts: (result.drafts ?? []).map(({ row, product_id, product_name, lacks }) => ({
+      row,
+      product_id,
+      product_name,
+      lacks: lacks.map(headingIn(plan.headings, language)),
+    })),
     conflicts: result.conflicts,
   };
 }

@@ -1,4 +1,5 @@
 import { imports } from '@orendi/contract/limits';
+import type { ImportQuery } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -8,9 +9,9 @@ import { insertPictures, PictureError, type PictureFault } from '../../../platfo
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';
 import { listStoredProducts } from '../../catalogue/index.ts';
-import { listCategories } from '../reading/category-finder.ts';
+import { type Category, listCategories } from '../reading/category-finder.ts';
 import { photoName } from '../photos/choose-photos.ts';
-import { openPhotoZip, type PhotoSource } from '../photos/open-photo-zip.ts';
+import { openPhotoZip, type PhotoSource, sourceOfFiles } from '../photos/open-photo-zip.ts';
 import { matchColumns } from '../reading/match-columns.ts';
 import { SheetFault, type SheetFaultReason, type SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
@@ -24,7 +25,7 @@ import {
 import { listTold } from './heading-queries.ts';
 import { fileRefused } from '../import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { planImport } from './plan-import.ts';
+import { planImport, planPhotos } from './plan-import.ts';
 import { listFiles } from './plan-row.ts';
 
 /**
@@ -37,20 +38,24 @@ export async function previewImport(
   services: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
   businessId: number,
   { sender, slot, request }: { sender: Sender; slot: UploadSlot; request: Request },
+  query: ImportQuery,
 ): Promise<number> {
   const { db } = services;
-  const received = await receiveImport(slot, request);
-  const rows = await readWorkbook(received.sheet, sender).catch(refuseSheet);
-  const zip = received.zip && (await openPhotoZip(received.zip.handle.fd));
-  const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
+  const { sheet, zip, images } = await receiveImport(slot, request, query);
+  const rows = sheet && (await readWorkbook(sheet, sender).catch(refuseSheet));
+  const source = zip ? await openPhotoZip(zip.handle.fd) : sourceOfFiles(images);
+  const shelf = { categories: await listCategories(db), photoNames: source.names, query };
+  const plan = rows
+    ? await makePlan(db, businessId, rows, shelf)
+    : planPhotos(await listStoredProducts(db, businessId, { bare: true }), shelf);
   const files = listFiles(plan.rows);
   const id = await db.transaction().execute(async (trx) => {
     await lockBusinesses(trx, { businessId });
     return replacePreview(trx, businessId, plan, files.length);
   });
-  if (zip && files.length > 0) {
-    const kept = slot.keepFile('photos');
-    void readPhotos(services, id, { sender, zip, files }).finally(() => kept?.close());
+  if (files.length > 0) {
+    const kept = slot.keepFile(zip ? 'photos' : 'images');
+    void readPhotos(services, id, { sender, source, files }).finally(() => kept?.close());
   }
   return id;
 }
@@ -59,7 +64,7 @@ async function makePlan(
   db: Services['db'],
   businessId: number,
   rows: SheetRow[],
-  photoNames: string[],
+  shelf: { categories: Category[]; photoNames: string[]; query: ImportQuery },
 ): Promise<ImportPlan> {
   const matched = matchColumns(rows, await listTold(db, businessId));
   if (!matched) throw fileRefused('sheet', m.api_sheet_no_columns);
@@ -72,9 +77,8 @@ async function makePlan(
   return planImport(
     { places, rows: below },
     {
+      ...shelf,
       own: await listStoredProducts(db, businessId, { ids }),
-      categories: await listCategories(db),
-      photoNames,
       ownPhotos: new Map(ownPhotos.map((key) => [photoName(key), key])),
     },
   );
@@ -94,16 +98,28 @@ function refuseSheet(error: unknown): never {
 }
 
 /** @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `UploadSlot.receive` throws */
-async function receiveImport(slot: UploadSlot, request: Request) {
+async function receiveImport(slot: UploadSlot, request: Request, { drafts }: ImportQuery) {
   const { files, tooLarge } = await slot.receive(request, {
     sheet: { most: 1, maxBytes: imports.sheetBytes, tooLarge: say(m.api_sheet_too_large) },
     photos: { most: 1, maxBytes: imports.zipBytes, tooLarge: say(m.api_zip_too_large) },
+    images: {
+      most: imports.maxImages,
+      surplus: 1,
+      maxBytes: imports.photoBytes,
+      tooLarge: say(m.api_row_photo_too_large),
+    },
   });
   if (tooLarge.length > 0) throw new ApiError('TOO_LARGE', { faults: tooLarge });
   const [sheet] = files.get('sheet') ?? [];
   const [zip] = files.get('photos') ?? [];
-  if (!sheet || sheet.size === 0) throw fileRefused('sheet', m.api_sheet_required);
-  return { sheet: await sheet.read(), zip: zip && zip.size > 0 ? zip : null };
+  const images = files.get('images') ?? [];
+  if (images.length > imports.maxImages) {
+    throw fileRefused('photos', m.api_too_many_images, imports.maxImages);
+  }
+  const photos = { zip: zip && zip.size > 0 ? zip : null, images };
+  if (sheet && sheet.size > 0) return { ...photos, sheet: await sheet.read() };
+  if (drafts && (photos.zip || images.length > 0)) return { ...photos, sheet: null };
+  throw fileRefused('sheet', m.api_sheet_required);
 }
 
 /**
@@ -113,10 +129,10 @@ async function receiveImport(slot: UploadSlot, request: Request) {
 async function readPhotos(
   { db, log, media, uploads }: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
   importId: number,
-  { sender, zip, files }: { sender: Sender; zip: PhotoSource; files: string[] },
+  { sender, source, files }: { sender: Sender; source: PhotoSource; files: string[] },
 ): Promise<void> {
   const readPhoto = async (file: string) =>
-    uploads.readPicture(sender, await zip.read(file), imports.photoBytes);
+    uploads.readPicture(sender, await source.read(file), imports.photoBytes);
   // Any other error comes from broken data in the zip.
   const faultOf = (error: unknown): { fault: PictureFault } => ({
     fault: error instanceof PictureError ? error.fault : 'not_a_picture',

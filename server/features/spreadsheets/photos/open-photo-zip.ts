@@ -1,13 +1,14 @@
-import type { Readable } from 'node:stream';
 import { m } from '@orendi/messages';
 import { type Entry, fromFdPromise } from 'yauzl';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import type { NamedFile } from '../../../platform/http/uploads/receive-upload.ts';
+import type { PictureInput } from '../../../platform/media/index.ts';
 import { fileRefused } from '../import-faults.ts';
 
 /** Files by name; names from a zip include folders. They are only compared, never used as paths. */
 export interface PhotoSource {
   names: string[];
-  read(name: string): Promise<Readable>;
+  read(name: string): Promise<PictureInput>;
 }
 
 const maxFiles = 20_000;
@@ -43,6 +44,19 @@ export async function openPhotoZip(fd: number): Promise<PhotoSource> {
   } catch (error) {
     throw error instanceof ApiError ? error : broken();
   }
+}
+
+/** Photos sent one by one, which last as long as their file on the disk. */
+export function sourceOfFiles(files: NamedFile[]): PhotoSource {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  return {
+    names: [...byName.keys()],
+    async read(name) {
+      const file = byName.get(name);
+      if (!file) throw new Error(`there is no ${name}`);
+      return file.read();
+    },
+  };
 }
 
 const broken = () => fileRefused('photos', m.api_zip_broken);

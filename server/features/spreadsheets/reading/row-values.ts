@@ -47,6 +47,8 @@ export interface ReadingRules {
   decimalMark?: DecimalMark;
   /** For all prices; default: what the row says. */
   currency?: Currency;
+  /** For new products and drafts whose row says none. */
+  otherwise?: Currency | undefined;
   /** Prices are multiplied by this, then rounded to cents. */
   priceFactor?: Amount;
   /** Shortens overlong descriptions instead of refusing the row. */

@@ -11,14 +11,21 @@ export function sendSheet(
   shop: Shop,
   { headers }: Caller,
   sheet: Buffer | null,
-  photos?: Buffer,
+  photos?: Buffer | Record<string, Buffer>,
+  query = '',
 ): Promise<Response> {
   const form = new FormData();
   if (sheet) form.append('sheet', new File([Uint8Array.from(sheet)], 'products.xlsx'));
-  if (photos) form.append('photos', new File([Uint8Array.from(photos)], 'photos.zip'));
+  if (Buffer.isBuffer(photos)) {
+    form.append('photos', new File([Uint8Array.from(photos)], 'photos.zip'));
+  } else {
+    for (const [name, photo] of Object.entries(photos ?? {})) {
+      form.append('images[]', new File([Uint8Array.from(photo)], name));
+    }
+  }
   // The form sets its own content type.
   const { cookie = '', 'x-xsrf-token': token = '' } = headers;
-  return shop.request('/v1/private/imports/preview', {
+  return shop.request(`/v1/private/imports/preview${query}`, {
     method: 'POST',
     headers: { cookie, 'x-xsrf-token': token },
     body: form,
@@ -41,10 +48,9 @@ export async function untilRead(shop: Shop, caller: Caller, id: number): Promise
 export async function preview(
   shop: Shop,
   caller: Caller,
-  sheet: Buffer,
-  photos?: Buffer,
+  ...sent: [sheet: Buffer | null, photos?: Buffer | Record<string, Buffer>, query?: string]
 ): Promise<ImportPreview> {
-  const response = await sendSheet(shop, caller, sheet, photos);
+  const response = await sendSheet(shop, caller, ...sent);
   if (response.status !== 201) throw new Error(await response.text());
   const { data } = await answerOf<ImportPreview>(response);
   return untilRead(shop, caller, data.id);

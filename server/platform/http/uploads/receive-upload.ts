@@ -15,9 +15,12 @@ export interface FileField {
 export interface ReceivedUpload {
   texts: [field: string, text: string][];
   /** Grouped by field, without blank file inputs. */
-  files: Map<string, SpooledFile[]>;
+  files: Map<string, NamedFile[]>;
   tooLarge: FieldFault[];
 }
+
+/** A file with the name that its sender gives it. */
+export type NamedFile = SpooledFile & { name: string };
 
 /** `images[]` counts as `images`. */
 const fieldOf = (name: string) => name.replace(/\[\]$/, '');
@@ -71,7 +74,7 @@ export async function receiveUpload(
           const file = await (await spoolOf(field)).append(content, bounds.maxBytes);
           if (filename === '' && file.size === 0) return;
           if (file.isTooLarge) noteTooLarge(field);
-          else files.set(field, [...before, file]);
+          else files.set(field, [...before, { ...file, name: filename }]);
         },
       },
     );

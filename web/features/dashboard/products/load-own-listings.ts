@@ -4,6 +4,7 @@ import type { Language } from '@orendi/contract/language';
 import { listingsPage, listingsPerPage, searchListings, sortListings } from './find-listings.ts';
 import { isFailing } from './failing-packages.tsx';
 import {
+  countUnfinished,
   countUnmeasured,
   listingOfPackage,
   listingOfProduct,
@@ -15,8 +16,8 @@ export interface OwnListings {
   listings: OwnListing[];
   failing: OwnPackage[];
   /** Set when these are only one page's rows: how many match the address, out of how many, and how many of those
-   * lack a size. Absent when complete. */
-  firstOf?: { found: number; total: number; unmeasured: number };
+   * lack a size, or are drafts that lack something. Absent when complete. */
+  firstOf?: { found: number; total: number; unmeasured: number; unfinished: number };
 }
 
 /** All products and packages of the business, newest first. */
@@ -50,6 +51,11 @@ export async function loadFirstListings(
   return {
     listings: found.slice(first, first + listingsPerPage),
     failing,
-    firstOf: { found: found.length, total: listings.length, unmeasured: countUnmeasured(listings) },
+    firstOf: {
+      found: found.length,
+      total: listings.length,
+      unmeasured: countUnmeasured(listings),
+      unfinished: countUnfinished(listings),
+    },
   };
 }

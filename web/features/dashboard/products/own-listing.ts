@@ -8,6 +8,7 @@ import type { ProductRow } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import { hiddenNames } from '../../catalogue/hidden-names.ts';
+import { isUnfinished } from '../../publishing/own-products/own-products.ts';
 import { listingDescription } from '../../catalogue/listing.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 
@@ -38,6 +39,8 @@ export interface OwnListing extends Priced {
   focuses: Focus[];
   /** The seller's own choice. */
   state: ListingState;
+  /** See `isUnfinished`. */
+  isUnfinished: boolean;
   /** Why visitors miss it all the same; null while they do not. */
   hiddenFor: string | null;
 }
@@ -64,6 +67,7 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
     images,
     focuses: row.images_focus,
     state: row.state,
+    isUnfinished: isUnfinished(row),
     hiddenFor: row.hidden?.reason ?? null,
   };
 }
@@ -94,6 +98,7 @@ export function listingOfPackage(pack: OwnPackage, language: Language): OwnListi
     images,
     focuses: pack.images_focus,
     state: pack.state,
+    isUnfinished: false,
     hiddenFor: pack.hidden?.reason ?? holdsHidden(pack),
   };
 }
@@ -119,6 +124,9 @@ export function isPublic({ state, hiddenFor }: OwnListing): boolean {
 export function shareOff(listing: OwnListing): number {
   return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
 }
+
+export const countUnfinished = (listings: readonly OwnListing[]) =>
+  listings.filter((listing) => listing.isUnfinished).length;
 
 export function countUnmeasured(listings: readonly OwnListing[]): number {
   return listings.filter(({ sides }) => sides.some((side) => side === 0)).length;

@@ -10,7 +10,7 @@ import { type Opening, useRegion } from '../use-region.ts';
 import { FailingPackages } from './failing-packages.tsx';
 import { ListingsBoard } from './listings-board.tsx';
 import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
-import { countUnmeasured } from './own-listing.ts';
+import { countUnfinished, countUnmeasured } from './own-listing.ts';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -92,15 +92,26 @@ function NoListings() {
   );
 }
 
-/** Lists missing sizes, a missing town, and packages that need attention; nothing if all is well. */
+/** Lists drafts that lack something, missing sizes, a missing town, and packages that need attention; nothing if all is well. */
 function WhatLacks({ known, hasTown }: { known: OwnListings; hasTown: boolean }) {
   const language = useLanguage();
   const { listings, failing, firstOf } = known;
   const unmeasured = firstOf?.unmeasured ?? countUnmeasured(listings);
+  const unfinished = firstOf?.unfinished ?? countUnfinished(listings);
   const shown = formatNumber(unmeasured, language);
-  if (unmeasured === 0 && hasTown && failing.length === 0) return null;
+  if (unmeasured + unfinished === 0 && hasTown && failing.length === 0) return null;
   return (
     <ul className="text-(length:--text-s) flex flex-wrap gap-x-6 pt-3 px-4.5 text-ink-quiet [&_a]:text-ink [&_a]:max-nav:min-h-11">
+      {unfinished > 0 && (
+        <li className="flex grow basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-sand px-4 py-3">
+          <span className="font-medium text-ink">
+            {m.finish_waiting({ count: unfinished, shown: formatNumber(unfinished, language) })}
+          </span>
+          <a href={paths.finishDrafts} className={`${buttonClass('main')} [&&]:text-on-dark`}>
+            {m.finish_start()}
+          </a>
+        </li>
+      )}
       <FailingPackages failing={failing} />
       {unmeasured > 0 && (
         <li>

@@ -11,20 +11,23 @@ interface Props {
   accept: string;
   isRequired: boolean;
   error: string | undefined;
-  file: File | undefined;
+  files: readonly File[];
+  isMultiple?: boolean;
   takesFocus?: boolean;
-  onFile: (file: File | undefined) => void;
+  onFiles: (files: File[]) => void;
 }
 
-/** One file, chosen or dropped. The native file input covers the whole field invisibly. */
-export function FileField({ label, hint, isRequired, error, file, onFile, ...rest }: Props) {
-  const { accept, takesFocus = false } = rest;
+/** A file, or several, chosen or dropped. The native file input covers the whole field invisibly. */
+export function FileField({ label, hint, isRequired, error, files, onFiles, ...rest }: Props) {
+  const { accept, takesFocus = false, isMultiple } = rest;
+  const [first, ...others] = files;
+  const name = first && (others.length > 0 ? m.import_files({ count: files.length }) : first.name);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function takeChosen(): void {
-    const [chosen] = input.current?.files ?? [];
-    if (chosen) onFile(chosen);
+    const chosen = [...(input.current?.files ?? [])];
+    if (chosen.length > 0) onFiles(chosen);
   }
 
   useEffect(() => {
@@ -33,7 +36,7 @@ export function FileField({ label, hint, isRequired, error, file, onFile, ...res
 
   function remove(): void {
     if (input.current) input.current.value = '';
-    onFile(undefined);
+    onFiles([]);
     input.current?.focus();
   }
 
@@ -45,15 +48,16 @@ export function FileField({ label, hint, isRequired, error, file, onFile, ...res
             <Drawing path={sheetOfPaper} className="text-ink-quiet" />
             <span aria-hidden="true" className="min-w-0">
               <span className="block font-medium underline underline-offset-4">
-                {file ? m.import_other_file() : m.import_choose_file()}
+                {name ? m.import_other_file() : m.import_choose_file()}
               </span>
               <span className="block truncate text-s text-ink-quiet">
-                {file?.name ?? <span className="pointer-coarse:hidden">{m.import_drop()}</span>}
+                {name ?? <span className="pointer-coarse:hidden">{m.import_drop()}</span>}
               </span>
             </span>
             <input
               {...control}
               accept={accept}
+              multiple={isMultiple}
               ref={input}
               type="file"
               className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -62,13 +66,13 @@ export function FileField({ label, hint, isRequired, error, file, onFile, ...res
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}
             />
-            <output className="sr-only">{file?.name}</output>
+            <output className="sr-only">{name}</output>
           </div>
-          {file && (
+          {name && (
             <button
               type="button"
               onClick={remove}
-              aria-label={m.import_remove_file({ name: file.name })}
+              aria-label={m.import_remove_file({ name })}
               className="grid w-11 shrink-0 place-items-center rounded-m border border-line-control hover:border-ink"
             >
               <Icon name="close" className="size-5" />

@@ -5,6 +5,9 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { acceptedPictures } from '../../pictures/prepare-picture.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { offeredCurrencies } from '../price-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { catalogueAddress, templateAddress } from './use-import.ts';
 import { ProgressLine } from '../../forms/progress-line.tsx';
@@ -16,12 +19,14 @@ const zipTypes = '.zip,application/zip,application/x-zip-compressed';
 interface Props {
   /** The form replaces something else, so it takes the focus. */
   isAgain: boolean;
+  /** Of the newest product; blank before the first. */
+  currency: string;
   onChecked: (preview: ImportPreview, files: ImportFiles) => void;
 }
 
-export function ImportForm({ isAgain, onChecked }: Props) {
+export function ImportForm({ isAgain, currency, onChecked }: Props) {
   const language = useLanguage();
-  const form = useImportForm(onChecked);
+  const form = useImportForm(currency, onChecked);
   const { errors, files, sent, choose } = form;
   return (
     <FormFrame form={form} label={m.import_check()} onSubmit={() => void form.submit()}>
@@ -43,19 +48,29 @@ export function ImportForm({ isAgain, onChecked }: Props) {
           hint={m.import_sheet_hint({ size: sizeLimit('sheet', language) })}
           accept={sheetTypes}
           takesFocus={isAgain}
-          isRequired
+          isRequired={files.photos.length === 0}
           error={errors.sheet}
-          file={files.sheet}
-          onFile={(file) => choose('sheet', file)}
+          files={files.sheet}
+          onFiles={(sheet) => choose({ sheet })}
         />
         <FileField
           label={m.import_zip()}
           hint={m.import_zip_hint({ size: sizeLimit('photos', language) })}
-          accept={zipTypes}
+          accept={`${zipTypes},${acceptedPictures}`}
+          isMultiple
           isRequired={false}
-          error={errors.photos}
-          file={files.photos}
-          onFile={(file) => choose('photos', file)}
+          error={errors.photos ?? errors.images}
+          files={files.photos}
+          onFiles={(photos) => choose({ photos })}
+        />
+        <ChoiceField
+          name="currency"
+          label={m.import_currency()}
+          value={files.currency}
+          error={undefined}
+          choices={offeredCurrencies(files.currency).map((code) => ({ value: code, label: code }))}
+          isClearable
+          onText={(chosen) => choose({ currency: chosen })}
         />
       </FormPart>
       {sent !== undefined && (

@@ -2,6 +2,7 @@ import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { outcomeNames, outcomes } from './import-rows.tsx';
 
@@ -18,6 +19,7 @@ export function ImportResult({ applied, undo, isWriting }: Props) {
       <p className="text-s text-ink-quiet">
         {m.import_applied_on({ date: dayText(applied.applied_at) })}
       </p>
+      <Drafts drafts={applied.drafts} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {outcomes.map((outcome) => (
           <div
@@ -51,6 +53,33 @@ export function ImportResult({ applied, undo, isWriting }: Props) {
       {applied.undo && applied.undo_until === null && applied.undo.kept > 0 && (
         <p className="text-s text-ink-quiet">{m.import_undo_later({ count: applied.undo.kept })}</p>
       )}
+    </div>
+  );
+}
+
+/** Drafts that the import has left, each with what it lacks, and the way to finish them. */
+function Drafts({ drafts }: Pick<AppliedImport, 'drafts'>) {
+  if (drafts.length === 0) return null;
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-m bg-sand p-4 text-s">
+      <a href={paths.finishDrafts} className={buttonClass('main', 'large')}>
+        {m.finish_start()}
+      </a>
+      <details className="w-full">
+        <summary className="min-h-6 cursor-pointer font-medium">
+          {m.import_left_drafts({ count: drafts.length })}
+        </summary>
+        <ul className="mt-2 flex flex-col gap-1">
+          {drafts.map(({ product_id: id, product_name: name, lacks }) => (
+            <li key={id} className="wrap-anywhere">
+              <a href={paths.editProduct(id)} className="underline underline-offset-4">
+                {name}
+              </a>{' '}
+              {m.draft_lacks({ names: lacks.join(', ') })}
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -16,6 +16,7 @@ const row = (number: number, outcome: ImportOutcome, errors: ImportRow['errors']
   photos: 1,
   read: '',
   errors,
+  lacks: [] as string[],
 });
 
 function render(...rows: ImportRow[]): string {
@@ -56,4 +57,16 @@ it('draws the first hundred of many', () => {
   expect(html).toContain('Divan 101<');
   expect(html).not.toContain('Divan 102<');
   expect(html).toContain('Show more rows');
+});
+
+it('tells drafts from what is new, with what they lack', () => {
+  const draft = { ...row(2, 'added'), lacks: ['Photos', 'Category'] };
+  const html = render(draft, row(3, 'added'));
+  expect(html).toContain('Drafts <span class="tabular-nums">1</span>');
+  expect(html).toContain('Missing: Photos, Category');
+});
+
+it('numbers no rows without a sheet', () => {
+  const html = render({ ...row(0, 'updated'), product_id: 7 });
+  expect(html).not.toContain('Row 0');
 });

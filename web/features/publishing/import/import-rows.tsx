@@ -12,20 +12,30 @@ export const outcomeNames = {
   unchanged: m.import_unchanged,
   faulty: m.import_faulty,
 } satisfies Record<ImportOutcome, () => string>;
+type Choice = ImportOutcome | 'all' | 'draft';
 export const outcomes = Object.keys(outcomeNames) as ImportOutcome[];
+
+const isDraft = ({ outcome, lacks }: ImportRow) => outcome === 'added' && lacks.length > 0;
 
 /** The rows of a sheet with their outcomes; rows with errors are shown first, if any. */
 export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: ImportCounts }) {
-  const [chosen, setChosen] = useState<ImportOutcome | 'all'>();
+  const [chosen, setChosen] = useState<Choice>();
   const [shown, setShown] = useState(step);
   const filter = chosen ?? (counts.faulty > 0 ? 'faulty' : 'all');
-  const matching = filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter);
+  const drafts = rows.filter(isDraft);
+  const matching =
+    filter === 'all'
+      ? rows
+      : filter === 'draft'
+        ? drafts
+        : rows.filter(({ outcome }) => outcome === filter);
   const choices = [
     { value: 'all' as const, name: m.import_all(), count: rows.length },
+    { value: 'draft' as const, name: m.import_drafts(), count: drafts.length },
     ...outcomes.map((value) => ({ value, name: outcomeNames[value](), count: counts[value] })),
   ];
 
-  function choose(value: ImportOutcome | 'all'): void {
+  function choose(value: Choice): void {
     setChosen(value);
     setShown(step);
   }
@@ -49,7 +59,7 @@ export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: Import
       </ul>
       <ol aria-label={m.import_preview_heading()} className="mt-4 border-b border-line">
         {matching.slice(0, shown).map((row) => (
-          <ImportRowLine key={row.row} row={row} />
+          <ImportRowLine key={row.row || `of ${row.product_id}`} row={row} />
         ))}
       </ol>
       {matching.length > shown && (
@@ -62,23 +72,26 @@ export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: Import
 }
 
 const looks = {
+  draft: { name: m.draft_tag, className: 'bg-sand text-ink' },
   added: { name: m.import_row_added, className: 'bg-good-tint text-good' },
   updated: { name: m.import_row_updated, className: 'bg-good-tint text-good' },
   unchanged: { name: m.import_row_unchanged, className: 'bg-sand text-ink-quiet' },
   faulty: { name: m.import_row_faulty, className: 'bg-accent-tint text-accent-deep' },
-} satisfies Record<ImportOutcome, object>;
+} satisfies Record<Exclude<Choice, 'all'>, object>;
 
 /** One row of a sheet: its outcome, and its errors by column. */
 function ImportRowLine({ row }: { row: ImportRow }) {
-  const { outcome, errors, changes, read } = row;
-  const { name, className } = looks[outcome];
+  const { outcome, errors, changes, read, lacks } = row;
+  const { name, className } = looks[isDraft(row) ? 'draft' : outcome];
   return (
     <li className="chosen-line border-t border-line py-3">
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 wrap-anywhere">
-          <span className="mr-2 text-s text-ink-quiet tabular-nums">
-            {m.import_row({ row: row.row })}
-          </span>
+          {row.row > 0 && (
+            <span className="mr-2 text-s text-ink-quiet tabular-nums">
+              {m.import_row({ row: row.row })}
+            </span>
+          )}
           <span className="font-medium">{row.product_name || m.import_row_nameless()}</span>
         </p>
         <span
@@ -92,6 +105,9 @@ function ImportRowLine({ row }: { row: ImportRow }) {
         {m.import_photos({ count: row.photos })}
         {changes.length > 0 && ` · ${m.import_changes({ columns: changes.join(', ') })}`}
       </p>
+      {lacks.length > 0 && (
+        <p className="mt-0.5 text-s wrap-anywhere">{m.draft_lacks({ names: lacks.join(', ') })}</p>
+      )}
       {errors.length > 0 && (
         <ul className="mt-1.5 flex flex-col gap-1 text-s text-accent-deep">
           {errors.map(({ column, msg }) => (

@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { imports } from '@orendi/contract/limits';
-import { formatNumber } from '@orendi/contract/money';
+import { currencies, formatNumber } from '@orendi/contract/money';
 import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
@@ -13,7 +13,10 @@ import { megabyte } from '../../pictures/megabyte.ts';
 
 const limits = { sheet: imports.sheetBytes, photos: imports.zipBytes };
 export type ImportFileName = keyof typeof limits;
-export type ImportFiles = Partial<Record<ImportFileName, File>>;
+/** What is checked: the files, and the currency of prices that say none. */
+export interface ImportFiles extends Record<ImportFileName, File[]> {
+  currency: string;
+}
 
 /** The most that a file may have, as people write it: `5 MB`, `1.5 GB`. */
 export function sizeLimit(name: ImportFileName, language: Language): string {
@@ -23,35 +26,51 @@ export function sizeLimit(name: ImportFileName, language: Language): string {
     : `${formatNumber(megabytes / 1024, language)} GB`;
 }
 
-export function checkFiles(api: Api, { sheet, photos }: ImportFiles): Promise<ImportPreview> {
+export function checkFiles(api: Api, { sheet, photos, currency }: ImportFiles) {
   const body = new FormData();
-  if (sheet) body.set('sheet', sheet);
-  if (photos) body.set('photos', photos);
-  return api('POST /private/imports/preview', { body });
+  for (const file of sheet) body.set('sheet', file);
+  for (const file of photos) body.append(isZip(file) ? 'photos' : 'images[]', file);
+  const query = { drafts: true, currency: currencies.find((known) => known === currency) };
+  return api('POST /private/imports/preview', { query, body });
 }
 
-export function useImportForm(onChecked: (preview: ImportPreview, files: ImportFiles) => void) {
+const isZip = ({ name }: File) => name.toLowerCase().endsWith('.zip');
+
+export function useImportForm(
+  presentCurrency: string,
+  onChecked: (preview: ImportPreview, files: ImportFiles) => void,
+) {
   const language = useLanguage();
-  const form = useSubmission({ fields: Object.keys(limits) });
-  const [files, setFiles] = useState<ImportFiles>({});
+  const form = useSubmission({ fields: [...Object.keys(limits), 'images'] });
+  const [files, setFiles] = useState<ImportFiles>({
+    sheet: [],
+    photos: [],
+    currency: presentCurrency,
+  });
   const { sent, upload } = useUpload();
 
-  function choose(name: ImportFileName, file: File | undefined): void {
+  function choose(changed: Partial<ImportFiles>): void {
     if (form.isBusy()) return;
-    setFiles((now) => ({ ...now, [name]: file }));
-    form.repair([name]);
+    setFiles((now) => ({ ...now, ...changed }));
+    form.repair(Object.keys(limits));
   }
 
   /** Detects errors before minutes of uploading. */
   function findFaults(): FieldFault[] {
     const faults: FieldFault[] = [];
-    if (!files.sheet) faults.push({ path: 'sheet', msg: m.import_sheet_missing() });
+    if (files.sheet.length + files.photos.length === 0) {
+      faults.push({ path: 'sheet', msg: m.import_sheet_missing() });
+    }
     for (const name of ['sheet', 'photos'] as const) {
-      if ((files[name]?.size ?? 0) <= limits[name]) continue;
+      if (files[name].every(({ size }) => size <= limits[name])) continue;
       faults.push({
         path: name,
         msg: m.import_file_too_large({ size: sizeLimit(name, language) }),
       });
+    }
+    const most = imports.maxImages;
+    if (files.photos.length > most) {
+      faults.push({ path: 'photos', msg: m.import_too_many({ max: most }) });
     }
     return faults;
   }

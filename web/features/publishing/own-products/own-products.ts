@@ -33,6 +33,13 @@ function ownProductOf({
   return [{ id, name: product, image, focus, state, ...priced }];
 }
 
+/** Whether a product is a draft that something keeps from being published. */
+export function isUnfinished(row: ProductRow): boolean {
+  const { state, description_en: en, description_al: al, price, currency, category } = row;
+  const isLacking = row.images.length === 0 || [en, al, price, currency, category].includes(null);
+  return state === 'draft' && isLacking;
+}
+
 /** All products of the user's business; cached for the visit until one of them changes. */
 export function loadOwnProducts(api: Api, businessId: number): Promise<OwnProduct[]> {
   return keepForVisit(nameOf(businessId), async () => {

@@ -25,11 +25,10 @@ export function useSuggestedCategory({ values, change }: Form, isWanted: boolean
 
   const suggest = useEffectEvent(async (name: string, signal: AbortSignal) => {
     if (!isFree || name.length < leastLetters) return;
-    const read = await readName(name);
-    if (signal.aborted || read?.category_id === undefined) return;
-    const found = String(read.category_id);
-    setSuggested(found);
-    change({ industry_id: String(read.industry_id), category_id: found });
+    const place = await suggestCategory(name);
+    if (signal.aborted || place === null) return;
+    setSuggested(place.category_id);
+    change(place);
   });
 
   useEffect(() => {
@@ -42,9 +41,14 @@ export function useSuggestedCategory({ values, change }: Form, isWanted: boolean
   }, [name]);
 }
 
-async function readName(text: string) {
+/** The form's fields for the category that a text suggests; null for none, or if it is not read. */
+export async function suggestCategory(text: string) {
   try {
-    return await createApi(browserSend)('POST /private/posts/read', { body: { text } });
+    const read = await createApi(browserSend)('POST /private/posts/read', { body: { text } });
+    const { industry_id: industry, category_id: category } = read;
+    return category === undefined
+      ? null
+      : { industry_id: String(industry), category_id: String(category) };
   } catch {
     return null;
   }

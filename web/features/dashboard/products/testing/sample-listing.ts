@@ -24,6 +24,7 @@ export function sampleListing(
     images: [],
     focuses: [],
     state: 'published' as const,
+    isUnfinished: false,
     hiddenFor: null,
     ...fields,
   };

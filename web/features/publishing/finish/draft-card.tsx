@@ -1,0 +1,139 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Marked } from '../../drafts/marked.tsx';
+import { Button } from '../../forms/button.tsx';
+import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { usePictureInput } from '../../pictures/use-picture-input.ts';
+import { StageHeading } from '../import/import-preview.tsx';
+import { PriceFields } from '../price-fields.tsx';
+import { fieldName } from '../product/field-names.ts';
+import { PlaceFields } from '../product/main-fields.tsx';
+import type { FinishedDraft } from './use-finish.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+interface Props {
+  present: FinishedDraft;
+  industries: Industry[];
+  onPublished: (before: OwnProduct) => void;
+  /** Missing for the last one. */
+  onSkip: (() => void) | undefined;
+}
+
+/** A draft with the fields that it lacks, and the camera. */
+export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
+  const { draft } = present;
+  const language = useLanguage();
+  const form = useDraftForm(present, industries, onPublished);
+  const { field, lacks, photos, sent } = form;
+  const { photos: shown, refusals } = photos;
+  const descriptions = (['description_al', 'description_en'] as const)
+    .filter((name) => lacks.includes(name))
+    .toSorted((one) => (one === `description_${language}` ? -1 : 1));
+  const missing = [
+    ...(draft.images.length === 0 ? (['images'] as const) : []),
+    ...lacks.filter((name) => name !== 'industry_id'),
+  ];
+  return (
+    <FormFrame
+      form={form}
+      label={m.finish_publish()}
+      onSubmit={() => void form.save()}
+      isLong
+      instead={shown.length > 0 ? undefined : <PhotoButtons onFiles={form.takePhotos} />}
+    >
+      <div>
+        <div className="flex items-center justify-between gap-3">
+          <StageHeading>{draft.product_name}</StageHeading>
+          {onSkip && (
+            <Button onClick={onSkip} disabled={form.isSending} size="small">
+              {m.finish_skip()}
+            </Button>
+          )}
+        </div>
+        <p className="text-s text-ink-quiet">
+          {m.draft_lacks({ names: missing.map(fieldName).join(', ') })}{' '}
+          <a href={paths.editProduct(draft.id)} className="listing-more">
+            {m.finish_all_fields()}
+          </a>
+        </p>
+      </div>
+      {shown.length > 0 && (
+        <div className="flex gap-2 overflow-x-auto">
+          {shown.map(({ id, preview }) => (
+            <img key={id} src={preview} alt="" className="size-28 rounded-m object-cover" />
+          ))}
+        </div>
+      )}
+      {sent !== undefined && <UploadProgress part={sent} />}
+      <div role="alert" className="text-s font-medium text-accent-deep empty:hidden">
+        {refusals.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {descriptions.map((name) => (
+        <div
+          key={name}
+          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-0 [&_textarea]:py-2"
+        >
+          <Marked mark={form.markOf(name)}>
+            <CountedTextField
+              {...field(name)}
+              isRequired
+              lang={name === 'description_al' ? 'sq' : 'en'}
+              autoCapitalize="sentences"
+              max={textLimits.description}
+            />
+          </Marked>
+        </div>
+      ))}
+      {lacks.includes('category_id') && <PlaceFields form={form} industries={industries} />}
+      {(lacks.includes('price') || lacks.includes('currency')) && (
+        <div className="flex flex-wrap gap-4 *:grow *:basis-28">
+          <PriceFields form={form} present={undefined} />
+        </div>
+      )}
+    </FormFrame>
+  );
+}
+
+/** The camera, and on phones the gallery. */
+function PhotoButtons({ onFiles }: { onFiles: (...files: File[]) => void }) {
+  const camera = usePictureInput(onFiles);
+  const gallery = usePictureInput(onFiles);
+  return (
+    <>
+      <PhotoButton label={m.finish_photo()} look={`${buttonClass('main', 'large')} grow`}>
+        <input {...camera} capture="environment" className={inputClass} />
+      </PhotoButton>
+      <PhotoButton
+        label={m.finish_gallery()}
+        look={`${buttonClass('plain', 'large')} hidden pointer-coarse:inline-flex`}
+      >
+        <input {...gallery} multiple className={inputClass} />
+      </PhotoButton>
+    </>
+  );
+}
+
+const inputClass = 'absolute inset-0 size-full cursor-pointer opacity-0';
+
+function PhotoButton(props: { label: string; look: string; children: ReactNode }) {
+  return (
+    <label
+      className={`${props.look} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+    >
+      <Icon name="picture" />
+      {props.label}
+      {props.children}
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { useLoaderData } from 'react-router';
+import { keepForVisit } from '../api/keep-for-visit.ts';
+import { loaderApi } from '../api/loader-api.ts';
+import { guarded } from '../features/accounts/guarded.ts';
+import { DraftCard } from '../features/publishing/finish/draft-card.tsx';
+import { useFinish } from '../features/publishing/finish/use-finish.ts';
+import { isUnfinished } from '../features/publishing/own-products/own-products.ts';
+import { Head } from '../platform/head.tsx';
+import { useLanguage } from '../platform/page-environment.tsx';
+import { paths } from '../platform/paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
+
+/** Finds the drafts that lack something, in the order in which they were made. */
+export const loader = guarded('owner', async ({ business_id: businessId }, { context }) => {
+  const api = loaderApi(context);
+  const [rows, industries] = await Promise.all([
+    api('GET /private/product-creation/get', { query: { drafts: true } }),
+    keepForVisit('industries', () => api('GET /public/industries')),
+  ]);
+  const ids = rows
+    .filter(isUnfinished)
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other);
+  return { businessId, ids, industries };
+});
+
+/** The page where a seller finishes drafts with a phone's camera. */
+export function Component() {
+  const { businessId, ids, industries } = useLoaderData<typeof loader>();
+  const { left, present, last, undo, publish, skip } = useFinish(ids, businessId);
+  const language = useLanguage();
+  return (
+    <div className="wrap py-4 nav:py-14">
+      <Head
+        title={m.finish_title()}
+        description={m.finish_intro()}
+        path={paths.finishDrafts}
+        isHidden
+      />
+      <div className="mx-auto max-w-account">
+        {/* All of a draft is to be in view on a phone. */}
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+          <h1 className="text-m nav:text-xxl">{m.finish_title()}</h1>
+          {left > 0 && (
+            <output className="text-s text-ink-quiet tabular-nums">
+              {m.finish_left({ count: left, shown: formatNumber(left, language) })}
+            </output>
+          )}
+        </div>
+        <output className="mb-1 block text-s empty:hidden">
+          {last && (
+            <>
+              {m.finish_published({ name: last.product_name })}{' '}
+              <button
+                type="button"
+                onClick={() => void undo(last)}
+                className="min-h-6 underline underline-offset-4"
+              >
+                {m.photos_undo()}
+              </button>
+            </>
+          )}
+        </output>
+        {left > 0 ? (
+          present && (
+            <DraftCard
+              key={`${present.draft.id} ${present.draft.version}`}
+              present={present}
+              industries={industries}
+              onPublished={publish}
+              onSkip={left > 1 ? skip : undefined}
+            />
+          )
+        ) : (
+          <>
+            <p className="mb-5 text-l font-semibold">{m.finish_done()}</p>
+            <a href={paths.dashboard} className={buttonClass('main')}>
+              {m.nav_dashboard()}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
