@@ -2,7 +2,16 @@ import type { Sort } from '@orendi/search/engine';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import type { ListingFields } from '../listing-fields.ts';
 import { stemWord } from '../words/shop-language.ts';
-import { markOf } from './name-marks.ts';
+import {
+  firstOf,
+  firstsOf,
+  lastOf,
+  lastsOf,
+  marksBeside,
+  marksOf,
+  pairsOf,
+  wordsOf,
+} from './phrase-marks.ts';
 import {
   type CategoryName,
   type CategoryThings,
@@ -36,8 +45,6 @@ const mostKnown = 5_000;
 
 const isAlbanian = ({ language }: Phrase) => language !== 'en';
 const isEnglish = ({ language }: Phrase) => language !== 'al';
-const firstOf = ({ stems }: Phrase) => stems[0] ?? '';
-const lastOf = ({ stems }: Phrase) => stems.at(-1) ?? '';
 const headsOf = (phrases: readonly Phrase[]) => new Set(phrases.filter(isAlbanian).map(firstOf));
 
 /** Knows words as names of things: which categories are called so, and which listings. Immutable. */
@@ -93,10 +100,7 @@ export class ThingWords {
    * @param stems of one to three words
    */
   categoriesOf(stems: Stems): number[] {
-    if (stems.some(isFurniture)) return [];
-    const { strict, all } = this.#meaning(stems);
-    return this.#categories
-      .flatMap((one) => this.#meantIn(one, strict, all) ?? [])
+    return this.#meantBy(stems)
       .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
       .map(({ id }) => id);
   }
@@ -113,8 +117,8 @@ export class ThingWords {
 
   #findSorts(stems: Stems): ListingSort[] {
     if (stems.some(isFurniture)) return [];
-    const { strict, all } = this.#meaning(stems);
-    const meant = this.#categories.flatMap((one) => this.#meantIn(one, strict, all) ?? []);
+    const { strict } = this.#meaning(stems);
+    const meant = this.#meantBy(stems);
     if (meant.length > 0) return [...inCategories(meant), ...this.#calledAny(strict, meant)];
     // `Krevat dopio` is no category, but a bed.
     if (stems.length === 1 || strict.length === 1) return [];
@@ -149,6 +153,12 @@ export class ThingWords {
     return this.#categories
       .filter(({ parts }) => parts.some(({ stems }) => keys.has(keyOf(stems))))
       .map(({ id }) => id);
+  }
+
+  #meantBy(stems: Stems): Meant[] {
+    if (stems.some(isFurniture)) return [];
+    const { strict, all } = this.#meaning(stems);
+    return this.#categories.flatMap((one) => this.#meantIn(one, strict, all) ?? []);
   }
 
   /**
@@ -241,27 +251,4 @@ function inCategories(meant: readonly Meant[]): ListingSort[] {
       },
     })),
   ];
-}
-
-function marksBeside(
-  others: readonly Phrase[],
-  things: readonly Phrase[],
-  wordOf: (phrase: Phrase) => string,
-): number[] {
-  const own = new Set(things.map(wordOf));
-  return marksOf(others.map(wordOf).filter((word) => !own.has(word)));
-}
-
-const withLength = (phrases: readonly Phrase[], count: number) =>
-  phrases.filter(({ stems }) => stems.length === count);
-const wordsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 1).map(firstOf));
-const pairsOf = (phrases: readonly Phrase[]) =>
-  marksOf(withLength(phrases, 2).map(({ stems }) => keyOf(stems)));
-/* Two words say all; to ask for one of them as well spares the engine most looks at both. */
-const firstsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 2).map(firstOf));
-const lastsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 2).map(lastOf));
-
-/** Each once, in order: equal conditions are to look equal. */
-function marksOf(keys: readonly string[]): number[] {
-  return [...new Set(keys.map(markOf))].sort((a, b) => a - b);
 }
