@@ -40,6 +40,12 @@ export const priceAnswers = {
   sale: Price,
   sale_type: SaleKind,
 };
+const Day = z.iso.date().nullable();
+/** The sale that runs today, or as its seller has set it, has these days. */
+export const saleDayAnswers = {
+  sale_from: Day.describe('The first day of the sale, in Tirana'),
+  sale_to: Day.describe('Its last day'),
+};
 /** A draft may have none yet. */
 export const ownPriceAnswers = {
   ...priceAnswers,

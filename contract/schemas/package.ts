@@ -12,6 +12,7 @@ import {
   ownPriceAnswers,
   PictureUrl,
   priceAnswers,
+  saleDayAnswers,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
 
@@ -46,6 +47,7 @@ export const Package = named('Package', {
     'How many of its pieces are deleted since it was last saved with several',
   ),
   ...priceAnswers,
+  ...saleDayAnswers,
   converted: Converted.optional(),
   images: z.array(PictureUrl).describe("The products' first images"),
   images_focus: FocusPoints,

@@ -10,6 +10,7 @@ import {
   ListingState,
   PictureUrl,
   Price,
+  saleDayAnswers,
   SaleKind,
   Time,
   ownPriceAnswers,
@@ -29,6 +30,7 @@ export const Product = named('Product', {
   description_en: z.string(),
   description_al: z.string(),
   ...priceAnswers,
+  ...saleDayAnswers,
   converted: Converted.optional(),
   industry_id: Id,
   category_id: Id,
@@ -84,6 +86,7 @@ export const ProductRow = named('ProductRow', {
   converted: Converted.optional(),
   saleValue: Price,
   saleType: SaleKind,
+  ...saleDayAnswers,
   dimensions: z
     .string()
     .openapi({ description: 'Length, width and height in centimeters', example: '200x90x80' }),

@@ -4,7 +4,15 @@ import { UsageError } from '@orendi/server/features/operators/index';
 import { readPairs } from './read-pairs.ts';
 
 /** Set by options, or found by the article number. */
-const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
+const notMapped = new Set<Target>([
+  'id',
+  'currency',
+  'sale',
+  'sale_type',
+  'sale_from',
+  'sale_to',
+  'industry',
+]);
 
 /** The fields a column can be mapped to. `key` is the article number, `photos` are file names. */
 export const mappable = targets.filter((target) => !notMapped.has(target));

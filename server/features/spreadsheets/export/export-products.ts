@@ -75,6 +75,8 @@ export function productLine(
     id,
     sale: sale > 0 ? sale : null,
     sale_type: rest.sale_type && saleTypeNames[rest.sale_type]({}, { locale: language }),
+    sale_from: rest.sale_from,
+    sale_to: rest.sale_to,
     industry: nameIn(language, category?.industry_name, category?.industry_name_al),
     category: nameIn(language, category?.category_name, category?.category_name_al),
     color: rest.color ? colorName(rest.color, language) : null,
