@@ -40,12 +40,14 @@ export const priceAnswers = {
   sale: Price,
   sale_type: SaleKind,
 };
-const Day = z.iso.date().nullable();
-/** The sale that runs today, or as its seller has set it, has these days. */
+const Day = z.iso.date();
+/** Of a sale that runs today; absent where it has none. */
 export const saleDayAnswers = {
-  sale_from: Day.describe('The first day of the sale, in Tirana'),
-  sale_to: Day.describe('Its last day'),
+  sale_from: Day.optional().describe('The first day of the sale, in Tirana'),
+  sale_to: Day.optional().describe('Its last day'),
 };
+/** Of a sale as its seller has set it, whether it runs or not. */
+export const ownSaleDayAnswers = { sale_from: Day.nullable(), sale_to: Day.nullable() };
 /** A draft may have none yet. */
 export const ownPriceAnswers = {
   ...priceAnswers,

@@ -10,6 +10,7 @@ import {
   Id,
   ListingState,
   ownPriceAnswers,
+  ownSaleDayAnswers,
   PictureUrl,
   priceAnswers,
   saleDayAnswers,
@@ -60,6 +61,7 @@ export type Package = z.infer<typeof Package>;
 export const OwnPackage = named('OwnPackage', {
   ...Package.shape,
   ...ownPriceAnswers,
+  ...ownSaleDayAnswers,
   products: z.array(
     named('OwnPackageProduct', {
       ...PackageProduct.shape,

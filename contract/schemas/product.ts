@@ -14,6 +14,7 @@ import {
   SaleKind,
   Time,
   ownPriceAnswers,
+  ownSaleDayAnswers,
   priceAnswers,
 } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
@@ -56,6 +57,7 @@ const needed = {
   category: text,
   price: ownPriceAnswers.price,
   currency: ownPriceAnswers.currency,
+  ...ownSaleDayAnswers,
 };
 
 /** A product as its seller reads it. A draft may lack all but its name. */
@@ -86,7 +88,6 @@ export const ProductRow = named('ProductRow', {
   converted: Converted.optional(),
   saleValue: Price,
   saleType: SaleKind,
-  ...saleDayAnswers,
   dimensions: z
     .string()
     .openapi({ description: 'Length, width and height in centimeters', example: '200x90x80' }),

@@ -45,6 +45,9 @@ function valuesByName(world: World): Record<string, unknown> {
     color: random.pick(['red', '#aabbcc', undefined]),
     sale: random.pick([undefined, 10]),
     sale_type: 'percentage',
+    // In order, which no schema says.
+    sale_from: random.pick(['2026-12-01', '', undefined]),
+    sale_to: random.pick(['2099-12-24', '', undefined]),
     material,
     material_al: material,
     logo: draw(pictures, random),

@@ -1,3 +1,4 @@
+import type { SaleDays } from '@orendi/contract/fields/sale';
 import type { OwnPackage, Package } from '@orendi/contract/schemas/package';
 import type { OwnProduct, Product, ProductRow } from '@orendi/contract/schemas/product';
 import type { Card } from '@orendi/contract/schemas/card';
@@ -6,10 +7,11 @@ import { answerOf, brokenFields } from '../../testing/answers.ts';
 import { createPackage, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { callsOf, type Fields } from '../../testing/own-catalogue.ts';
-import { post, signUpOwner, type Seller } from '../../testing/seller.ts';
+import { signUpOwner, type Seller } from '../../testing/seller.ts';
 import { drawPhoto } from '../../testing/send-form.ts';
 import { daysBefore, tiraneDay } from '../views/index.ts';
 import { turnSales } from './dated-sales.ts';
+import { findRequestableItem } from './requestable-queries.ts';
 
 let shop: TestShop;
 let owner: Seller & { businessId: number };
@@ -40,7 +42,8 @@ const update = (id: number, fields: Fields) =>
   own.updateProduct({ id: String(id), price: '200', ...fields });
 const tenPercent = { sale: '10', sale_type: 'percentage' };
 const waiting = { ...tenPercent, sale_from: day(2), sale_to: day(5) };
-const pick = ({ sale, sale_type, sale_from, sale_to }: OwnProduct | OwnPackage | Product) => [
+type Answered = Pick<Product, 'sale' | 'sale_type'> & { [Day in keyof SaleDays]?: string | null };
+const pick = ({ sale, sale_type, sale_from = null, sale_to = null }: Answered) => [
   sale,
   sale_type,
   sale_from,
@@ -124,7 +127,7 @@ describe('a sale with a first and a last day', () => {
     const see = async () => ({
       sale: idsOf(await find('filterBy=sale')),
       order: idsOf(await find('sortByPrice=asc')),
-      below: idsOf(await find('maxPrice=120&priceCurrency=EUR')),
+      below: idsOf(await find('priceTo=120&priceCurrency=EUR')),
       card: (await find('')).find((card) => card.id === id)?.sale,
       inPackage: (await dataOf<Package>(await shop.request(`/v1/public/packages/${packed}`)))
         .products[0]?.sale,
@@ -159,7 +162,9 @@ describe('a sale with a first and a last day', () => {
     await turn(2);
     await turn(2);
     stop();
-    expect(dropped).toEqual([expect.arrayContaining(['listings', `product:${id}`])]);
+    expect(dropped.filter((tags) => tags.includes(`product:${id}`))).toEqual([
+      ['listings', `product:${id}`],
+    ]);
     expect((await stored(id)).version).toBe(version);
   });
 
@@ -181,12 +186,20 @@ describe('a sale with a first and a last day', () => {
 
   test('counts in a request only while it runs', async () => {
     const id = await create(waiting);
-    const ask = async () => {
-      const form = { id, type: 'product', name: 'Ana', contactEmail: 'ana@example.com' };
-      const rest = { phoneNumber: '', preferredContactMethod: 'email', message: '', token: 'x' };
-      return (await post(shop, '/public/requests', { ...form, ...rest })).status;
-    };
-    expect(await ask()).toBe(422);
+    const asked = async () => (await findRequestableItem(shop.db, 'product', id))?.sale;
+    expect(await asked()).toBe(0);
+    await turn(2);
+    expect(await asked()).toBe(10);
+  });
+
+  test('waits for what was deleted until that is brought back', async () => {
+    const id = await create(waiting);
+    await own.send('DELETE', '/private/merged-products/delete', { ids: [id] });
+    await turn(2);
+    await own.send('POST', '/private/merged-products/restore', { ids: [id] });
+    expect(pick(await stored(id))).toEqual([10, 'percentage', day(2), day(5)]);
+    await turn(2);
+    expect((await shown(id)).sale).toBe(10);
   });
 });
 
@@ -284,7 +297,7 @@ describe('the days of a sale', () => {
   );
 });
 
-describe('a package', () => {
+describe('the sale of a package', () => {
   const pack = async (id: number) =>
     dataOf<OwnPackage>(await own.get(`/private/package-creation/get/${id}`));
   const publicPack = async (id: number) =>
