@@ -18,7 +18,8 @@ import {
   startPushWork,
 } from './features/requests/index.ts';
 import { deleteExpiredImports } from './features/spreadsheets/index.ts';
-import { keepViews, tiraneDay } from './features/views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { keepViews } from './features/views/index.ts';
 import type { Services } from './services.ts';
 import { createFaultReporter, findOutboxHold, startWorker } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';

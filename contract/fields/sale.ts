@@ -1,22 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { percentage } from '../limits.ts';
-import type { SaleType } from '../money.ts';
+import { daysAfter, endsFirst, type GivenSale, type StoredSale } from '../sale-days.ts';
 import { blankClears } from './blank.ts';
 import { fault, type ReportField } from './fault.ts';
-
-/** The first and the last day of a sale (`YYYY-MM-DD`, in Tirana); null where it has none. */
-export interface SaleDays {
-  sale_from: string | null;
-  sale_to: string | null;
-}
-
-/** A sale as its seller has set it, whether it runs today or not. */
-export interface StoredSale extends SaleDays {
-  sale: number;
-  sale_type: SaleType | null;
-}
-
-export const noSale: StoredSale = { sale: 0, sale_type: null, sale_from: null, sale_to: null };
 
 /** Tells the sale before a change of a product or package, from its form. */
 export type TellSale = (form: { id?: unknown }) => StoredSale | undefined;
@@ -33,25 +19,6 @@ export const saleDayInputs = {
   sale_from: blankClears(day()).describe(`The first day of the sale, ${kept}`),
   sale_to: blankClears(day()).describe(`The last day of the sale, ${kept}`),
 };
-export const saleDayNames = ['sale_from', 'sale_to'] as const;
-
-/** The sale of a form, whose days may be absent. */
-export type GivenSale = Pick<StoredSale, 'sale' | 'sale_type'> & {
-  [Day in keyof SaleDays]?: string | null | undefined;
-};
-
-/** The days of a sale after a form. A changed sale without any begins at once and ends never. */
-export function daysAfter(form: GivenSale, before?: StoredSale): SaleDays {
-  const isSent = saleDayNames.some((name) => form[name] !== undefined);
-  const isSame =
-    form.sale === before?.sale && (form.sale === 0 || form.sale_type === before.sale_type);
-  const dayOf = (name: keyof SaleDays) =>
-    (form[name] === undefined && (isSent || isSame) ? before?.[name] : form[name]) ?? null;
-  return { sale_from: dayOf('sale_from'), sale_to: dayOf('sale_to') };
-}
-
-export const endsFirst = ({ sale_from, sale_to }: SaleDays) =>
-  sale_from !== null && sale_to !== null && sale_to < sale_from;
 
 interface SaleFields {
   price?: unknown;

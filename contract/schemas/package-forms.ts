@@ -4,13 +4,8 @@ import { choice, state } from '../fields/choice.ts';
 import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
-import {
-  checkSale,
-  checkSaleDays,
-  saleDayInputs,
-  type StoredSale,
-  type TellSale,
-} from '../fields/sale.ts';
+import { checkSale, checkSaleDays, saleDayInputs, type TellSale } from '../fields/sale.ts';
+import type { StoredSale } from '../sale-days.ts';
 import { line, lines } from '../fields/text.ts';
 import { listLengths, maxId, price, quantity, textLimits } from '../limits.ts';
 import { currencies, type SaleType, saleTypes } from '../money.ts';

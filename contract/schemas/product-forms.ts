@@ -5,13 +5,8 @@ import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '..
 import { focusByPhoto, pictureFiles } from '../fields/picture.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
-import {
-  checkSale,
-  checkSaleDays,
-  saleDayInputs,
-  type StoredSale,
-  type TellSale,
-} from '../fields/sale.ts';
+import { checkSale, checkSaleDays, saleDayInputs, type TellSale } from '../fields/sale.ts';
+import type { StoredSale } from '../sale-days.ts';
 import { line, pictureAddress, requiredLines } from '../fields/text.ts';
 import { maxId, photos, price, textLimits } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';

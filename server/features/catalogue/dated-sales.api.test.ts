@@ -1,4 +1,4 @@
-import type { SaleDays } from '@orendi/contract/fields/sale';
+import type { SaleDays } from '@orendi/contract/sale-days';
 import type { OwnPackage, Package } from '@orendi/contract/schemas/package';
 import type { OwnProduct, Product, ProductRow } from '@orendi/contract/schemas/product';
 import type { Card } from '@orendi/contract/schemas/card';
@@ -9,7 +9,8 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { callsOf, type Fields } from '../../testing/own-catalogue.ts';
 import { signUpOwner, type Seller } from '../../testing/seller.ts';
 import { drawPhoto } from '../../testing/send-form.ts';
-import { daysBefore, tiraneDay } from '../views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { daysBefore } from '../views/index.ts';
 import { turnSales } from './dated-sales.ts';
 import { findRequestableItem } from './requestable-queries.ts';
 

@@ -4,7 +4,7 @@ import {
   type GivenSale,
   noSale,
   type StoredSale,
-} from '@orendi/contract/fields/sale';
+} from '@orendi/contract/sale-days';
 import { m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../services.ts';
@@ -55,7 +55,13 @@ export const saleValues = ({ sale, sale_type, sale_from, sale_to }: StoredSale) 
 export const selectSetSale = sql`coalesce(p.dated_sale, p.sale) as sale,
   coalesce(p.dated_sale_type, p.sale_type) as sale_type, p.sale_from, p.sale_to`;
 
-/** The same columns, of the sale that runs today. */
+/** The sale that runs today, beside that column. */
+export const selectTodaysSale = sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale`;
+export interface TodaysSale {
+  todays_sale: Pick<StoredSale, 'sale' | 'sale_type'>;
+}
+
+/** The columns of `StoredSale`, of the sale that runs today. */
 export const selectSale = sql`p.sale, p.sale_type,
   case when p.sale > 0 then p.sale_from end as sale_from, case when p.sale > 0 then p.sale_to end as sale_to`;
 

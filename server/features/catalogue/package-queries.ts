@@ -1,12 +1,18 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import { noSale, type StoredSale } from '@orendi/contract/fields/sale';
+import { noSale, type StoredSale } from '@orendi/contract/sale-days';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { ListingState } from '@orendi/contract/listings';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
-import { saleValues, selectSale, selectSetSale } from './dated-sales.ts';
+import {
+  saleValues,
+  selectSale,
+  selectSetSale,
+  selectTodaysSale,
+  type TodaysSale,
+} from './dated-sales.ts';
 import { isPublicPackage, type Rates, selectRates } from '../discovery/index.ts';
 import { type HidingColumns, isListed } from './product-queries.ts';
 
@@ -24,7 +30,8 @@ export interface PackageRow
       | 'quantity'
       | 'unpublished'
     >,
-    HidingColumns {
+    HidingColumns,
+    TodaysSale {
   seller: SellerRow;
   /** How many pieces it had when it was last saved; null where that is not known. */
   saved_pieces: number | null;
@@ -80,7 +87,7 @@ const selectPackages = (
 ) => sql<PackageRow>`${prepared}
     select p.id, ${selectSeller}, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, ${sale}, p.version,
-      p.saved_pieces, ${selectRates}, p.state, p.hidden_at, p.hidden_reason,
+      p.saved_pieces, ${selectTodaysSale}, ${selectRates}, p.state, p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
           'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,

@@ -1,4 +1,4 @@
-import type { SaleDays } from '@orendi/contract/fields/sale';
+import type { SaleDays } from '@orendi/contract/sale-days';
 import type { ListingState } from '@orendi/contract/listings';
 import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
@@ -27,7 +27,7 @@ const cachePackage: MiddlewareHandler<ApiEnv> = (c, next) =>
 
 /** Without what its seller alone reads, and without days that the sale does not have. */
 function forVisitors<Own extends SaleDays & { state: ListingState }>({
-  state: _,
+  state: _state,
   sale_from,
   sale_to,
   ...shown

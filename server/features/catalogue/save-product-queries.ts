@@ -1,10 +1,10 @@
-import type { StoredSale } from '@orendi/contract/fields/sale';
+import type { StoredSale } from '@orendi/contract/sale-days';
 import { productFieldNames, type publishedNeeds } from '@orendi/contract/product-fields';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import type { ProductPicture } from './product-picture-queries.ts';
 import { isPublicProduct } from '../discovery/index.ts';
-import { saleColumns, selectSetSale } from './dated-sales.ts';
+import { saleColumns, selectSetSale, selectTodaysSale, type TodaysSale } from './dated-sales.ts';
 import type { ListingState } from '@orendi/contract/listings';
 import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
@@ -93,8 +93,7 @@ export async function reserveListingIds(trx: Db, count: number): Promise<number[
 }
 
 /** The product just written; its pictures are in rows of their own. */
-export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
-  todays_sale: Pick<ProductRow, 'sale' | 'sale_type'>;
+export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns>, TodaysSale {
   published_at: Date | null;
   is_public: boolean;
 }
@@ -106,8 +105,7 @@ async function write(trx: Db, writing: RawBuilder<unknown>) {
     ${selectProducts(
       sql`written`,
       selectSetSale,
-      sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale,
-        p.published_at, ${isPublicProduct} as is_public`,
+      sql`${selectTodaysSale}, p.published_at, ${isPublicProduct} as is_public`,
     )}`.execute(trx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { TellState } from '@orendi/contract/fields/fault';
-import type { StoredSale, TellSale } from '@orendi/contract/fields/sale';
+import type { TellSale } from '@orendi/contract/fields/sale';
+import type { StoredSale } from '@orendi/contract/sale-days';
 import type { ListingState } from '@orendi/contract/listings';
 import { sql } from 'kysely';
 import type { Db, ItemType } from '../../platform/db/tables.ts';
@@ -15,8 +16,7 @@ export async function tellStored(db: Db, type: ItemType, businessId: number) {
   const known = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   /** Without a state in the form, drafts stay drafts. */
   const stateOf: TellState = ({ id, state }) =>
-    (state as ListingState | undefined) ??
-    (known.get(id)?.state === 'draft' ? 'draft' : 'published');
+    state ?? (known.get(id)?.state === 'draft' ? 'draft' : 'published');
   const saleOf: TellSale = ({ id }) => known.get(id);
   return { stateOf, saleOf };
 }

@@ -5,7 +5,7 @@ import {
   type PackageChangeForm,
   saleAfter,
 } from '@orendi/contract/schemas/package-forms';
-import { noSale, type SaleDays, saleDayNames, type StoredSale } from '@orendi/contract/fields/sale';
+import { noSale, type SaleDays, saleDayNames, type StoredSale } from '@orendi/contract/sale-days';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';

@@ -9,7 +9,8 @@ import {
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import type { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import { checkNeeds } from '@orendi/contract/fields/fault';
-import { checkSale, saleDayNames } from '@orendi/contract/fields/sale';
+import { checkSale } from '@orendi/contract/fields/sale';
+import { saleDayNames } from '@orendi/contract/sale-days';
 import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
@@ -125,10 +126,10 @@ export function ownProductRoutes(api: Api, services: Services): void {
 /** Unknown dimensions are 0. */
 function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
   const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...shown } = row;
-  const { hidden_at, hidden_reason, rates, ...product } = shown;
+  const { hidden_at, hidden_reason, rates, todays_sale, ...product } = shown;
   return {
     ...product,
-    converted: inOtherCurrencies(row, rates),
+    converted: inOtherCurrencies({ ...row, ...todays_sale }, rates),
     ...presentHiding({ hidden_at, hidden_reason }),
     saleValue: sale,
     saleType: sale_type,

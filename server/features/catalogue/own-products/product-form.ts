@@ -2,7 +2,7 @@ import { FocusPoint } from '@orendi/contract/fields/answer';
 import { crossFieldRule, type TellState } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
 import { type ListingState, listingStates } from '@orendi/contract/listings';
-import type { StoredSale } from '@orendi/contract/fields/sale';
+import type { StoredSale } from '@orendi/contract/sale-days';
 import { publishedNeeds } from '@orendi/contract/product-fields';
 import { NewProductForm, productChange } from '@orendi/contract/schemas/product-forms';
 import { z } from 'zod';

@@ -62,7 +62,7 @@ export function productLine(
   category: Category | undefined,
   language: Language,
 ): Value[] {
-  const { industry_id: _industry, category_id: _category, sale = 0, ...rest } = fields;
+  const { industry_id: _industry, category_id: _category, sale, ...rest } = fields;
   const values: { [Name in Column]?: Value } = {
     product_name: rest.product_name,
     description_en: rest.description_en,
