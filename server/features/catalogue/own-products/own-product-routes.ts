@@ -153,7 +153,7 @@ async function createOwnProduct(
       const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
       const photos = productPhotos(present, pictures, form);
       return saveUnderKey(trx, { businessId, kind: 'product', key }, async (id) => {
-        const [before] = await listStoredProducts(trx, businessId, { ids: id ? [id] : [] });
+        const [before] = id ? await listStoredProducts(trx, businessId, { ids: [id] }) : [];
         const state = form.state ?? 'published';
         const fields = { ...productFields(form, null, before?.fields), state };
         return saveProduct(trx, touch, businessId, { id, fields, pictures: photos });
