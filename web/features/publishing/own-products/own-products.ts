@@ -1,5 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Focus } from '@orendi/contract/fit-picture';
+import { runsAt } from '@orendi/contract/sale-days';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import { useEffect } from 'react';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/keep-for-visit.ts';
@@ -12,7 +13,13 @@ export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
   name: string;
   image: string | null;
   focus: Focus | null;
+  /** Its sale waits for its first day, or is over. */
+  isSaleOff?: true;
 }
+
+/** As it is sold today. */
+export const atTodaysPrice = (product: OwnProduct): OwnProduct =>
+  product.isSaleOff ? { ...product, sale: 0, saleType: null } : product;
 
 /** None of a draft without a price. */
 function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow): OwnProduct[] {
@@ -20,7 +27,8 @@ function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow)
   if (price === null || currency === null) return [];
   const [image = null] = images;
   const [focus = null] = images_focus;
-  return [{ id, name: product, image, focus, price, currency, converted, sale, saleType }];
+  const own = { id, name: product, image, focus, price, currency, converted, sale, saleType };
+  return [{ ...own, ...(!runsAt(row, new Date()) && { isSaleOff: true }) }];
 }
 
 /** All products of the user's business; cached for the visit until one of them changes. */

@@ -1,6 +1,7 @@
 import { quantity } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
+import { saleTexts } from '../sale/discount-fields.tsx';
 import type { OwnProduct } from '../own-products/own-products.ts';
 
 /** The initial values: the package's, or for a new one the currency of its products. */
@@ -10,6 +11,7 @@ export function packageValues(pack: OwnPackage | null, currency: Currency) {
     package_description_al: pack?.package_description_al ?? '',
     package_description_en: pack?.package_description_en ?? '',
     price: pack === null ? '' : String(pack.price),
+    ...saleTexts(pack),
     currency: (pack?.currency ?? currency) as string,
   } satisfies Record<string, string>;
 }
