@@ -1,7 +1,8 @@
 import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { DateField } from '../../forms/date-field.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import type { FieldState } from '../../forms/use-form.ts';
 import { cappedSale, saleTypeChoices } from './sale-plan.ts';
@@ -19,8 +20,9 @@ interface Props {
 
 /** The sale of a product or package; its days are folded away until one is set. */
 export function DiscountFields({ form: { field, values, change } }: Props) {
-  const days = [field('sale_from'), field('sale_to')];
-  const isOpen = days.some(({ value, error }) => value !== '' || error !== undefined);
+  const [from, to] = [field('sale_from'), field('sale_to')];
+  const isUsed = [from, to].some(({ value, error }) => value !== '' || error !== undefined);
+  const [isOpen, setOpen] = useState(isUsed);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -40,21 +42,18 @@ export function DiscountFields({ form: { field, values, change } }: Props) {
           onText={(sale) => change({ sale: cappedSale({ ...values, sale }) })}
         />
       </div>
-      <details open={isOpen} className="group text-s">
+      <details
+        open={isOpen || isUsed}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="group text-s"
+      >
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-medium">
           {m.product_sale_days()}
           <Icon name="down" className="size-5 transition-[rotate] group-open:rotate-180" />
         </summary>
         <div className="mt-1 grid gap-4 sm:grid-cols-2">
-          {days.map((day, i) => (
-            <TextField
-              key={day.name}
-              {...day}
-              label={i === 0 ? m.product_sale_from() : m.product_sale_to()}
-              isRequired={false}
-              type="date"
-            />
-          ))}
+          <DateField {...from} label={m.product_sale_from()} autoComplete="off" />
+          <DateField {...to} label={m.product_sale_to()} autoComplete="off" />
         </div>
         <p className="mt-2 text-ink-quiet">{m.product_sale_days_text()}</p>
       </details>
