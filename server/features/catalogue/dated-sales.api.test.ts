@@ -3,6 +3,7 @@ import type { OwnPackage, Package } from '@orendi/contract/schemas/package';
 import type { OwnProduct, Product, ProductRow } from '@orendi/contract/schemas/product';
 import type { Card } from '@orendi/contract/schemas/card';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startWorkers } from '../../start-workers.ts';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
 import { createPackage, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
@@ -167,6 +168,16 @@ describe('a sale with a first and a last day', () => {
       ['listings', `product:${id}`],
     ]);
     expect((await stored(id)).version).toBe(version);
+  });
+
+  test('turns at the start of a process that was away on the day', async () => {
+    const id = await create(waiting);
+    const days = { sale_from: day(-1) };
+    await shop.db.updateTable('product').set(days).where('id', '=', id).execute();
+    expect((await shown(id)).sale).toBe(0);
+    const stop = await startWorkers(shop.services, () => {});
+    await expect.poll(async () => (await shown(id)).sale, { timeout: 15_000 }).toBe(10);
+    await stop();
   });
 
   test('of a business that is being written turns afterwards', async () => {

@@ -27,7 +27,7 @@ const runs = ({ sale_from, sale_to }: Omit<Columns, 'sale' | 'sale_type'>, at = 
   between coalesce(${sale_from}::date, '-infinity') and coalesce(${sale_to}::date, 'infinity')
 )`;
 
-/** What is stored of a sale that its seller sets. */
+/** The columns that store a sale as its seller sets it. */
 export function saleColumns({ sale, sale_type, sale_from, sale_to }: Columns) {
   const isDated = sql`${sale}::numeric > 0 and num_nonnulls(${sale_from}::date, ${sale_to}::date) > 0`;
   const ifDated = <Value>(value: RawBuilder<unknown>, type: RawBuilder<unknown>) =>

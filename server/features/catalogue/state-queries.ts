@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, ItemType } from '../../platform/db/tables.ts';
 import { selectSetSale } from './dated-sales.ts';
 
-/** What the rules of a change need of the product or package as it is: drafts and sales. */
+/** Tells the rules of a change how the product or package is now: a draft, and its sale. */
 export async function tellStored(db: Db, type: ItemType, businessId: number) {
   const { rows } = await sql<StoredSale & { id: number; state: ListingState }>`
     select p.id, p.state, ${selectSetSale} from ${sql.table(type)} p
