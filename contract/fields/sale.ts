@@ -4,9 +4,6 @@ import { daysAfter, endsFirst, type GivenSale, type StoredSale } from '../sale-d
 import { blankClears } from './blank.ts';
 import { fault, type ReportField } from './fault.ts';
 
-/** Tells the sale before a change of a product or package, from its form. */
-export type TellSale = (form: { id?: unknown }) => StoredSale | undefined;
-
 /** Earlier days are slips, and PostgreSQL has no year 0. */
 const firstDay = '2000-01-01';
 const day = () =>

@@ -1,10 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsAbsent, blankAsNull, blankClears } from '../fields/blank.ts';
 import { choice, state } from '../fields/choice.ts';
-import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '../fields/fault.ts';
+import {
+  checkNeeds,
+  crossFieldRule,
+  type ReportField,
+  type Told,
+  type TellStored,
+} from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
-import { checkSale, checkSaleDays, saleDayInputs, type TellSale } from '../fields/sale.ts';
+import { checkSale, checkSaleDays, saleDayInputs } from '../fields/sale.ts';
 import type { StoredSale } from '../sale-days.ts';
 import { line, lines } from '../fields/text.ts';
 import { listLengths, maxId, price, quantity, textLimits } from '../limits.ts';
@@ -54,12 +60,7 @@ export function saleAfter({ sale: sent, sale_type: sentType }: GivenSale, before
 }
 
 /** The two lists must match, and only a draft may be empty. */
-function checkPackage(
-  form: Fields,
-  state: unknown,
-  before: StoredSale | undefined,
-  report: ReportField,
-): void {
+function checkPackage(form: Fields, { state, sale: before }: Told, report: ReportField): void {
   checkNeeds(form, ['price', 'currency', 'product_ids', 'quantity'], state, report);
   const sale = saleAfter(form as GivenSale, before);
   if (form.sale !== undefined || form.sale_type !== undefined)
@@ -110,19 +111,19 @@ function joinLists<Form extends Contents>(
 export const NewPackageForm = creation
   .superRefine(
     ...crossFieldRule<z.output<typeof creation>>((form, report) =>
-      checkPackage(form, form.state, undefined, report),
+      checkPackage(form, { state: form.state }, report),
     ),
   )
   .transform(joinLists);
 export type NewPackageForm = z.output<typeof NewPackageForm>;
 
-export const packageChange = (tellState: TellState, tellSale: TellSale = () => undefined) =>
+export const packageChange = (tell: TellStored) =>
   change
     .superRefine(
       ...crossFieldRule<z.output<typeof change>>((form, report) =>
-        checkPackage(form, tellState(form), tellSale(form), report),
+        checkPackage(form, tell(form), report),
       ),
     )
     .transform(joinLists);
-export const PackageChangeForm = packageChange(({ state }) => state);
+export const PackageChangeForm = packageChange(({ state }) => ({ state }));
 export type PackageChangeForm = z.output<typeof PackageChangeForm>;

@@ -19,47 +19,32 @@ import { writeListings } from '../discovery/index.ts';
  * processes.
  */
 
-type Columns = Record<keyof StoredSale, RawBuilder<unknown>>;
+type ColumnOf = (name: keyof StoredSale) => RawBuilder<unknown>;
 
 /** SQL condition: a sale with these days, each of which may be null, runs at a moment. */
-const runs = ({ sale_from, sale_to }: Omit<Columns, 'sale' | 'sale_type'>, at = sql`now()`) => sql`(
+const runs = (of: ColumnOf, at = sql`now()`) => sql`(
   (${at} at time zone 'Europe/Tirane')::date
-  between coalesce(${sale_from}::date, '-infinity') and coalesce(${sale_to}::date, 'infinity')
+  between coalesce(${of('sale_from')}::date, '-infinity') and coalesce(${of('sale_to')}::date, 'infinity')
 )`;
 
 /** The columns that store a sale as its seller sets it. */
-export function saleColumns({ sale, sale_type, sale_from, sale_to }: Columns) {
-  const isDated = sql`${sale}::numeric > 0 and num_nonnulls(${sale_from}::date, ${sale_to}::date) > 0`;
-  const ifDated = <Value>(value: RawBuilder<unknown>, type: RawBuilder<unknown>) =>
-    sql<Value>`case when ${isDated} then ${value}::${type} end`;
-  const isOn = runs({ sale_from, sale_to });
+export function saleColumns(of: ColumnOf) {
+  const days = sql`num_nonnulls(${of('sale_from')}::date, ${of('sale_to')}::date)`;
+  const ifDated = <Type>(name: keyof StoredSale, type: string) =>
+    sql<Type | null>`case when ${of('sale')}::numeric > 0 and ${days} > 0 then ${of(name)}::${sql.raw(type)} end`;
   return {
-    sale: sql<number>`case when ${isOn} then ${sale}::numeric else 0 end`,
-    sale_type: sql<SaleType | null>`case when ${isOn} then ${sale_type}::text end`,
-    dated_sale: ifDated<number | null>(sale, sql`numeric`),
-    dated_sale_type: ifDated<SaleType | null>(sale_type, sql`text`),
-    sale_from: ifDated<string | null>(sale_from, sql`date`),
-    sale_to: ifDated<string | null>(sale_to, sql`date`),
+    sale: sql<number>`case when ${runs(of)} then ${of('sale')}::numeric else 0 end`,
+    sale_type: sql<SaleType | null>`case when ${runs(of)} then ${of('sale_type')}::text end`,
+    dated_sale: ifDated<number>('sale', 'numeric'),
+    dated_sale_type: ifDated<SaleType>('sale_type', 'text'),
+    sale_from: ifDated<string>('sale_from', 'date'),
+    sale_to: ifDated<string>('sale_to', 'date'),
   };
 }
-
-export const saleValues = ({ sale, sale_type, sale_from, sale_to }: StoredSale) =>
-  saleColumns({
-    sale: sql`${sale}`,
-    sale_type: sql`${sale_type}`,
-    sale_from: sql`${sale_from}`,
-    sale_to: sql`${sale_to}`,
-  });
 
 /** Columns of `StoredSale` of a product or package `p`, as its seller has set it. */
 export const selectSetSale = sql`coalesce(p.dated_sale, p.sale) as sale,
   coalesce(p.dated_sale_type, p.sale_type) as sale_type, p.sale_from, p.sale_to`;
-
-/** The sale that runs today, beside that column. */
-export const selectTodaysSale = sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale`;
-export interface TodaysSale {
-  todays_sale: Pick<StoredSale, 'sale' | 'sale_type'>;
-}
 
 /** The columns of `StoredSale`, of the sale that runs today. */
 export const selectSale = sql`p.sale, p.sale_type,
@@ -82,10 +67,7 @@ export function setSale(form: GivenSale, before?: StoredSale): StoredSale {
  * @returns whether there was one
  */
 export function turnSales({ changes }: Pick<Services, 'changes'>, at?: Date): Promise<boolean> {
-  const isOn = runs(
-    { sale_from: sql`p.sale_from`, sale_to: sql`p.sale_to` },
-    at && sql`${at.toISOString()}::timestamptz`,
-  );
+  const isOn = runs((name) => sql.ref(`p.${name}`), at && sql`${at}::timestamptz`);
   const sale = sql`case when ${isOn} then p.dated_sale else 0 end`;
   const type = sql`case when ${isOn} then p.dated_sale_type end`;
   const isDue = sql`p.dated_sale is not null and p.sale <> ${sale}`;

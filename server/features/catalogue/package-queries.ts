@@ -6,13 +6,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
-import {
-  saleValues,
-  selectSale,
-  selectSetSale,
-  selectTodaysSale,
-  type TodaysSale,
-} from './dated-sales.ts';
+import { saleColumns, selectSale, selectSetSale } from './dated-sales.ts';
 import { isPublicPackage, type Rates, selectRates } from '../discovery/index.ts';
 import { type HidingColumns, isListed } from './product-queries.ts';
 
@@ -30,8 +24,7 @@ export interface PackageRow
       | 'quantity'
       | 'unpublished'
     >,
-    HidingColumns,
-    TodaysSale {
+    HidingColumns {
   seller: SellerRow;
   /** How many pieces it had when it was last saved; null where that is not known. */
   saved_pieces: number | null;
@@ -87,7 +80,7 @@ const selectPackages = (
 ) => sql<PackageRow>`${prepared}
     select p.id, ${selectSeller}, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, ${sale}, p.version,
-      p.saved_pieces, ${selectTodaysSale}, ${selectRates}, p.state, p.hidden_at, p.hidden_reason,
+      p.saved_pieces, ${selectRates}, p.state, p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
           'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
@@ -104,9 +97,7 @@ const selectPackages = (
     where ${which}`;
 
 /** The sale is as its seller sets it. */
-export type NewPackage = Omit<Insertable<Database['package']>, 'dated_sale' | 'dated_sale_type'> & {
-  business_id: number;
-};
+export type NewPackage = Insertable<Database['package']> & { business_id: number };
 type PackageChange = Updateable<Database['package']> & StoredSale;
 
 export interface PackageItem {
@@ -125,7 +116,7 @@ export async function insertPackage(trx: Db, fields: NewPackage, items: PackageI
     .values({
       published_at,
       ...fields,
-      ...saleValues({ ...noSale, ...fields }),
+      ...saleColumns((name) => sql`${fields[name] ?? noSale[name]}`),
       saved_pieces: countPieces(items),
     })
     .returning('id')
@@ -158,7 +149,7 @@ export async function replacePackage(
     .updateTable('package')
     .set({
       ...fields,
-      ...saleValues(fields),
+      ...saleColumns((name) => sql`${fields[name]}`),
       saved_pieces: countPieces(items),
       ...(fields.state === 'published' && { published_at: sql`coalesce(published_at, now())` }),
       version: sql`version + 1`,

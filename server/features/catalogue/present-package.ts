@@ -8,16 +8,7 @@ import { presentHiding } from './present-product.ts';
 
 /** Its pictures are the covers of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): OwnPackage {
-  const {
-    seller,
-    contents,
-    hidden_at,
-    hidden_reason,
-    saved_pieces,
-    rates,
-    todays_sale,
-    ...fields
-  } = row;
+  const { seller, contents, hidden_at, hidden_reason, saved_pieces, rates, ...fields } = row;
   const products = contents.map((content) => presentContent(content, address, rates));
   const held = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const lost = saved_pieces !== null && saved_pieces > 1 ? Math.max(0, saved_pieces - held) : 0;
@@ -31,7 +22,7 @@ export function presentPackage(row: PackageRow, address: PictureAddress): OwnPac
     business: presentSeller(seller, address),
     products,
     ...(lost > 0 && { lost_pieces: lost }),
-    converted: inOtherCurrencies({ ...row, ...todays_sale }, rates),
+    converted: inOtherCurrencies(row, rates),
     quantity: products.map(({ quantity }) => quantity),
     images: products.flatMap(({ image }) => image ?? []),
     images_focus: products.flatMap(({ image_focus }) => (image_focus ? [image_focus] : [])),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db, SaleType } from '../../platform/db/tables.ts';
-import { selectSale, selectSetSale, selectTodaysSale, type TodaysSale } from './dated-sales.ts';
+import { selectSale, selectSetSale } from './dated-sales.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { isPublicProduct, type Rates, selectRates } from '../discovery/index.ts';
 
@@ -86,7 +86,6 @@ export interface OwnProductRow
     ProductDetails,
     PictureColumns,
     HidingColumns,
-    TodaysSale,
     Omit<
       OwnProductCells,
       'converted' | 'dimensions' | 'hidden' | 'images' | 'images_focus' | 'saleType' | 'saleValue'
@@ -109,7 +108,7 @@ export async function listOwnProducts(
     select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      p.price, p.currency, ${selectSetSale}, ${selectTodaysSale}, p.state, p.hidden_at, p.hidden_reason, ${selectDetails()},
+      p.price, p.currency, ${selectSetSale}, p.state, p.hidden_at, p.hidden_reason, ${selectDetails()},
       ${pictures},
       coalesce(v.total, 0) as views, ${selectRates}
     from product p

@@ -4,22 +4,14 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import type { ProductPicture } from './product-picture-queries.ts';
 import { isPublicProduct } from '../discovery/index.ts';
-import { saleColumns, selectSetSale, selectTodaysSale, type TodaysSale } from './dated-sales.ts';
+import { saleColumns, selectSetSale } from './dated-sales.ts';
 import type { ListingState } from '@orendi/contract/listings';
 import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
 /** Without a state, something new is published, and a change leaves it as it is. The sale is as its seller sets it. */
 export type StoredFields = Omit<
   Insertable<Database['product']>,
-  | 'id'
-  | 'business_id'
-  | 'version'
-  | 'updated_at'
-  | 'published_at'
-  | 'deleted_from'
-  | 'deleted_at'
-  | 'dated_sale'
-  | 'dated_sale_type'
+  'id' | 'business_id' | 'version' | 'updated_at' | 'published_at' | 'deleted_from' | 'deleted_at'
 >;
 
 /** The fields of a product that is no draft. */
@@ -93,7 +85,8 @@ export async function reserveListingIds(trx: Db, count: number): Promise<number[
 }
 
 /** The product just written; its pictures are in rows of their own. */
-export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns>, TodaysSale {
+export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
+  todays_sale: Pick<ProductRow, 'sale' | 'sale_type'>;
   published_at: Date | null;
   is_public: boolean;
 }
@@ -105,7 +98,8 @@ async function write(trx: Db, writing: RawBuilder<unknown>) {
     ${selectProducts(
       sql`written`,
       selectSetSale,
-      sql`${selectTodaysSale}, p.published_at, ${isPublicProduct} as is_public`,
+      sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale,
+        p.published_at, ${isPublicProduct} as is_public`,
     )}`.execute(trx);
   return rows;
 }
@@ -121,12 +115,7 @@ export async function upsertProducts(
 ): Promise<WrittenProduct[]> {
   const list = (table: string) =>
     sql.join(writtenColumns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
-  const sale = saleColumns({
-    sale: sql`g.sale`,
-    sale_type: sql`g.sale_type`,
-    sale_from: sql`g.sale_from`,
-    sale_to: sql`g.sale_to`,
-  });
+  const sale = saleColumns((name) => sql.ref(`g.${name}`));
   const given = sql.join(
     writtenColumns.map((name) =>
       name in sale ? sale[name as keyof typeof sale] : sql.ref(`g.${name}`),

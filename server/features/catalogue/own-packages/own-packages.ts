@@ -56,8 +56,7 @@ export function ownPackageRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.updatePackage, ...ownUploads), async (c) => {
-    const { stateOf, saleOf } = await tellStored(db, 'package', c.get('businessId'));
-    const schema = packageChange(stateOf, saleOf);
+    const schema = packageChange(await tellStored(db, 'package', c.get('businessId')));
     const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, schema, clearable);
     await updateOwnPackage(services, c.get('businessId'), form);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);

@@ -126,10 +126,10 @@ export function ownProductRoutes(api: Api, services: Services): void {
 /** Unknown dimensions are 0. */
 function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
   const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...shown } = row;
-  const { hidden_at, hidden_reason, rates, todays_sale, ...product } = shown;
+  const { hidden_at, hidden_reason, rates, ...product } = shown;
   return {
     ...product,
-    converted: inOtherCurrencies({ ...row, ...todays_sale }, rates),
+    converted: inOtherCurrencies(row, rates),
     ...presentHiding({ hidden_at, hidden_reason }),
     saleValue: sale,
     saleType: sale_type,

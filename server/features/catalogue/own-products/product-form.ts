@@ -1,5 +1,5 @@
 import { FocusPoint } from '@orendi/contract/fields/answer';
-import { crossFieldRule, type TellState } from '@orendi/contract/fields/fault';
+import { crossFieldRule, type TellStored } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
 import { type ListingState, listingStates } from '@orendi/contract/listings';
 import type { StoredSale } from '@orendi/contract/sale-days';
@@ -26,16 +26,16 @@ export async function newProductForm(db: Db, businessId: number) {
 }
 
 export async function productChangeForm(db: Db, businessId: number) {
-  const { stateOf, saleOf } = await tellStored(db, 'product', businessId);
+  const tell = await tellStored(db, 'product', businessId);
   const rule = await categoryRule(db);
-  return productChange(stateOf, saleOf)
+  return productChange(tell)
     .superRefine(...rule)
     .superRefine(
       ...photoRule(async ({ id }) => {
         const ids = id === undefined ? [] : [id];
         const [product] = await listStoredProducts(db, businessId, { ids });
         return product?.pictures.map(({ key }) => key) ?? null;
-      }, stateOf),
+      }, tell),
     );
 }
 
@@ -76,14 +76,14 @@ const Photos = z.object({
  */
 function photoRule(
   presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>,
-  stateOf: TellState = ({ state }) => state,
+  tell: TellStored = ({ state }) => ({ state }),
 ) {
   return crossFieldRule<z.output<typeof Photos>>(async (form, report) => {
     const { data } = Photos.safeParse(form);
     const present = data && (await presentOf(data));
     if (!present) return;
     const added = data.images.map(({ key }) => key);
-    const state = stateOf(data) as ListingState;
+    const state = tell(data).state as ListingState;
     arrangePhotos(present, added, { ...data, state }, report);
     readFocuses(present, added, data.photosFocus, report);
   });

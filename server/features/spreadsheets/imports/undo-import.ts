@@ -60,14 +60,10 @@ export interface JudgedUndo {
 
 /** Identifies what a product is like, apart from its sale. A published one says no state, as in imports of versions before. */
 export function printOf({ fields, pictures }: StoredProduct): string {
-  const {
-    sale: _sale,
-    sale_type: _type,
-    sale_from: _from,
-    sale_to: _to,
-    state,
-    ...others
-  } = fields;
+  const { state, ...all } = fields;
+  const others = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !name.startsWith('sale')),
+  );
   return createHash('sha256')
     .update(JSON.stringify([others, pictures, ...(state === 'published' ? [] : [state])]))
     .digest('base64');

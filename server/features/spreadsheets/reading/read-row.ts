@@ -65,15 +65,14 @@ function readDay({ text, number }: Cell): string {
   if (number !== undefined && number > 0 && number < 100_000) {
     return new Date((Math.floor(number) - 25_569) * 86_400_000).toISOString().slice(0, 10);
   }
-  const [date = ''] = text.trim().split(/[ T]+\d+:/);
-  const parts = date.replace(/\s|\.$/g, '').split(/[./-]/);
-  const [year = '', month = '', day = ''] = /^\d{4}$/.test(parts[0] ?? '')
-    ? parts
-    : parts.reverse();
-  const isDay = parts.length === 3 && /^\d{2}(\d{2})?$/.test(year);
-  return isDay
-    ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : text;
+  const [, day = '', month = '', year] =
+    /^\s*(\d{1,2})[./-]\s*(\d{1,2})[./-]\s*(\d{4}|\d{2})\.?\s*$/.exec(text) ?? [];
+  return year
+    ? [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+    : text
+        .trim()
+        .replace(/[ T]\d+:.*$/, '')
+        .replaceAll('/', '-');
 }
 
 /** Shortens a text to `max` UTF-16 units including an ellipsis, between words if one ends in the last third. */

@@ -19,7 +19,7 @@ export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
 
 /** As it is sold today. */
 export const atTodaysPrice = (product: OwnProduct): OwnProduct =>
-  product.isSaleOff ? { ...product, sale: 0, saleType: null } : product;
+  product.isSaleOff ? { ...product, sale: 0, saleType: null, converted: undefined } : product;
 
 /** None of a draft without a price. */
 function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow): OwnProduct[] {

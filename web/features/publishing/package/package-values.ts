@@ -1,7 +1,6 @@
 import { quantity } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
-import { saleTexts } from '../sale/discount-fields.tsx';
 import type { OwnProduct } from '../own-products/own-products.ts';
 
 /** The initial values: the package's, or for a new one the currency of its products. */
@@ -11,7 +10,10 @@ export function packageValues(pack: OwnPackage | null, currency: Currency) {
     package_description_al: pack?.package_description_al ?? '',
     package_description_en: pack?.package_description_en ?? '',
     price: pack === null ? '' : String(pack.price),
-    ...saleTexts(pack),
+    sale: pack?.sale ? String(pack.sale) : '',
+    sale_type: (pack?.sale_type ?? 'percentage') as string,
+    sale_from: pack?.sale_from ?? '',
+    sale_to: pack?.sale_to ?? '',
     currency: (pack?.currency ?? currency) as string,
   } satisfies Record<string, string>;
 }

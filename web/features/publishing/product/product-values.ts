@@ -12,7 +12,6 @@ import {
 } from '@orendi/contract/product-fields';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
-import { saleTexts } from '../sale/discount-fields.tsx';
 import type { FieldFault } from '../../../api/failure.ts';
 
 export interface ProductDefaults {
@@ -57,7 +56,8 @@ export function productValues(
   const texts = formFields.map((name) => [name, String(given[name] ?? '')]);
   return {
     ...(Object.fromEntries(texts) as ProductValues),
-    ...saleTexts(product),
+    sale_type: product?.sale_type ?? 'percentage',
+    sale: product?.sale ? String(product.sale) : '',
   };
 }
 

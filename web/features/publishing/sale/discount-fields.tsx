@@ -60,13 +60,3 @@ export function DiscountFields({ form: { field, values, change } }: Props) {
     </>
   );
 }
-
-/** The texts of a sale as its seller has set it. */
-export const saleTexts = (
-  stored: { [Name in keyof SaleTexts]: string | number | null } | null | undefined,
-): SaleTexts => ({
-  sale: stored?.sale ? String(stored.sale) : '',
-  sale_type: String(stored?.sale_type ?? 'percentage'),
-  sale_from: String(stored?.sale_from ?? ''),
-  sale_to: String(stored?.sale_to ?? ''),
-});
