@@ -42,6 +42,8 @@ function examplesOf(field: ProductField): { taken: unknown[]; refused: unknown[]
       return { taken: [...field.choices], refused: ['another'] };
     case 'flag':
       return { taken: [true, 'false'], refused: ['12', 'yes'] };
+    case 'date':
+      return { taken: ['2026-12-01'], refused: ['2026-02-30', '1.12.2026', '0000-01-01'] };
     case 'color':
       return { taken: ['#abc', 'Lis'], refused: ['#12345'] };
     default:

@@ -25,7 +25,7 @@ type Kind =
   | { kind: 'line' | 'lines'; max: number }
   | { kind: 'decimal' | 'whole'; min: number; max: number; unit?: Unit }
   | { kind: 'choice'; choices: readonly [string, ...string[]] }
-  | { kind: 'color' | 'flag' | 'id' };
+  | { kind: 'color' | 'date' | 'flag' | 'id' };
 
 /** Who brings a piece, and at whose cost; `pickup`: its buyer. */
 export const deliveries = ['included', 'paid', 'pickup'] as const;
@@ -69,6 +69,9 @@ const description = {
   group: 'description',
 } as const;
 
+/** The first or last day of a sale. */
+const saleDay = { kind: 'date', group: 'sale', isBeyondSpec: true } as const;
+
 /** Required fields, and those with rules of their own: price, sale and place. */
 const mainFields = {
   product_name: { kind: 'line', max: textLimits.name, isRequired: true, group: 'name' },
@@ -78,6 +81,8 @@ const mainFields = {
   currency: { kind: 'choice', choices: currencies, isRequired: true, group: 'price' },
   sale_type: { kind: 'choice', choices: saleTypes, group: 'sale' },
   sale: { kind: 'decimal', min: 0, max: price.max, group: 'sale' },
+  sale_from: saleDay,
+  sale_to: saleDay,
   industry_id: { kind: 'id', isRequired: true, group: 'place', column: 'industry' },
   category_id: { kind: 'id', isRequired: true, group: 'place', column: 'category' },
 } as const satisfies Record<string, ProductField>;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type CellObject, read } from '@e965/xlsx';
-import { daysBefore, tiraneDay, writeViews } from '@orendi/server/features/views/index';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { daysBefore, writeViews } from '@orendi/server/features/views/index';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { openShop } from './catalogue/open-shop.ts';

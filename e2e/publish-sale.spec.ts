@@ -1,6 +1,10 @@
+import { turnSales } from '@orendi/server/features/catalogue/index';
+import { daysBefore } from '@orendi/server/features/views/index';
+import { tiraneDay } from '@orendi/contract/tirane-day';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { signUpSeller } from './account.ts';
+import { openShop } from './catalogue/open-shop.ts';
 import { stockBusiness } from './catalogue/stock-business.ts';
 import { expect, test } from './shop.ts';
 
@@ -113,4 +117,48 @@ test('products are found and put on sale by keys on a phone', async ({ shop, pag
   expect(await accessibilityFaults(page)).toEqual([]);
   await keyboard.press('Enter');
   await expect(page.getByText('Ulja nisi.')).toBeVisible();
+});
+
+test('a sale with dates waits for its first day, and says when it ends', async ({ shop, page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 375, height: 812 });
+  const seller = await signUpSeller(page, { language: 'al' });
+  const [id = 0] = await stockBusiness(seller, [{ product_name: 'Divan Buna', price: 800 }]);
+  const day = (after: number) => daysBefore(tiraneDay(new Date()), -after);
+  const typed = (after: number) => day(after).split('-').reverse().join('');
+  const short = (after: number) => day(after).split('-').slice(1).map(Number).reverse().join('.');
+  await shop.open(`/product-detail/${id}`, 'al');
+  await page.getByRole('button', { name: 'Më shumë të dhëna' }).click();
+  await expect(page.getByLabel('Ulja fillon më')).toBeHidden();
+  await page.getByLabel('Ulja', { exact: true }).fill('25');
+  await page.getByText('Me afat').click();
+  await page.getByLabel('Ulja fillon më').pressSequentially(typed(1));
+  await page.getByLabel('Ulja mbaron më').pressSequentially(typed(0));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publiko' }).click();
+  await expect(page.getByText('Ulja nuk mund të mbarojë para se të fillojë.')).toBeVisible();
+  await page.getByLabel('Ulja mbaron më').fill(typed(2));
+  await page.getByRole('button', { name: 'Publiko' }).click();
+  await expect(page.getByText('Ndryshimet janë në dyqan.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Divan Buna' });
+  await expect(row).toContainText(`25% nga ${short(1)}. deri ${short(2)}.`);
+  await expect(row).toContainText('€800');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+
+  const price = page.getByRole('main').locator('s').first();
+  await shop.open(`/product/${id}`, 'al');
+  await expect(page.getByText('€800').first()).toBeVisible();
+  await expect(price).toHaveCount(0);
+  // Its first day has come.
+  const { services, close } = await openShop();
+  await services.db
+    .updateTable('product')
+    .set({ sale_from: day(0) })
+    .where('id', '=', id)
+    .execute();
+  while (await turnSales(services));
+  await close();
+  await shop.open(`/product/${id}`, 'al');
+  await expect(price).toHaveText('€800');
+  await expect(page.getByText(`deri më ${day(2).split('-').reverse().join('.')}`)).toBeVisible();
 });

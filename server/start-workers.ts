@@ -1,6 +1,11 @@
 import { accountMails, cleanUpAccounts, startAccountWork } from './features/accounts/index.ts';
 import { startBackupWork } from './features/backups/index.ts';
-import { endDeletions, finalDeletions, forgetPrices } from './features/catalogue/index.ts';
+import {
+  endDeletions,
+  finalDeletions,
+  forgetPrices,
+  turnSales,
+} from './features/catalogue/index.ts';
 import { deleteOldContactMarks } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
@@ -13,9 +18,10 @@ import {
   startPushWork,
 } from './features/requests/index.ts';
 import { deleteExpiredImports } from './features/spreadsheets/index.ts';
-import { keepViews, tiraneDay } from './features/views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { keepViews } from './features/views/index.ts';
 import type { Services } from './services.ts';
-import { findOutboxHold } from './platform/jobs/index.ts';
+import { createFaultReporter, findOutboxHold, startWorker } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 import { lacksMailServer } from './platform/settings.ts';
 
@@ -33,6 +39,12 @@ export async function startWorkers(
   if (lacksMailServer(settings)) print(filesSentence);
   if (await findOutboxHold(db)) print(heldSentence);
   const stopBackup = await startJobs(services);
+  const sales = startWorker({
+    lanes: 1,
+    sweepMs: salesMs,
+    doNext: () => turnSales(services),
+    onFault: createFaultReporter(log, 'sales could not be begun or ended'),
+  });
   const stopDelivery = startMailDelivery({
     db,
     jobs,
@@ -59,9 +71,12 @@ export async function startWorkers(
   });
   return async () => {
     stopBackup();
-    await Promise.all([stopDelivery(), jobs.stop()]);
+    await Promise.all([stopDelivery(), sales.stop(), jobs.stop()]);
   };
 }
+
+/** A cache in front of the shop adds half a minute, and sales are right within a minute. */
+const salesMs = 20_000;
 
 type Scheduled = [
   queue: string,

@@ -55,7 +55,7 @@ describe('the form of a product', () => {
   const Form = () => {
     const defaults = { currency: 'EUR', industryId: null, categoryId: null } as const;
     const owner = { id: 1, businessId: 1 };
-    const product = { ...sofa, state: 'published' } as const;
+    const product = { ...sofa, state: 'published', sale_from: null, sale_to: null } as const;
     const start = {
       owner,
       product,

@@ -40,6 +40,14 @@ export const priceAnswers = {
   sale: Price,
   sale_type: SaleKind,
 };
+const Day = z.iso.date();
+/** The days of a sale that runs today, as far as it has them. */
+export const saleDayAnswers = {
+  sale_from: Day.optional().describe('The first day of the sale, in Tirana'),
+  sale_to: Day.optional().describe('Its last day'),
+};
+/** The days of a sale as its seller has set it, whether it runs or not. */
+export const ownSaleDayAnswers = { sale_from: Day.nullable(), sale_to: Day.nullable() };
 /** A draft may have none yet. */
 export const ownPriceAnswers = {
   ...priceAnswers,

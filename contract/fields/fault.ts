@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { StoredSale } from '../sale-days.ts';
 import type { ValidationKey } from '../validation-keys.ts';
 
 /** The error option of a schema, as the key of its sentence. */
@@ -27,8 +28,13 @@ export function missingOr(key: ValidationKey) {
 /** Reports the field that a cross-field rule finds broken; limits go into the sentence. */
 export type ReportField = (field: string, key: ValidationKey) => void;
 
-/** Tells the state that a product or package will have, from its form. */
-export type TellState = (form: { id?: unknown; state?: unknown }) => unknown;
+/** The state that a product or package will have, and the sale that it has. */
+export interface Told {
+  state: unknown;
+  sale?: StoredSale | undefined;
+}
+/** Tells that from its form. */
+export type TellStored = (form: { id?: unknown; state?: unknown }) => Told;
 
 /** Reports what is missing, unless the state is that of a draft. */
 export function checkNeeds<Name extends string>(

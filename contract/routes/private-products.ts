@@ -47,7 +47,8 @@ export const updateProduct = seller.put('/private/product-creation/update', {
     'Its photos become the existing ones in their order (all, when the field is absent) minus the deleted, then ' +
     'the new files; `photosOrder`, of addresses and `new:0`, `new:1` and so on, overrides the order. One to ten ' +
     'photos remain. `photosFocus`, a JSON object of points by address or `new:0`, such as `{"new:0": [0.3, 0.5]}`, ' +
-    'moves what crops of these photos keep in view (with 0 as a third number they are never cropped); that of all others stays. A stale `version` is a 409; without one the last write wins.',
+    'moves what crops of these photos keep in view (with 0 as a third number they are never cropped); that of all others stays. A stale `version` is a 409; without one the last write wins. ' +
+    'The sale is answered as it is stored; everywhere else it is the one of today.',
   request: { body: multipart(ProductChangeForm) },
   responses: success('The product', OwnProduct),
   fails: [404, 409],
@@ -79,7 +80,7 @@ export const getOwnProduct = seller.get('/private/product-creation/get/{id}', {
 export const createSale = seller.post('/private/product-sale/create', {
   summary: 'Put products on sale, or end their sale',
   description:
-    'All or none; a fixed sale above the price of one product, or a sale of a draft without a price, is a 422 that names it.',
+    'All or none; days of their sales are cleared; a fixed sale above the price of one product, or a sale of a draft without a price, is a 422 that names it.',
   request: { body: json(SaleForm) },
   responses: done('Changed'),
   fails: [404],

@@ -1,12 +1,20 @@
 import { z } from '@hono/zod-openapi';
-import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
+import { blankAsAbsent, blankAsNull, blankClears } from '../fields/blank.ts';
 import { choice, state } from '../fields/choice.ts';
-import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '../fields/fault.ts';
+import {
+  checkNeeds,
+  crossFieldRule,
+  type ReportField,
+  type Told,
+  type TellStored,
+} from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
+import { checkSale, checkSaleDays, saleDayInputs } from '../fields/sale.ts';
+import type { StoredSale } from '../sale-days.ts';
 import { line, lines } from '../fields/text.ts';
 import { listLengths, maxId, price, quantity, textLimits } from '../limits.ts';
-import { currencies } from '../money.ts';
+import { currencies, type SaleType, saleTypes } from '../money.ts';
 
 const length = { min: 1, max: listLengths.packageProducts };
 
@@ -17,6 +25,11 @@ const fields = {
   state: state(),
   price: blankAsAbsent(decimal(price.min, price.max)),
   currency: blankAsAbsent(choice(currencies)),
+  sale: blankClears(decimal(0, price.max)).describe(
+    'Percent, or an amount by `sale_type`. When it is not sent, it stays, but a fixed one above the price ends',
+  ),
+  sale_type: blankClears(choice(saleTypes)),
+  ...saleDayInputs,
   product_ids: blankAsAbsent(list(id(), length)).describe(
     'The quantities of a product that is given more than once are added up',
   ),
@@ -34,9 +47,25 @@ const change = z.object({
 
 type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 
+interface GivenSale {
+  sale?: number | null | undefined;
+  sale_type?: SaleType | null | undefined;
+}
+
+/** The sale of a package after a form, in which what is not sent stays. */
+export function saleAfter({ sale: sent, sale_type: sentType }: GivenSale, before?: StoredSale) {
+  const sale = (sent === undefined ? before?.sale : sent) ?? 0;
+  const type = (sentType === undefined ? before?.sale_type : sentType) ?? 'percentage';
+  return { sale, sale_type: sale === 0 ? null : type };
+}
+
 /** The two lists must match, and only a draft may be empty. */
-function checkPackage(form: Fields, state: unknown, report: ReportField): void {
+function checkPackage(form: Fields, { state, sale: before }: Told, report: ReportField): void {
   checkNeeds(form, ['price', 'currency', 'product_ids', 'quantity'], state, report);
+  const sale = saleAfter(form as GivenSale, before);
+  if (form.sale !== undefined || form.sale_type !== undefined)
+    checkSale({ price: form.price, sale: sale.sale, saleType: sale.sale_type }, report);
+  checkSaleDays({ ...form, ...sale }, before, report);
   const { product_ids: ids, quantity: counts } = form;
   if (ids === undefined && counts !== undefined) report('product_ids', 'api_required');
   if (counts === undefined && ids !== undefined) report('quantity', 'api_required');
@@ -82,19 +111,19 @@ function joinLists<Form extends Contents>(
 export const NewPackageForm = creation
   .superRefine(
     ...crossFieldRule<z.output<typeof creation>>((form, report) =>
-      checkPackage(form, form.state, report),
+      checkPackage(form, { state: form.state }, report),
     ),
   )
   .transform(joinLists);
 export type NewPackageForm = z.output<typeof NewPackageForm>;
 
-export const packageChange = (tellState: TellState) =>
+export const packageChange = (tell: TellStored) =>
   change
     .superRefine(
       ...crossFieldRule<z.output<typeof change>>((form, report) =>
-        checkPackage(form, tellState(form), report),
+        checkPackage(form, tell(form), report),
       ),
     )
     .transform(joinLists);
-export const PackageChangeForm = packageChange(({ state }) => state);
+export const PackageChangeForm = packageChange(({ state }) => ({ state }));
 export type PackageChangeForm = z.output<typeof PackageChangeForm>;

@@ -10,8 +10,10 @@ import {
   Id,
   ListingState,
   ownPriceAnswers,
+  ownSaleDayAnswers,
   PictureUrl,
   priceAnswers,
+  saleDayAnswers,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
 
@@ -46,6 +48,7 @@ export const Package = named('Package', {
     'How many of its pieces are deleted since it was last saved with several',
   ),
   ...priceAnswers,
+  ...saleDayAnswers,
   converted: Converted.optional(),
   images: z.array(PictureUrl).describe("The products' first images"),
   images_focus: FocusPoints,
@@ -58,6 +61,7 @@ export type Package = z.infer<typeof Package>;
 export const OwnPackage = named('OwnPackage', {
   ...Package.shape,
   ...ownPriceAnswers,
+  ...ownSaleDayAnswers,
   products: z.array(
     named('OwnPackageProduct', {
       ...PackageProduct.shape,

@@ -1,11 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice, state } from '../fields/choice.ts';
-import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '../fields/fault.ts';
+import {
+  checkNeeds,
+  crossFieldRule,
+  type ReportField,
+  type Told,
+  type TellStored,
+} from '../fields/fault.ts';
 import { focusByPhoto, pictureFiles } from '../fields/picture.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
-import { checkSale } from '../fields/sale.ts';
+import { checkSale, checkSaleDays, saleDayInputs } from '../fields/sale.ts';
+import type { StoredSale } from '../sale-days.ts';
 import { line, pictureAddress, requiredLines } from '../fields/text.ts';
 import { maxId, photos, price, textLimits } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
@@ -23,6 +30,7 @@ const fields = {
   currency: blankAsAbsent(choice(currencies)),
   sale: blankAsAbsent(decimal(0, price.max)).transform((sale) => sale ?? 0),
   sale_type: blankAsAbsent(choice(saleTypes)).transform((type) => type ?? 'percentage'),
+  ...saleDayInputs,
   industry_id: blankAsAbsent(id()),
   category_id: blankAsAbsent(id()),
   ...detailInputs,
@@ -44,7 +52,7 @@ const change = z.object({
 type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 
 /** The rules shared by new and changed products. */
-function checkProduct(form: Fields, state: unknown, report: ReportField): void {
+function checkProduct(form: Fields, { state, sale: before }: Told, report: ReportField): void {
   checkNeeds(form, publishedNeeds, state, report);
   if (form.category_id !== undefined) checkNeeds(form, ['industry_id'], undefined, report);
   for (const { albanian, english } of albanianDetails) {
@@ -52,25 +60,29 @@ function checkProduct(form: Fields, state: unknown, report: ReportField): void {
     if (form[english] !== null && form[albanian] === null) report(albanian, 'api_material_pair');
   }
   checkSale({ price: form.price, sale: form.sale, saleType: form.sale_type }, report);
+  checkSaleDays(form, before, report);
 }
 
-const newProductRules = crossFieldRule<z.output<typeof creation>>((form, report) => {
-  const { images, existingPhotosUrls = [], state } = form;
-  checkProduct(form, state, report);
-  if (state === 'draft' || !Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
-  if (images.length + existingPhotosUrls.length < photos.min)
-    report('images', 'api_photo_required');
-});
-
-export const NewProductForm = creation.superRefine(...newProductRules);
+/** @param before the sale of the product that is overwritten, if there is one */
+export const newProduct = (before?: StoredSale) =>
+  creation.superRefine(
+    ...crossFieldRule<z.output<typeof creation>>((form, report) => {
+      const { images, existingPhotosUrls = [], state } = form;
+      checkProduct(form, { state, sale: before }, report);
+      if (state === 'draft' || !Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
+      if (images.length + existingPhotosUrls.length < photos.min)
+        report('images', 'api_photo_required');
+    }),
+  );
+export const NewProductForm = newProduct();
 export type NewProductForm = z.output<typeof NewProductForm>;
 
 /** The number of remaining photos depends on the stored ones, so the operation checks it. */
-export const productChange = (tellState: TellState) =>
+export const productChange = (tell: TellStored) =>
   change.superRefine(
     ...crossFieldRule<z.output<typeof change>>((form, report) =>
-      checkProduct(form, tellState(form), report),
+      checkProduct(form, tell(form), report),
     ),
   );
-export const ProductChangeForm = productChange(({ state }) => state);
+export const ProductChangeForm = productChange(({ state }) => ({ state }));
 export type ProductChangeForm = z.output<typeof ProductChangeForm>;

@@ -10,9 +10,11 @@ import {
   ListingState,
   PictureUrl,
   Price,
+  saleDayAnswers,
   SaleKind,
   Time,
   ownPriceAnswers,
+  ownSaleDayAnswers,
   priceAnswers,
 } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
@@ -29,6 +31,7 @@ export const Product = named('Product', {
   description_en: z.string(),
   description_al: z.string(),
   ...priceAnswers,
+  ...saleDayAnswers,
   converted: Converted.optional(),
   industry_id: Id,
   category_id: Id,
@@ -54,6 +57,7 @@ const needed = {
   category: text,
   price: ownPriceAnswers.price,
   currency: ownPriceAnswers.currency,
+  ...ownSaleDayAnswers,
 };
 
 /** A product as its seller reads it. A draft may lack all but its name. */

@@ -1,5 +1,6 @@
 import { trendingDays } from '@orendi/contract/limits';
-import { daysBefore, tiraneDay, type ViewCount } from '@orendi/server/features/views/index';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { daysBefore, type ViewCount } from '@orendi/server/features/views/index';
 import type { DemoBusiness } from '../catalogue/businesses.ts';
 import type { Filled } from './fill-businesses.ts';
 import { type Random, seededRandom } from '../catalogue/random.ts';

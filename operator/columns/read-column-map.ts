@@ -4,10 +4,10 @@ import { UsageError } from '@orendi/server/features/operators/index';
 import { readPairs } from './read-pairs.ts';
 
 /** Set by options, or found by the article number. */
-const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
+const notMapped = /^(?:id|currency|industry|sale.*)$/;
 
 /** The fields a column can be mapped to. `key` is the article number, `photos` are file names. */
-export const mappable = targets.filter((target) => !notMapped.has(target));
+export const mappable = targets.filter((target) => !notMapped.test(target));
 
 export type ColumnMap = Map<Target, Template>;
 

@@ -52,6 +52,9 @@ function valuesByName(world: World): Record<string, unknown> {
     sale_type: 'percentage',
     // Others look at what is made, which a draft does not allow.
     state: random.pick(['published', '', undefined]),
+    // In order, which no schema says.
+    sale_from: random.pick(['2026-12-01', '', undefined]),
+    sale_to: random.pick(['2099-12-24', '', undefined]),
     material,
     material_al: material,
     logo: draw(pictures, random),

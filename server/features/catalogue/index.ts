@@ -10,6 +10,7 @@ export { type Icon, saveCategory } from './assortment/save-category.ts';
 export { saveIndustry } from './assortment/save-industry.ts';
 export { createPackage } from './own-packages/own-packages.ts';
 export { deleteOwnItems, endDeletions, finalDeletions } from './delete-own-items.ts';
+export { turnSales } from './dated-sales.ts';
 export { listIndustries } from './industries.ts';
 export type { NewPackage, PackageItem } from './package-queries.ts';
 export { forgetPrices } from './prices/forget-prices.ts';

@@ -1,10 +1,12 @@
 import type { Focus } from '@orendi/contract/fit-picture';
+import { noSale, type StoredSale } from '@orendi/contract/sale-days';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import type { ListingState } from '@orendi/contract/listings';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
+import { saleColumns, selectSale, selectSetSale } from './dated-sales.ts';
 import { isPublicPackage, type Rates, selectRates } from '../discovery/index.ts';
 import { type HidingColumns, isListed } from './product-queries.ts';
 
@@ -44,7 +46,10 @@ export interface PackageContent extends Omit<
 }
 
 export async function findVisiblePackage(db: Db, id: number) {
-  const { rows } = await selectPackages(sql`p.id = ${id} and ${isPublicPackage}`).execute(db);
+  const { rows } = await selectPackages(
+    sql`p.id = ${id} and ${isPublicPackage}`,
+    selectSale,
+  ).execute(db);
   return rows[0];
 }
 
@@ -68,9 +73,13 @@ export async function listOwnPackages(
   return rows;
 }
 
-const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`${prepared}
+/** The sales of its products are those of today. */
+const selectPackages = (
+  which: RawBuilder<unknown>,
+  sale = selectSetSale,
+) => sql<PackageRow>`${prepared}
     select p.id, ${selectSeller}, p.package_name,
-      p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
+      p.package_description_en, p.package_description_al, p.price, p.currency, ${sale}, p.version,
       p.saved_pieces, ${selectRates}, p.state, p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
@@ -87,7 +96,9 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`${prepare
     from package p join business b on b.id = p.business_id
     where ${which}`;
 
+/** The sale is as its seller sets it. */
 export type NewPackage = Insertable<Database['package']> & { business_id: number };
+type PackageChange = Updateable<Database['package']> & StoredSale;
 
 export interface PackageItem {
   product_id: number;
@@ -102,7 +113,12 @@ export async function insertPackage(trx: Db, fields: NewPackage, items: PackageI
   const published_at = state === 'published' ? (fields.created_at ?? sql<Date>`now()`) : null;
   const { id } = await trx
     .insertInto('package')
-    .values({ published_at, ...fields, saved_pieces: countPieces(items) })
+    .values({
+      published_at,
+      ...fields,
+      ...saleColumns((name) => sql`${fields[name] ?? noSale[name]}`),
+      saved_pieces: countPieces(items),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertItems(trx, fields.business_id, id, items);
@@ -126,13 +142,14 @@ export async function replacePackage(
   trx: Db,
   businessId: number,
   id: number,
-  fields: Updateable<Database['package']>,
+  fields: PackageChange,
   items: PackageItem[],
 ): Promise<void> {
   await trx
     .updateTable('package')
     .set({
       ...fields,
+      ...saleColumns((name) => sql`${fields[name]}`),
       saved_pieces: countPieces(items),
       ...(fields.state === 'published' && { published_at: sql`coalesce(published_at, now())` }),
       version: sql`version + 1`,

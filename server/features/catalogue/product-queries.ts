@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db, SaleType } from '../../platform/db/tables.ts';
+import { selectSale, selectSetSale } from './dated-sales.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { isPublicProduct, type Rates, selectRates } from '../discovery/index.ts';
 
@@ -44,7 +45,7 @@ export interface ProductRow
 /** One that visitors may not see counts as missing. */
 export async function findVisibleProduct(db: Db, id: number) {
   const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
-    ${selectProducts(sql`product`, sql`${pictures}, ${selectRates}`)}
+    ${selectProducts(sql`product`, selectSale, sql`${pictures}, ${selectRates}`)}
     where p.id = ${id} and ${isPublicProduct}`.execute(db);
   return rows[0];
 }
@@ -52,7 +53,7 @@ export async function findVisibleProduct(db: Db, id: number) {
 /** Public or not. */
 export async function findOwnProduct(db: Db, businessId: number, id: number) {
   const { rows } = await sql<ProductRow>`${prepared}
-    ${selectProducts(sql`product`, pictures)}
+    ${selectProducts(sql`product`, selectSetSale, pictures)}
     where p.id = ${id} and p.business_id = ${businessId}`.execute(db);
   return rows[0];
 }
@@ -61,11 +62,16 @@ export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p
 
 /**
  * @param products a table, or the name of a statement that writes one
+ * @param sale columns of the sale, of today or as its seller has set it
  * @param more further columns
  */
-export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
+export const selectProducts = (
+  products: RawBuilder<unknown>,
+  sale: RawBuilder<unknown>,
+  more: RawBuilder<unknown>,
+) => sql`
     select p.id, ${selectSeller}, p.product_name,
-      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,
+      p.description_en, p.description_al, p.price, p.currency, ${sale},
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
       ${selectDetails()}, p.version, p.created_at, p.state, p.hidden_at, p.hidden_reason,
@@ -102,7 +108,7 @@ export async function listOwnProducts(
     select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      p.price, p.currency, p.sale, p.sale_type, p.state, p.hidden_at, p.hidden_reason, ${selectDetails()},
+      p.price, p.currency, ${selectSetSale}, p.state, p.hidden_at, p.hidden_reason, ${selectDetails()},
       ${pictures},
       coalesce(v.total, 0) as views, ${selectRates}
     from product p
@@ -114,8 +120,11 @@ export async function listOwnProducts(
   return rows;
 }
 
-/** @returns the ids of the products whose sale has changed */
-export async function setSale(
+/**
+ * The sale begins at once and ends never.
+ * @returns the ids of the products whose sale has changed
+ */
+export async function replaceSales(
   trx: Db,
   businessId: number,
   ids: number[],
@@ -123,9 +132,10 @@ export async function setSale(
   saleType: SaleType | null,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update product set sale = ${sale}, sale_type = ${saleType}, version = version + 1, updated_at = now()
+    update product set sale = ${sale}, sale_type = ${saleType}, dated_sale = null, dated_sale_type = null,
+      sale_from = null, sale_to = null, version = version + 1, updated_at = now()
     where business_id = ${businessId} and id = any(${ids}::int[])
-      and (sale, sale_type) is distinct from (${sale}::numeric, ${saleType}::text)
+      and (sale, sale_type, dated_sale) is distinct from (${sale}::numeric, ${saleType}::text, null::numeric)
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,5 @@
+import type { SaleDays } from '@orendi/contract/sale-days';
+import type { ListingState } from '@orendi/contract/listings';
 import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
@@ -23,6 +25,16 @@ const cacheProduct: MiddlewareHandler<ApiEnv> = (c, next) =>
 const cachePackage: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`package:${Number(c.req.param('id'))}`])(c, next);
 
+/** Without what its seller alone reads, and without days that the sale does not have. */
+function forVisitors<Own extends SaleDays & { state: ListingState }>({
+  state: _state,
+  sale_from,
+  sale_to,
+  ...shown
+}: Own) {
+  return { ...shown, ...(sale_from && { sale_from }), ...(sale_to && { sale_to }) };
+}
+
 function refuseUnknown({ success }: { success: boolean }): undefined {
   if (!success) throw noProductFound();
 }
@@ -46,7 +58,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const found = await findVisibleProduct(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
       const { rates, ...product } = found;
-      const { state: _, ...shown } = presentProduct(product, addresses(c.get('publicUrl')));
+      const shown = forVisitors(presentProduct(product, addresses(c.get('publicUrl'))));
       const converted = inOtherCurrencies(product, rates);
       return sendReady(c, readyAnswer({ data: { ...shown, converted } }));
     },
@@ -61,7 +73,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
       if (!found) throw noProductFound();
       // Only its seller learns how many pieces it has lost.
       const address = addresses(c.get('publicUrl'));
-      const { state: _, ...shown } = presentPackage({ ...found, saved_pieces: null }, address);
+      const shown = forVisitors(presentPackage({ ...found, saved_pieces: null }, address));
       return sendReady(c, readyAnswer({ data: shown }));
     },
     refuseUnknown,

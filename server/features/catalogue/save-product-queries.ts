@@ -1,12 +1,14 @@
+import type { StoredSale } from '@orendi/contract/sale-days';
 import { productFieldNames, type publishedNeeds } from '@orendi/contract/product-fields';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import type { ProductPicture } from './product-picture-queries.ts';
 import { isPublicProduct } from '../discovery/index.ts';
+import { saleColumns, selectSetSale } from './dated-sales.ts';
 import type { ListingState } from '@orendi/contract/listings';
 import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
-/** Without a state, something new is published, and a change leaves it as it is. */
+/** Without a state, something new is published, and a change leaves it as it is. The sale is as its seller sets it. */
 export type StoredFields = Omit<
   Insertable<Database['product']>,
   'id' | 'business_id' | 'version' | 'updated_at' | 'published_at' | 'deleted_from' | 'deleted_at'
@@ -21,6 +23,8 @@ const productColumns = [
   'external_key',
   ...productFieldNames,
 ] as const satisfies (keyof StoredFields)[];
+const unsoldColumns = productColumns.filter((name) => !name.startsWith('sale'));
+const writtenColumns = [...productColumns, 'dated_sale', 'dated_sale_type'] as const;
 
 export async function listProductsByKey(trx: Db, businessId: number, keys: string[]) {
   if (keys.length === 0) return [];
@@ -34,7 +38,7 @@ export async function listProductsByKey(trx: Db, businessId: number, keys: strin
 export interface StoredProduct {
   id: number;
   version: number;
-  fields: StoredFields & { state: ListingState };
+  fields: StoredFields & StoredSale & { state: ListingState };
   /** In display order. */
   pictures: ProductPicture[];
 }
@@ -45,28 +49,19 @@ export async function listStoredProducts(
   businessId: number,
   { ids, keys, bare }: { ids?: number[]; keys?: string[]; bare?: boolean } = {},
 ): Promise<StoredProduct[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select(['id', 'version', 'state', ...productColumns])
-    .select(
-      sql<ProductPicture[]>`(
+  const { rows } = await sql<StoredProduct['fields'] & Omit<StoredProduct, 'fields'>>`
+    select p.id, p.version, p.state, ${sql.join(unsoldColumns.map((name) => sql.ref(`p.${name}`)))}, ${selectSetSale},
+      (
         select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes, 'focus', t.focus) order by t.position), '[]')
         from product_picture t join picture k on k.key = t.picture_key
-        where t.product_id = product.id
-      )`.as('pictures'),
-    )
-    .where('business_id', '=', businessId)
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
-    .$if(keys !== undefined, (query) =>
-      query.where(sql<boolean>`external_key = any(${keys}::text[])`),
-    )
-    .$if(bare === true, (query) =>
-      query.where(
-        sql<boolean>`state = 'draft' and not exists (select from product_picture where product_id = id)`,
-      ),
-    )
-    .orderBy('id')
-    .execute();
+        where t.product_id = p.id
+      ) as pictures
+    from product p
+    where p.business_id = ${businessId}
+      and ${ids ? sql`p.id = any(${ids}::int[])` : sql`true`}
+      and ${keys ? sql`p.external_key = any(${keys}::text[])` : sql`true`}
+      and ${bare ? sql`p.state = 'draft' and not exists (select from product_picture where product_id = p.id)` : sql`true`}
+    order by p.id`.execute(db);
   return rows.map(({ id, version, pictures, ...fields }) => ({ id, version, pictures, fields }));
 }
 
@@ -92,6 +87,7 @@ export async function reserveListingIds(trx: Db, count: number): Promise<number[
 
 /** The product just written; its pictures are in rows of their own. */
 export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
+  todays_sale: Pick<ProductRow, 'sale' | 'sale_type'>;
   published_at: Date | null;
   is_public: boolean;
 }
@@ -100,9 +96,12 @@ export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
 async function write(trx: Db, writing: RawBuilder<unknown>) {
   const { rows } = await sql<WrittenProduct>`
     with written as (${writing} returning product.*)
-    ${selectProducts(sql`written`, sql`p.published_at, ${isPublicProduct} as is_public`)}`.execute(
-    trx,
-  );
+    ${selectProducts(
+      sql`written`,
+      selectSetSale,
+      sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale,
+        p.published_at, ${isPublicProduct} as is_public`,
+    )}`.execute(trx);
   return rows;
 }
 
@@ -116,9 +115,15 @@ export async function upsertProducts(
   products: (StoredFields & { id: number })[],
 ): Promise<WrittenProduct[]> {
   const list = (table: string) =>
-    sql.join(productColumns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
+    sql.join(writtenColumns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
+  const sale = saleColumns((name) => sql.ref(`g.${name}`));
+  const given = sql.join(
+    writtenColumns.map((name) =>
+      name in sale ? sale[name as keyof typeof sale] : sql.ref(`g.${name}`),
+    ),
+  );
   const values = sql.join(
-    productColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+    writtenColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   );
   const rows = JSON.stringify(products.map((product) => ({ ...product, sale: product.sale ?? 0 })));
   return write(
@@ -126,7 +131,7 @@ export async function upsertProducts(
     sql`
     insert into product (id, business_id, created_at, state, published_at, ${list('')})
     select id, ${businessId}::int, coalesce(g.created_at, now()), s.state,
-      coalesce(k.published_at, case s.state when 'published' then coalesce(g.created_at, now()) end), ${list('g')}
+      coalesce(k.published_at, case s.state when 'published' then coalesce(g.created_at, now()) end), ${given}
     from json_populate_recordset(null::product, ${rows}::json) g
       left join (select id, state, published_at from product) k using (id)
       cross join lateral (select coalesce(g.state, k.state, 'published') as state) s

@@ -134,7 +134,7 @@ function isMoved(to: ProductPicture['focus'], from: ProductPicture['focus']): bo
 }
 
 function productOf(
-  { published_at: _published, is_public: _public, ...product }: WrittenProduct,
+  { published_at: _published, is_public: _public, todays_sale: _sale, ...product }: WrittenProduct,
   pictures: ShownPicture[],
 ): ProductRow {
   return {
@@ -152,6 +152,7 @@ function sourceOf(written: PublicProduct, [cover]: ShownPicture[]): ProductSourc
   const { seller, quantity, product_name, industry, industry_al, category, category_al } = written;
   return {
     ...written,
+    ...written.todays_sale,
     name: product_name,
     business_id: seller.id,
     business_name: seller.business_name,

@@ -10,7 +10,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { phoneLinks } from '../../platform/phone-links.ts';
-import { countsAsView, findOrAddSalt, markVisitor, tiraneDay, visitorOf } from '../views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { countsAsView, findOrAddSalt, markVisitor, visitorOf } from '../views/index.ts';
 import { spendCaptcha } from '../../platform/captcha/index.ts';
 import { addressGroup, networkGroup } from '../../platform/http/address-group.ts';
 import {

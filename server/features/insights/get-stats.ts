@@ -3,7 +3,8 @@ import type { Stats } from '@orendi/contract/schemas/stats';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Db, ItemType } from '../../platform/db/tables.ts';
-import { daysBefore, tiraneDay } from '../views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { daysBefore } from '../views/index.ts';
 
 /** Visits include those of listings deleted since. */
 export async function getStats({ db, clock }: Pick<Services, 'db' | 'clock'>, businessId: number) {

@@ -40,6 +40,8 @@ const text = (max: number) =>
 const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((value) => value / 100);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
+const noDays = { sale_from: null, sale_to: null };
+
 const product = fc
   .record({
     product_name: text(120),
@@ -48,6 +50,8 @@ const product = fc
     price: cents(1_000_000),
     currency: fc.constantFrom('EUR' as const, 'USD' as const, 'ALL' as const),
     sale: fc.constantFrom(null, ['percentage', 12.5] as const, ['fixed', 0.01] as const),
+    sale_from: maybe(fc.constant('2026-12-01')),
+    sale_to: maybe(fc.constant('2026-12-24')),
     category: fc.constantFrom(1, 2),
     brand: maybe(text(80)),
     model: maybe(text(80)),
@@ -75,6 +79,7 @@ const product = fc
       external_key: null,
       sale: sale?.[1] ?? 0,
       sale_type: sale?.[0] ?? null,
+      ...(!sale && noDays),
       industry_id: category,
       category_id: category,
       width: null,
@@ -91,7 +96,7 @@ function whatDraftLacks(names: readonly string[]) {
   const none = Object.fromEntries(names.map((name) => [name, null]));
   return {
     ...none,
-    ...(('price' in none || 'currency' in none) && { sale: 0, sale_type: null }),
+    ...(('price' in none || 'currency' in none) && { sale: 0, sale_type: null, ...noDays }),
     ...(('industry_id' in none || 'category_id' in none) && {
       industry_id: null,
       category_id: null,

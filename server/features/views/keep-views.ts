@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { markLife, startOfMemory } from './store-views.ts';
-import { firstRecentDay, tiraneDay } from './tirane-day.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { firstRecentDay } from './days.ts';
 
 export async function keepViews({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type BatchWriter, createBatchWriter } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type View, markVisitor, type Subject } from './visitor.ts';
-import { tiraneDay, firstRecentDay } from './tirane-day.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { firstRecentDay } from './days.ts';
 
 export const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { firstRecentDay, tiraneDay } from './tirane-day.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { firstRecentDay } from './days.ts';
 import type { Subject } from './visitor.ts';
 
 /**

@@ -13,6 +13,11 @@ interface Priced {
   currency: Currency | null;
   sale: ColumnType<Decimal, Decimal | undefined, Decimal>;
   sale_type: SaleType | null;
+  /** The sale as its seller has set it, if it has a first or last day; `sale` and `sale_type` are what of it runs today. */
+  dated_sale: Decimal | null;
+  dated_sale_type: SaleType | null;
+  sale_from: string | null;
+  sale_to: string | null;
 }
 
 /** Set together while the operator keeps it out of the shop. */

@@ -60,13 +60,15 @@ const { builtins } = pg.types;
 
 /*
  * Parses numeric and bigint into JavaScript numbers without loss: every numeric here has at most ten digits before the
- * point and eight after it, and every count fits in 53 bits.
+ * point and eight after it, and every count fits in 53 bits. Days stay texts, as they begin at different times by zone.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === builtins.NUMERIC || oid === builtins.INT8
       ? Number
-      : pg.types.getTypeParser(oid, format),
+      : oid === builtins.DATE
+        ? String
+        : pg.types.getTypeParser(oid, format),
 };
 
 export type OpenDatabase = ReturnType<typeof openDatabase>;

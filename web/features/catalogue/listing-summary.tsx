@@ -1,6 +1,7 @@
 import { isOnSale, effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { Package } from '@orendi/contract/schemas/package';
+import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -27,6 +28,11 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         />
       </div>
       <Price item={price} size="large" />
+      {listing.sale_to && (
+        <p className="-mt-2 text-s text-ink-quiet">
+          {m.price_until({ day: dayText(listing.sale_to) })}
+        </p>
+      )}
       {listing.type === 'package' && <PackageOffer pack={listing} />}
       <OwnerLinks listing={listing} />
       <a

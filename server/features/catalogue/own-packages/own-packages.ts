@@ -3,7 +3,9 @@ import {
   NewPackageForm,
   packageChange,
   type PackageChangeForm,
+  saleAfter,
 } from '@orendi/contract/schemas/package-forms';
+import { noSale, type SaleDays, saleDayNames, type StoredSale } from '@orendi/contract/sale-days';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
@@ -15,6 +17,7 @@ import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { changeBusiness } from '../../businesses/index.ts';
+import { setSale } from '../dated-sales.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
 import {
   findOwnPackage,
@@ -32,7 +35,9 @@ import { ApiError, brokenField, noProductFound } from '../../../platform/http/ap
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { listOwnById } from '../save-product-queries.ts';
-import { tellStates } from '../state-queries.ts';
+import { tellStored } from '../state-queries.ts';
+
+const clearable = ['sale', 'sale_type', ...saleDayNames];
 
 export function ownPackageRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
@@ -44,15 +49,15 @@ export function ownPackageRoutes(api: Api, services: Services): void {
   const ownUploads = [owner, limitUploads(services)] as const;
 
   api.openapi(guarded(routes.createPackage, ...ownUploads), async (c) => {
-    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, NewPackageForm);
+    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, NewPackageForm, clearable);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const id = await createOwnPackage(services, c.get('businessId'), form, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 
   api.openapi(guarded(routes.updatePackage, ...ownUploads), async (c) => {
-    const schema = packageChange(await tellStates(db, 'package', c.get('businessId')));
-    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, schema);
+    const schema = packageChange(await tellStored(db, 'package', c.get('businessId')));
+    const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, schema, clearable);
     await updateOwnPackage(services, c.get('businessId'), form);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
   });
@@ -110,10 +115,12 @@ async function createOwnPackage(
 ): Promise<number> {
   return changeBusiness(services, businessId, async (trx, touch) => {
     const items = await packageContents(trx, businessId, products);
-    const fields = { ...columns, state, business_id: businessId, sale_type: null };
     const saved = await saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
+      const before = id === undefined ? undefined : await findOwnPackage(trx, businessId, id);
+      const sale = packageSale({ sale: null, sale_type: null, ...columns }, before);
+      const fields = { ...columns, ...sale, state, business_id: businessId };
       if (id === undefined) return { id: await createPackage(trx, touch, fields, items) };
-      await replacePackage(trx, businessId, id, { ...fields, sale: 0 }, items);
+      await replacePackage(trx, businessId, id, fields, items);
       await writeListings(trx, touch, { packageIds: [id] });
       return { id };
     });
@@ -136,17 +143,25 @@ async function updateOwnPackage(
     if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
     const held = before.contents.map((part) => part.id);
     const items = await packageContents(trx, businessId, products, held);
-    // A fixed sale above the new price ends: the package form has no sale field in which to lower it.
     const { price = null, currency = null, state = before.state } = columns;
     // Somebody has published it since the form was checked.
     if (state !== 'draft' && (price === null || currency === null || products.length === 0)) {
       throw new ApiError('CONFLICT');
     }
-    const isAbove = before.sale_type === 'fixed' && before.sale > (price ?? 0);
-    const sale = isAbove ? { sale: 0, sale_type: null } : {};
-    await replacePackage(trx, businessId, id, { ...columns, price, currency, ...sale }, items);
+    const fields = { ...columns, price, currency, ...packageSale(columns, before) };
+    await replacePackage(trx, businessId, id, fields, items);
     await writeListings(trx, touch, { packageIds: [id] });
   });
+}
+
+/** A fixed sale above the new price ends, unless the form sends one, which must not be above it. */
+function packageSale(
+  { price, ...form }: Pick<NewPackageForm, 'price' | 'sale' | 'sale_type' | keyof SaleDays>,
+  before?: StoredSale,
+): StoredSale {
+  const sale = saleAfter(form, before);
+  const isAbove = sale.sale_type === 'fixed' && price !== undefined && sale.sale > price;
+  return isAbove ? noSale : setSale({ ...form, ...sale }, before);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ProductRow } from '@orendi/contract/schemas/product';
 import type { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import { checkNeeds } from '@orendi/contract/fields/fault';
 import { checkSale } from '@orendi/contract/fields/sale';
+import { saleDayNames } from '@orendi/contract/sale-days';
 import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
@@ -32,7 +33,7 @@ import {
   findOwnProduct,
   listOwnProducts,
   type OwnProductRow,
-  setSale,
+  replaceSales,
 } from '../product-queries.ts';
 import { newProductForm, productChangeForm, productFields } from './product-form.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
@@ -54,7 +55,8 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.createProduct, ...ownUploads), async (c) => {
     const form = await newProductForm(db, c.get('businessId'));
-    const uploaded = await c.get('uploadSlot').readForm(c.req.raw, { images: photos.max }, form);
+    const read = c.get('uploadSlot').readForm;
+    const uploaded = await read(c.req.raw, { images: photos.max }, form, saleDayNames);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const product = await createOwnProduct(services, c.get('businessId'), uploaded, key);
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 201);
@@ -63,7 +65,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
   api.openapi(guarded(routes.updateProduct, ...ownUploads), async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
     const read = c.get('uploadSlot').readForm;
-    const uploaded = await read(c.req.raw, { images: photos.max }, form, keptNames);
+    const uploaded = await read(c.req.raw, { images: photos.max }, form, clearable);
     const product = await updateOwnProduct(services, c.get('businessId'), uploaded);
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
   });
@@ -150,11 +152,12 @@ async function createOwnProduct(
       await insertPictures(trx, added);
       const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
       const photos = productPhotos(present, pictures, form);
-      const fields = { ...productFields(form), state: form.state ?? 'published' };
-      const product = { fields, pictures: photos };
-      return saveUnderKey(trx, { businessId, kind: 'product', key }, (id) =>
-        saveProduct(trx, touch, businessId, { ...product, id }),
-      );
+      return saveUnderKey(trx, { businessId, kind: 'product', key }, async (id) => {
+        const [before] = id ? await listStoredProducts(trx, businessId, { ids: [id] }) : [];
+        const state = form.state ?? 'published';
+        const fields = { ...productFields(form, null, before?.fields), state };
+        return saveProduct(trx, touch, businessId, { id, fields, pictures: photos });
+      });
     }),
   );
 }
@@ -184,11 +187,14 @@ async function updateOwnProduct(
       const fields = productFields(
         { ...form, ...keep(form, before.fields) },
         before.fields.external_key,
+        before.fields,
       );
       return saveProduct(trx, touch, businessId, { id, fields, pictures: photos });
     }),
   );
 }
+
+const clearable = [...keptNames, ...saleDayNames];
 
 type KeptDetails = Pick<ProductDetails, KeptName>;
 
@@ -225,7 +231,7 @@ async function putOnSale(
         throw brokenField(path, say(m.api_sale_above_price_of, { product }));
       });
     }
-    const changed = await setSale(trx, businessId, ids, sale, sale > 0 ? saleType : null);
+    const changed = await replaceSales(trx, businessId, ids, sale, sale > 0 ? saleType : null);
     if (changed.length > 0) await writeListings(trx, touch, { productIds: changed });
   });
 }

@@ -370,6 +370,8 @@ test('the list has every product of the business and no others, the newest first
   expect(rows.map(({ id }) => id)).toEqual([newer.id, older.id]);
   expect(rows[1]).toEqual({
     id: older.id,
+    sale_from: null,
+    sale_to: null,
     product: 'Kolltuk Era',
     state: 'published',
     description_en: 'An armchair',

@@ -1,13 +1,15 @@
 import { FocusPoint } from '@orendi/contract/fields/answer';
-import { crossFieldRule, type TellState } from '@orendi/contract/fields/fault';
+import { crossFieldRule, type TellStored } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
 import { type ListingState, listingStates } from '@orendi/contract/listings';
+import type { StoredSale } from '@orendi/contract/sale-days';
 import { publishedNeeds } from '@orendi/contract/product-fields';
 import { NewProductForm, productChange } from '@orendi/contract/schemas/product-forms';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/tables.ts';
+import { setSale } from '../dated-sales.ts';
 import { listIndustries } from '../industries.ts';
-import { tellStates } from '../state-queries.ts';
+import { tellStored } from '../state-queries.ts';
 import { listStoredProducts, type StoredFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { arrangePhotos, keysOf, readFocuses } from './arrange-photos.ts';
@@ -24,16 +26,16 @@ export async function newProductForm(db: Db, businessId: number) {
 }
 
 export async function productChangeForm(db: Db, businessId: number) {
-  const stateOf = await tellStates(db, 'product', businessId);
+  const tell = await tellStored(db, 'product', businessId);
   const rule = await categoryRule(db);
-  return productChange(stateOf)
+  return productChange(tell)
     .superRefine(...rule)
     .superRefine(
       ...photoRule(async ({ id }) => {
         const ids = id === undefined ? [] : [id];
         const [product] = await listStoredProducts(db, businessId, { ids });
         return product?.pictures.map(({ key }) => key) ?? null;
-      }, stateOf),
+      }, tell),
     );
 }
 
@@ -74,14 +76,14 @@ const Photos = z.object({
  */
 function photoRule(
   presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>,
-  stateOf: TellState = ({ state }) => state,
+  tell: TellStored = ({ state }) => ({ state }),
 ) {
   return crossFieldRule<z.output<typeof Photos>>(async (form, report) => {
     const { data } = Photos.safeParse(form);
     const present = data && (await presentOf(data));
     if (!present) return;
     const added = data.images.map(({ key }) => key);
-    const state = stateOf(data) as ListingState;
+    const state = tell(data).state as ListingState;
     arrangePhotos(present, added, { ...data, state }, report);
     readFocuses(present, added, data.photosFocus, report);
   });
@@ -90,6 +92,7 @@ function photoRule(
 export function productFields(
   form: NewProductForm,
   external_key: string | null = null,
+  before?: StoredSale,
 ): StoredFields {
   const {
     images: _,
@@ -100,5 +103,5 @@ export function productFields(
     ...fields
   } = form;
   const lacking = Object.fromEntries(publishedNeeds.map((name) => [name, form[name] ?? null]));
-  return { ...fields, ...lacking, external_key, sale_type: form.sale > 0 ? form.sale_type : null };
+  return { ...fields, ...lacking, ...setSale(form, before), external_key };
 }

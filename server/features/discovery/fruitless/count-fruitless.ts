@@ -5,13 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { type BatchWriter, createBatchWriter } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import {
-  createSalts,
-  markVisitor,
-  tiraneDay,
-  type Visitor,
-  daysBefore,
-} from '../../views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { createSalts, markVisitor, type Visitor, daysBefore } from '../../views/index.ts';
 import type { ListingIndex } from '../listing-source.ts';
 import { findAsked } from '../things/find-asked.ts';
 import type { Services } from '../../../services.ts';

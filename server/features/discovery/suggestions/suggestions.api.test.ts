@@ -9,7 +9,8 @@ import {
   suspendBusiness,
 } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { tiraneDay, writeViews } from '../../views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { writeViews } from '../../views/index.ts';
 
 const [SOFAS, ARMCHAIRS, COFFEE_TABLES, BEDS, DESKS] = [1, 4, 6, 13, 24];
 

@@ -1,4 +1,5 @@
-import { tiraneDay, writeViews } from '../../views/index.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { writeViews } from '../../views/index.ts';
 import type { TestShop } from '../../../testing/open-test-shop.ts';
 
 /** Stores views of products and packages, today by the test shop's clock. */

@@ -62,7 +62,7 @@ export function productLine(
   category: Category | undefined,
   language: Language,
 ): Value[] {
-  const { industry_id: _industry, category_id: _category, sale = 0, ...rest } = fields;
+  const { industry_id: _industry, category_id: _category, sale, ...rest } = fields;
   const values: { [Name in Column]?: Value } = {
     product_name: rest.product_name,
     description_en: rest.description_en,
@@ -75,6 +75,8 @@ export function productLine(
     id,
     sale: sale > 0 ? sale : null,
     sale_type: rest.sale_type && saleTypeNames[rest.sale_type]({}, { locale: language }),
+    sale_from: rest.sale_from,
+    sale_to: rest.sale_to,
     industry: nameIn(language, category?.industry_name, category?.industry_name_al),
     category: nameIn(language, category?.category_name, category?.category_name_al),
     color: rest.color ? colorName(rest.color, language) : null,

@@ -5,7 +5,7 @@ import {
   type ProductFieldName,
   publishedNeeds,
 } from '@orendi/contract/product-fields';
-import { NewProductForm } from '@orendi/contract/schemas/product-forms';
+import { newProduct } from '@orendi/contract/schemas/product-forms';
 import type { FieldFault } from '../../../platform/http/api-error.ts';
 import { faultsOf } from '../../../platform/http/validation.ts';
 import { productFields, type StoredFields, type StoredProduct } from '../../catalogue/index.ts';
@@ -169,6 +169,9 @@ function columnOf(path: string, cellOf: CellOf): Target {
   return columnOfField(path as ProductFieldName);
 }
 
+/** The days of a sale go with it, if they are not sent: they stay only while it does. */
+const unsent = { sale_from: undefined, sale_to: undefined };
+
 /**
  * Checks the values of a row by the rules of the product form. Fields that the row does not give keep their values in
  * the product it changes.
@@ -183,12 +186,12 @@ function checkFields(
   key?: string,
   isUnfinished = false,
 ): { fields: StoredFields } | { faults: FieldFault[] } {
-  const { success, data, error } = NewProductForm.safeParse({
-    ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined }),
+  const { success, data, error } = newProduct(known?.fields).safeParse({
+    ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined, ...unsent }),
     ...values,
     ...(isUnfinished && { state: 'draft' }),
     images: hasPhotos ? [{ key: '' }] : (known?.pictures ?? []),
   });
   if (!success) return { faults: faultsOf(error.issues) };
-  return { fields: productFields(data, key ?? known?.fields.external_key) };
+  return { fields: productFields(data, key ?? known?.fields.external_key, known?.fields) };
 }

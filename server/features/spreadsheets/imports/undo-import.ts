@@ -60,7 +60,10 @@ export interface JudgedUndo {
 
 /** Identifies what a product is like, apart from its sale. A published one says no state, as in imports of versions before. */
 export function printOf({ fields, pictures }: StoredProduct): string {
-  const { sale: _sale, sale_type: _type, state, ...others } = fields;
+  const { state, ...all } = fields;
+  const others = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !name.startsWith('sale')),
+  );
   return createHash('sha256')
     .update(JSON.stringify([others, pictures, ...(state === 'published' ? [] : [state])]))
     .digest('base64');
@@ -108,7 +111,11 @@ function restoredFrom(
   { fields, pictures }: NonNullable<WrittenProduct['former']>,
   now: StoredProduct,
 ): ProductInput {
-  const { sale = 0, sale_type } = now.fields;
+  const { sale, sale_type, sale_from, sale_to } = now.fields;
   const isOurs = now.version === version || (sale_type === 'fixed' && sale > (fields.price ?? 0));
-  return { id, fields: isOurs ? fields : { ...fields, sale, sale_type }, pictures };
+  return {
+    id,
+    fields: isOurs ? fields : { ...fields, sale, sale_type, sale_from, sale_to },
+    pictures,
+  };
 }

@@ -13,6 +13,7 @@ import { namedColors } from '@orendi/contract/colors';
 import { say } from '../../../platform/sentence.ts';
 import { saidValues, type StoredProduct } from '../../catalogue/index.ts';
 import { targets } from '../columns.ts';
+import type { Cell } from '../workbook/cell.ts';
 import { readCategory } from './category-finder.ts';
 import { readPrice } from './read-price.ts';
 import { readMeasure, readSizes } from './read-number.ts';
@@ -35,6 +36,7 @@ export function readRow(cellOf: CellOf, rules: ReadingRules, known: StoredProduc
     const text = cell?.text ?? '';
     if (field.kind === 'line') values[name] = text;
     if (field.kind === 'lines') values[name] = rules.shorten ? shortenText(text, field.max) : text;
+    if (field.kind === 'date') values[name] = cell && readDay(cell);
     if (field.kind === 'color') values[name] = readColor(text, known?.fields[name]);
     if (field.kind === 'flag' || productWords[name].values) values[name] = readValue(text, name);
     if (field.kind !== 'decimal' && field.kind !== 'whole') continue;
@@ -53,6 +55,24 @@ export function readRow(cellOf: CellOf, rules: ReadingRules, known: StoredProduc
   Object.assign(values, readPrice(cellOf, rules, refuse));
   Object.assign(values, readCategory(cellOf, rules.chooseCategory, refuse));
   return { values, faults };
+}
+
+/**
+ * A day as people write it, such as `1.12.2026`, `1/12/26` or `2026-12-01`, and as Excel counts it since the end of 1899.
+ * Any other text stays, to be refused.
+ */
+function readDay({ text, number }: Cell): string {
+  if (number !== undefined && number > 0 && number < 100_000) {
+    return new Date((Math.floor(number) - 25_569) * 86_400_000).toISOString().slice(0, 10);
+  }
+  const [, day = '', month = '', year] =
+    /^\s*(\d{1,2})[./-]\s*(\d{1,2})[./-]\s*(\d{4}|\d{2})\.?\s*$/.exec(text) ?? [];
+  return year
+    ? [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+    : text
+        .trim()
+        .replace(/[ T]\d+:.*$/, '')
+        .replaceAll('/', '-');
 }
 
 /** Shortens a text to `max` UTF-16 units including an ellipsis, between words if one ends in the last third. */

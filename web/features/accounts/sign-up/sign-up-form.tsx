@@ -5,6 +5,7 @@ import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
 import { validationFailure } from '../../forms/form-failure.ts';
+import { DateField, isoDateOf } from '../../forms/date-field.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Fold } from '../../forms/fold.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -14,7 +15,6 @@ import { NewPasswords } from '../passwords.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { useEntering } from '../use-entering.tsx';
 import { landingOf } from '../way-around.ts';
-import { BirthDateField, isoDateOf } from './birth-date-field.tsx';
 
 const empty = {
   name: '',
@@ -103,7 +103,12 @@ export function SignUpForm() {
           isFilled={form.values.birthDate !== ''}
           isInvalid={form.errors.birthDate !== undefined}
         >
-          <BirthDateField {...form.field('birthDate')} />
+          <DateField
+            {...form.field('birthDate')}
+            label={m.signup_birth_date()}
+            hint={m.signup_birth_hint()}
+            autoComplete="bday"
+          />
         </Fold>
       </FormFrame>
       <UnsavedChanges isChanged={form.isChanged} />

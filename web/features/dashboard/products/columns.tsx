@@ -1,15 +1,10 @@
 import type { Language } from '@orendi/contract/language';
-import {
-  effectivePrice,
-  formatAmount,
-  formatNumber,
-  formatPrice,
-  isOnSale,
-} from '@orendi/contract/money';
+import { formatAmount, formatNumber, formatPrice, isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { ImagesButton } from './images-button.tsx';
 import { isPublic, type OwnListing, shareOff, volume } from './own-listing.ts';
+import { saleDaysText } from './sale-days-text.ts';
 import { ShareButton } from './share-button.tsx';
 import type { ListingSort } from '../dashboard-search.ts';
 
@@ -82,20 +77,18 @@ export const valueColumns: Column[] = [
   },
   {
     by: 'price',
-    order: (listing) => [effectivePrice(listing)],
+    order: ({ priceNow }) => [priceNow],
     name: m.products_price,
     width: 'w-21',
     look: `${numberLook} max-nav:-order-2 max-nav:font-semibold max-nav:text-ink`,
     // Cards add the currency, which the table shows in its own column.
-    cell: (listing, language) => {
-      const { price, currency } = listing;
+    cell: ({ price, priceNow: now, currency }, language) => {
       if (price === 0) return null;
-      const now = effectivePrice(listing);
       return (
         <>
           <span className="max-nav:hidden">{formatAmount(now, language)}</span>
           <span className="nav:hidden">{formatPrice(now, currency, language)}</span>
-          {isOnSale(listing) && (
+          {now < price && (
             <>
               <span className="sr-only"> {m.price_before()}</span>{' '}
               <s className="text-xs text-ink-quiet nav:block">{formatAmount(price, language)}</s>
@@ -108,7 +101,7 @@ export const valueColumns: Column[] = [
   {
     by: 'currency',
     // Groups amounts by currency: bare numbers in different currencies cannot be compared.
-    order: (listing) => [listing.currency, effectivePrice(listing)],
+    order: ({ currency, priceNow }) => [currency, priceNow],
     name: m.products_currency,
     width: 'w-22',
     // Amount and sign read as one, though each column sorts by itself.
@@ -122,7 +115,14 @@ export const valueColumns: Column[] = [
     width: 'w-19',
     look: `${numberLook} max-nav:-order-1`,
     cell: (listing, language) =>
-      isOnSale(listing) && <span className="text-accent-deep">{saleText(listing, language)}</span>,
+      isOnSale(listing) && (
+        <>
+          <span className="text-accent-deep">{saleText(listing, language)}</span>{' '}
+          <span className="text-(length:--text-xs) text-ink-quiet nav:block">
+            {saleDaysText(listing.saleDays)}
+          </span>
+        </>
+      ),
   },
   {
     by: 'dimensions',

@@ -18,6 +18,8 @@ function sample(fields: Partial<OwnPackage> = {}, piece: object = {}): OwnPackag
     currency: 'EUR',
     sale: 0,
     sale_type: null,
+    sale_from: null,
+    sale_to: null,
   };
   return { ...pack, products, ...fields } as unknown as OwnPackage;
 }
@@ -31,6 +33,11 @@ it.each<[string, OwnPackage, boolean]>([
   ['at the price of its pieces', sample({ price: 600 }), true],
   ['dearer since its pieces are on sale', sample({}, halfPrice), true],
   ['on sale itself', sample({ price: 900, sale: 50, sale_type: 'percentage' }), false],
+  [
+    'whose own sale is over',
+    sample({ price: 900, sale: 50, sale_type: 'percentage', sale_to: '2020-01-01' }),
+    true,
+  ],
   ['dearer by the rates', sample({}, inLek), true],
   ['of a currency without a rate', sample({}, { ...inLek, converted: {} }), false],
 ])('a package %s', (_name, pack, failing) => {

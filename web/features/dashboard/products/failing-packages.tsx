@@ -1,4 +1,5 @@
 import { effectivePrice } from '@orendi/contract/money';
+import { runsAt } from '@orendi/contract/sale-days';
 import type { OwnPackage, PackageProduct } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
@@ -19,12 +20,14 @@ const ways = [
 ] as const;
 
 /** While a draft is among them, prices are missing. */
-function compare({ price, currency, sale, sale_type: saleType, products }: OwnPackage) {
+function compare(pack: OwnPackage) {
+  const { price, currency, sale, sale_type: saleType, products } = pack;
   const parts = products.flatMap((product) => (hasPrice(product) ? pricedPart(product) : []));
   if (price === null || currency === null || parts.length < products.length) {
     return { kind: 'mixed' } as const;
   }
-  return comparePrice(parts, effectivePrice({ price, sale, saleType }), currency);
+  const isOn = runsAt(pack, new Date());
+  return comparePrice(parts, isOn ? effectivePrice({ price, sale, saleType }) : price, currency);
 }
 
 type Piece = OwnPackage['products'][number];

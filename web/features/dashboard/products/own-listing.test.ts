@@ -31,6 +31,8 @@ const row = {
   images: [],
   images_focus: [],
   views: 3,
+  sale_from: null,
+  sale_to: null,
   state: 'published' as const,
 };
 const priced = { price: 200, currency: 'EUR' as const, sale: 0, sale_type: null };
@@ -84,6 +86,8 @@ const pack = {
   currency: 'EUR' as const,
   sale: 0,
   sale_type: null,
+  sale_from: null,
+  sale_to: null,
   images: [],
   images_focus: [],
   version: 1,
@@ -133,4 +137,17 @@ it('names the pieces that keep a package from visitors, each once', () => {
   expect(isPublic(listing)).toBe(false);
   expect(listing.hiddenFor).toContain(': Kolltuk, Divan.');
   expect(isPublic(listingOfPackage({ ...pack, state: 'hidden' }, 'en'))).toBe(false);
+});
+
+it.each([
+  [null, '2020-01-01', 'over'],
+  ['2999-01-01', null, 'still to come'],
+  [null, null, 'now'],
+])('tells a sale from %s to %s, and the price while it is %s', (sale_from, sale_to, state) => {
+  const { price, priceNow, sale, saleDays } = listingOfProduct(
+    { ...row, sale_from, sale_to },
+    'al',
+  );
+  expect({ sale, saleDays }).toEqual({ sale: 21, saleDays: { sale_from, sale_to } });
+  expect(priceNow).toBe(state === 'now' ? price - 21 : price);
 });

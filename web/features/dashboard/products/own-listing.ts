@@ -4,6 +4,7 @@ import type { Language } from '@orendi/contract/language';
 import type { ListingState, ListingType } from '@orendi/contract/listings';
 import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
+import { runsAt, type SaleDays } from '@orendi/contract/sale-days';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
@@ -14,6 +15,9 @@ import { inLanguage } from '../../catalogue/local-name.ts';
 
 /** A product or package as a row of the table, with texts in the reader's language, empty if there are none. */
 export interface OwnListing extends Priced {
+  saleDays: SaleDays;
+  /** After the sale, if it runs today. */
+  priceNow: number;
   /** Unique across products and packages, and what the combined deletion takes: `12`, `pkg-7`. */
   key: string;
   type: ListingType;
@@ -58,9 +62,7 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
     industry: inLanguage(row.industry ?? '', row.industry_al, language),
     category: inLanguage(row.category ?? '', row.category_al, language),
     pieces: null,
-    ...priceOf(row),
-    sale,
-    saleType,
+    ...priceOf({ ...row, sale, saleType }),
     sides: row.dimensions.split('x').map((side) => Number(side) || 0),
     weight: row.weight ?? 0,
     warranty: row.warranty_months,
@@ -89,9 +91,7 @@ export function listingOfPackage(pack: OwnPackage, language: Language): OwnListi
     industry: '',
     category: '',
     pieces: pack.quantity.reduce((sum, quantity) => sum + quantity, 0),
-    ...priceOf(pack),
-    sale,
-    saleType,
+    ...priceOf({ ...pack, sale, saleType }),
     sides: [],
     weight: 0,
     warranty: null,
@@ -103,11 +103,15 @@ export function listingOfPackage(pack: OwnPackage, language: Language): OwnListi
   };
 }
 
+type PricedRow = Pick<ProductRow, 'price' | 'currency' | keyof SaleDays> & Omit<Priced, 'price'>;
+
 /** A draft may lack a price. */
-const priceOf = ({ price, currency }: Pick<ProductRow, 'price' | 'currency'>) => ({
-  price: price ?? 0,
-  currency: currency ?? 'EUR',
-});
+function priceOf({ price, currency, sale, saleType, sale_from, sale_to }: PricedRow) {
+  const priced = { price: price ?? 0, currency: currency ?? ('EUR' as const), sale, saleType };
+  const saleDays = { sale_from, sale_to };
+  const priceNow = runsAt(saleDays, new Date()) ? effectivePrice(priced) : priced.price;
+  return { ...priced, saleDays, priceNow };
+}
 
 /** Why a package is not shown with products that are not; null if it has none. */
 function holdsHidden(pack: OwnPackage): string | null {

@@ -1,6 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { ListingState } from '@orendi/contract/listings';
+import { runsAt } from '@orendi/contract/sale-days';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import { useEffect } from 'react';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/keep-for-visit.ts';
@@ -14,7 +15,13 @@ export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
   image: string | null;
   focus: Focus | null;
   state: ListingState;
+  /** Its sale waits for its first day, or is over. */
+  isSaleOff?: true;
 }
+
+/** As it is sold today. */
+export const atTodaysPrice = (product: OwnProduct): OwnProduct =>
+  product.isSaleOff ? { ...product, sale: 0, saleType: null, converted: undefined } : product;
 
 /** None of a draft without a price. */
 function ownProductOf({
@@ -30,7 +37,8 @@ function ownProductOf({
   const [image = null] = images;
   const [focus = null] = images_focus;
   const priced = { price, currency, converted, sale, saleType };
-  return [{ id, name: product, image, focus, state, ...priced }];
+  const isOff = !runsAt(row, new Date());
+  return [{ id, name: product, image, focus, state, ...priced, ...(isOff && { isSaleOff: true }) }];
 }
 
 /** Whether a product is a draft that something keeps from being published. */

@@ -1,12 +1,12 @@
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { hiddenNames } from '../../catalogue/hidden-names.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { HiddenNotice, Notice } from '../hidden-notice.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
-import { type OwnProduct, useKnownProducts } from '../own-products/own-products.ts';
+import { atTodaysPrice, type OwnProduct, useKnownProducts } from '../own-products/own-products.ts';
 import { contentsFor, contentsOf } from './package-values.ts';
 import { PackageForm } from './package-form.tsx';
 
@@ -18,12 +18,13 @@ interface Props {
   businessId: number;
 }
 
-export function PackageFormPage({ pack, products, ids, businessId }: Props) {
+export function PackageFormPage({ pack, products: own, ids, businessId }: Props) {
+  const products = useMemo(() => own.map(atTodaysPrice), [own]);
   const [shown, setShown] = useState(pack);
   const [contents, setContents] = useState(() =>
     pack === null ? contentsFor(ids ?? [], products) : contentsOf(pack, products),
   );
-  useKnownProducts(businessId, products);
+  useKnownProducts(businessId, own);
 
   const missing = shown && hiddenNames(shown);
 

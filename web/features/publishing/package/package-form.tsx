@@ -12,13 +12,16 @@ import {
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
+import { Fold } from '../../forms/fold.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DeleteButton } from '../confirm-button.tsx';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { keepNames, keptState } from '../keep-listing.ts';
+import { DiscountFields, saleFields } from '../sale/discount-fields.tsx';
 import { PriceFields } from '../price-fields.tsx';
+import { cappedSale } from '../sale/sale-plan.ts';
 import { usePriceQuestion } from '../use-price-question.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { type PackageFormStart, usePackageForm } from './use-package-form.ts';
@@ -79,7 +82,11 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       </FormPart>
       <FormPart heading={m.package_part_price()}>
         <div id="price" className="grid scroll-mt-20 gap-4 sm:grid-cols-2">
-          <PriceFields form={form} present={pack?.currency ?? undefined} />
+          <PriceFields
+            form={form}
+            present={pack?.currency ?? undefined}
+            onBlur={() => form.change({ sale: cappedSale(values) })}
+          />
         </div>
         <div aria-live="polite">
           <PriceHint compared={comparePrice(isPriced ? parts : [], decimalOf(price), currency)} />
@@ -97,6 +104,13 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
           label={m.profile_description_en()}
         />
       </FormPart>
+      <Fold
+        heading={m.product_discount()}
+        isFilled={values.sale !== ''}
+        isInvalid={saleFields.some((name) => form.errors[name] !== undefined)}
+      >
+        <DiscountFields form={form} />
+      </Fold>
       {asking.question}
       {conflict && (
         <ConflictDialog

@@ -11,6 +11,10 @@ export function packageValues(pack: OwnPackage | null, currency: Currency) {
     package_description_al: pack?.package_description_al ?? '',
     package_description_en: pack?.package_description_en ?? '',
     price: pack?.price ? String(pack.price) : '',
+    sale: pack?.sale ? String(pack.sale) : '',
+    sale_type: (pack?.sale_type ?? 'percentage') as string,
+    sale_from: pack?.sale_from ?? '',
+    sale_to: pack?.sale_to ?? '',
     currency: (pack?.currency ?? currency) as string,
   } satisfies Record<string, string>;
 }

@@ -35,6 +35,8 @@ const fieldNames: Record<ProductFieldName | 'images', () => string> = {
   take_back_days: m.product_take_back,
   sale_type: m.product_discount_type,
   sale: m.product_discount,
+  sale_from: m.product_sale_from,
+  sale_to: m.product_sale_to,
 };
 
 export function fieldName(field: ProductFieldName | 'images'): string {

@@ -2,6 +2,7 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import { collectFormFields } from '@orendi/contract/form-fields';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import { keptNames } from '@orendi/contract/product-fields';
+import { saleDayNames } from '@orendi/contract/sale-days';
 import { expect, it } from 'vitest';
 import { newPhoto, type Photo, storedPhoto } from '../../pictures/photos/photo.ts';
 import { productFormData } from './product-form-data.ts';
@@ -14,7 +15,7 @@ const file = (name: string) => newPhoto(new File(['x'], name, { type: 'image/jpe
 const fieldsOf = (form: FormData) =>
   collectFormFields(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    keptNames,
+    [...keptNames, ...saleDayNames],
   );
 
 it('begins a new product with what is likely', () => {

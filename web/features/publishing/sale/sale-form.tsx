@@ -1,5 +1,4 @@
 import { percentage } from '@orendi/contract/limits';
-import { saleTypes } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useMemo } from 'react';
 import { ChoiceField } from '../../forms/choice-field.tsx';
@@ -11,6 +10,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import type { OwnProduct } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
+import { saleTypeChoices } from './sale-plan.ts';
 import type { SaleFormState } from './use-sale-form.ts';
 
 interface Props {
@@ -65,8 +65,6 @@ export function SaleForm({ form, products, label, needsChosen }: Props) {
   );
 }
 
-const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed } as const;
-
 function SaleFields({ form }: { form: SaleFormState }) {
   const { field, plan, chosen, isMixed, changeSale, changeType } = form;
   const isFixed = plan.saleType === 'fixed';
@@ -91,7 +89,7 @@ function SaleFields({ form }: { form: SaleFormState }) {
           {...field('saleType')}
           label={m.sale_type()}
           isRequired
-          choices={saleTypes.map((type) => ({ value: type, label: typeNames[type]() }))}
+          choices={saleTypeChoices()}
           onText={changeType}
         />
       </div>

@@ -1,5 +1,6 @@
 import { percentage } from '@orendi/contract/limits';
-import { isOnSale, type SaleType } from '@orendi/contract/money';
+import { isOnSale, type SaleType, saleTypes } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
 import type { OwnProduct } from '../own-products/own-products.ts';
 
 /** A sale being typed; without an amount nothing is taken off. */
@@ -7,6 +8,10 @@ export interface PlannedSale {
   amount: number | undefined;
   saleType: SaleType;
 }
+
+const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed };
+export const saleTypeChoices = () =>
+  saleTypes.map((type) => ({ value: type, label: typeNames[type]() }));
 
 /** Products with different sales, or only some on sale. */
 export const mixedSales = 'mixed' as const;

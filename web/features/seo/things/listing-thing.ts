@@ -91,6 +91,7 @@ function offerThing(listing: Listing, url: string, site: Site): OfferLeaf {
     availability: isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     seller: sellerThing(listing.business, site),
     ...(listing.type === 'product' && promisesOf(listing)),
+    ...(listing.sale_to && { priceValidUntil: listing.sale_to }),
     ...(isOnSale(priced) && { priceSpecification: priceBefore(priced) }),
   };
 }

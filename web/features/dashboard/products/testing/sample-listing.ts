@@ -1,4 +1,5 @@
 import { foldText } from '@orendi/contract/fold-name';
+import { effectivePrice } from '@orendi/contract/money';
 import type { OwnListing } from '../own-listing.ts';
 
 /** A product row for tests; its key follows from the other fields. */
@@ -26,8 +27,10 @@ export function sampleListing(
     state: 'published' as const,
     isUnfinished: false,
     hiddenFor: null,
+    saleDays: { sale_from: null, sale_to: null },
     ...fields,
   };
+  const priceNow = effectivePrice(listing);
   const key = listing.type === 'product' ? String(listing.id) : `pkg-${listing.id}`;
-  return { ...listing, key, folded: foldText(listing.name) };
+  return { priceNow, ...listing, key, folded: foldText(listing.name) };
 }

@@ -27,6 +27,8 @@ export function sampleEditedProduct(fields: Partial<OwnProduct> = {}): OwnProduc
     currency: 'EUR',
     sale: 20,
     sale_type: 'percentage',
+    sale_from: null,
+    sale_to: null,
     industry_id: 1,
     category_id: 2,
     industry: 'Living room',

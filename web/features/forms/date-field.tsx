@@ -1,13 +1,16 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { Field } from '../../../ui/fields/field.tsx';
-import type { FieldState } from '../../forms/use-form.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import type { FieldState } from './use-form.ts';
 
-/**
- * An optional date of birth, day first in both languages. The server says who is too young. The value is an ISO date, or
- * what has been typed of one.
- */
-export function BirthDateField({ name, value, error, onText }: FieldState) {
+interface Props extends FieldState {
+  label: string;
+  hint?: string;
+  autoComplete: string;
+}
+
+/** An optional date, day first in both languages. The value is an ISO date, or what has been typed of one. */
+export function DateField({ label, hint, autoComplete, name, value, error, onText }: Props) {
   const [typed, setTyped] = useState('');
   const shown = isoDateOf(typed) === value ? typed : dateText(value);
 
@@ -25,15 +28,15 @@ export function BirthDateField({ name, value, error, onText }: FieldState) {
   }
 
   return (
-    <Field label={m.signup_birth_date()} error={error} hint={m.signup_birth_hint()}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <input
           {...control}
           name={name}
           value={shown}
           inputMode="numeric"
-          autoComplete="bday"
-          placeholder={m.signup_birth_example()}
+          autoComplete={autoComplete}
+          placeholder={m.date_example()}
           className={`${control.className} h-12 tabular-nums`}
           onChange={({ target }) => take(target)}
           onBlur={() => setTyped('')}

@@ -2,11 +2,6 @@ import { trendingDays } from '@orendi/contract/limits';
 
 /* Days of the sellers' calendar, written YYYY-MM-DD, by which views are counted, salted and shown. */
 
-/** In Swedish, dates are written like that. */
-const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Tirane' });
-
-export const tiraneDay = (at: Date): string => calendar.format(at);
-
 export function daysBefore(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return new Date(start - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysBefore, tiraneDay } from './tirane-day.ts';
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { daysBefore } from './days.ts';
 
 it.each([
   ['2027-01-01T22:59:59.999Z', '2027-01-01'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText, isoDateOf } from './birth-date-field.tsx';
+import { dateText, isoDateOf } from './date-field.tsx';
 
 it.each([
   ['', ''],
