@@ -42,7 +42,7 @@ const spelledEuro = /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})|(?<=\d)e(?![\
 
 /** Where a line tells how to find or reach the shop: its numbers are of houses and roads. */
 const whereabouts =
-  /(?<!\p{L})(?:rruga|rr\.|nr\.|kati|pall\.|km\s\d|autostrad|magjistral|sheshi|parking|floor|oraret?|orari|e diel|e shtun|e hene)/u;
+  /(?<!\p{L})(?:rruga|rr\.|nr\.|kati (?:-?\d|[ie] |perdh)|pall\.|km\s\d|autostrad|magjistral|sheshi|parking|floor|oraret?|orari|e diel|e shtun|e hene)/u;
 
 /** Behind these a line begins another item of a list: `2)`, `2.`, `-`, `•`. */
 const listMark = /^\s*(?:(\d)\s*[).]\s+|[-–—•▪▫*✓✔·]+\s*)/u;
@@ -95,7 +95,7 @@ export function partsOfPost(post: string): PostPart[] {
 }
 
 const others =
-  /(?<!\p{L})(dyshek|dushek|mattress|madrac|ulese|uljes|ulja|seat(?!\p{L})|karri[gk]|chair(?!\p{L})|chairs|jastek|cushion|pillow|ekran|screen|vend gjumi|fjetj)/gu;
+  /(?<!\p{L})(dyshek|dushek|mattress|madrac|ulese|uljes|ulja|seat(?!\p{L})|karri[gk]|chair(?!\p{L})|chairs|jastek|cushion|pillow|ekran|screen|vend gjumi|fjetj|hape[tn]|hapur|abazhu|kapele)/gu;
 
 /** Whether a clause is about something that goes with a piece, but that the name of the piece does not name. */
 export function isOfOther(clause: string, name: string): boolean {

@@ -20,6 +20,7 @@ interface Known<Value> {
 interface Mention<Value> {
   value: Value;
   isBroad: boolean;
+  isLabeled: boolean;
   part: number;
   at: number;
   end: number;
@@ -34,10 +35,12 @@ const findColors = finderOf(
 
 /** Of what stands behind these, it is not the whole piece. */
 const ofDetail =
-  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|leg|door|handle|dekor|korniz.*xham|plan |brand|edhe )/u;
+  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan |brand|edhe )/u;
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
 const ofColor = /(?:ngjyr\p{L}*|colou?r|\/) ?$/u;
 const ofTable = /tavolin\p{L}* $/u;
+/** What is said behind these is about the whole piece. */
+const label = /(?<!\p{L})(?:material|ngjyr|colou?r)\p{L}*[\s:]*$/u;
 const alternative = /(?<!\p{L})(?:ose|or|apo)(?!\p{L})|\//u;
 /** Upholstery is what a chair is of. */
 const hasSeat = /karri[gk]|chair|stol/u;
@@ -55,7 +58,9 @@ export function readMaterial(parts: readonly PostPart[], name: string): Material
     });
     return isChoice ? [] : found;
   });
-  return mentions.toSorted((a, b) => Number(a.isBroad) - Number(b.isBroad))[0]?.value ?? null;
+  const order = ({ isLabeled, isBroad }: Mention<Material>) =>
+    Number(isBroad) - 2 * Number(isLabeled);
+  return mentions.toSorted((a, b) => order(a) - order(b))[0]?.value ?? null;
 }
 
 /** The hex value of the named color of a post's piece; null where it names none, or several. */
@@ -66,7 +71,7 @@ export function readColor(parts: readonly PostPart[], name: string): string | nu
       ({ at }) => !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)),
     ),
   );
-  const [first] = mentions;
+  const first = mentions.find(({ isLabeled }) => isLabeled) ?? mentions[0];
   const isSeveral = mentions.some(
     ({ part, value, at }) => part === first?.part && value !== first.value && at < first.end + 16,
   );
@@ -94,7 +99,8 @@ function finderOf<Value>(known: readonly Known<Value>[]) {
       const isOneOfTwo = folded[index - 1] === '/' || folded[index + text.length] === '/';
       if (!phrase || isOneOfTwo || ofDetail.test(before) || isOfOther(before, name)) return [];
       const { value, isBroad = false } = phrase.one;
-      return [{ value, isBroad, part, at: index, end: index + text.length }];
+      const isLabeled = label.test(folded.slice(Math.max(0, index - 20), index));
+      return [{ value, isBroad, isLabeled, part, at: index, end: index + text.length }];
     });
   };
 }

@@ -6,10 +6,10 @@ type PostSizes = Pick<PostReading, 'length' | 'width' | 'height'>;
 type Side = keyof PostSizes | 'depth' | 'diameter';
 
 const sides: readonly (readonly [Side, RegExp])[] = [
-  ['length', /^(?:gja[tr]|length|long$)/],
-  ['width', /^(?:gjer|gjan|width|wide$)/],
-  ['height', /^(?:lart|nalt|height|high$|tall$)/],
-  ['depth', /^(?:thell|depth|deep$)/],
+  ['length', /^(?:gja[tr]|lun[gz]|lang|length|long$)/],
+  ['width', /^(?:gjer|gjan|breit|largh|width|wide$)/],
+  ['height', /^(?:lart|nalt|hoh|hoeh|altez|height|high$|tall$)/],
+  ['depth', /^(?:thell|tief|profond|depth|deep$)/],
   ['diameter', /^diam/],
 ];
 const sideOf = (text: string) => sides.find(([, names]) => names.test(text))?.[0];
@@ -47,7 +47,7 @@ function spelledOut(text: string, isMattress: boolean): string {
     )
     .replace(metersAnd, '$1.$2 m')
     .replace(bareMeters, (meters) => `${meters} m `)
-    .replace(/\sme(?=\s[^\d\s])/giu, ' , me')
+    .replace(/\sme(?=\s(?:\d+\s)?[^\d\s]{3})/giu, ' , me')
     .replace(gluedLetter, '')
     .replace(bareBox, '$& cm ')
     .replace(/ø/giu, ' diameter ');
@@ -179,4 +179,4 @@ function isRange(tokens: readonly Token[], at: number, end: number): boolean {
 }
 
 const isCount = (tokens: readonly Token[], end: number) =>
-  /^(?:kg|kile|gr|vjet|vit|muaj|cop|%|€|eur|lek|dit|jav)/.test(tokens[end]?.text ?? '');
+  /^(?:kg|kile|gr|mij|vjet|vit|muaj|cop|%|€|eur|lek|dit|jav)/.test(tokens[end]?.text ?? '');

@@ -13,7 +13,7 @@ const leadTime = new RegExp(
   'u',
 );
 const isLeadTime =
-  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez|perfund|prodh|lead time|behet|punohet|kohezgj|lifer|koha|per porosi)/u;
+  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez(?:im|oh|oj)|perfund|prodh|lead time|behet|punohet|kohezgj|lifer|koha|per porosi)/u;
 const warranty = new RegExp(`${upTo}\\s?(?:(vjet|vit|vjec|year)|(muaj|month))`, 'u');
 const isWarranty = /(?<!\p{L})(?:garan[cs]|warrant|guarant)/u;
 const isOtherTime =
@@ -23,7 +23,11 @@ const madeToMeasure =
 const delivery =
   /(?<!\p{L})(?:transport|derg|sjell|deliver|shipping|post[ae](?!\p{L})|deri (?:te|tek|n') ?dera?|n'dere)/u;
 const isFree = /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|perfshi|included|ne cmim)/u;
-const isWithPrice = /free $|(?:€|eur\p{L}*|leke?|l) me $/u;
+const isWithPrice = /free $|(?:€|eur\p{L}*|leke?|l) me (?:gjith[ae] )?$/u;
+/** `500 lekë posta` beside the price of the piece. */
+const isAdded = /\+ ?\d[\d.,]* ?(?:€|eur|lek|l(?!\p{L}))\p{L}* $/u;
+/** It is free for those who buy more. */
+const isForMore = /(?<!\p{L})(?:mbi|over|above) \d[^,]*$/u;
 const isNot = /(?<!\p{L})(?:jo|nuk|s'|not|mbi|over) /u;
 const isPaid = /(?<!\p{L})(?:me pag|paid|for a fee|\d+(?:[.,]\d+)?\s?(?:€|eu|lek|l(?!\p{L})))/u;
 const weighs = /(\d{1,4}(?:[.,]\d)?)\s?(?:kg|kile|kilogram)/u;
@@ -36,8 +40,9 @@ export function readTerms(parts: readonly PostPart[]): PostTerms {
   const terms: PostTerms = {};
   for (const { folded, isQuestion } of parts) {
     if (isQuestion) continue;
-    const ready = isLeadTime.test(folded) && !isOtherTime.test(folded) && leadTime.exec(folded);
-    if (ready) {
+    for (const clause of folded.split(/,(?!\d)/u)) {
+      const ready = isLeadTime.test(clause) && !isOtherTime.test(clause) && leadTime.exec(clause);
+      if (!ready) continue;
       const perWeek = ready[2] ? 1 : ready[3] ? 5 : 7;
       const weeks = Math.ceil(Number(ready[1]) / perWeek);
       if (weeks <= details.lead_time_weeks.max) terms.lead_time_weeks ??= weeks;
@@ -50,10 +55,10 @@ export function readTerms(parts: readonly PostPart[]): PostTerms {
     if (madeToMeasure.test(folded)) terms.made_to_measure = true;
     const comes = folded.search(delivery);
     if (comes >= 0) {
-      const [before, said] = [folded.slice(Math.max(0, comes - 12), comes), folded.slice(comes)];
-      if (isNot.test(said)) continue;
+      const [before, said] = [folded.slice(0, comes), folded.slice(comes)];
+      if (isNot.test(said) || isForMore.test(before)) continue;
       if (isFree.test(said) || isWithPrice.test(before)) terms.delivery ??= 'included';
-      else if (isPaid.test(said)) terms.delivery ??= 'paid';
+      else if (isPaid.test(said) || isAdded.test(before)) terms.delivery ??= 'paid';
     }
   }
   return terms;

@@ -27,9 +27,8 @@ export function postRoutes(api: Api, { countCall, db, listings }: Services): voi
   });
 }
 
-const bed = /(?<!\p{L})(?:krevat|shtrat|bed(?!side))/u;
-const notBed =
-  /(?<!\p{L})(?:divan|sofa|kauc|kolltuk|bebe|djep|crib|cot)|^(?:mbules|dyshek|tavolin)/u;
+const bed = /(?<!\p{L})(?:krevat|shtrat|baze dyshek|djep|crib|cot(?!\p{L})|bed(?!side))/u;
+const notBed = /(?<!\p{L})(?:divan|sofa|kauc|kolltuk)|^(?:mbules|dyshek|tavolin)/u;
 /** A second piece comes soon. */
 const mostParts = 24;
 const priced = /€|eur|lek/u;
