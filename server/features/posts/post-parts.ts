@@ -38,11 +38,12 @@ const clocks =
   /(?<!\d)\d{1,2}[:.]\d{2}\s*[-–—]\s*\d{1,2}[:.]\d{2}(?!\d)|(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/gu;
 const dates =
   /(?<![\d.,])\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\s*[-–—]\s*\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?(?!\d)|(?<![\d.,])\d{1,2}[./]\d{1,2}[./](?:20)?\d{2}(?![\d.,])/gu;
-const spelledEuro = /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})|(?<=\d)e(?![\p{L}\d])/giu;
+const spelledEuro =
+  /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})|(?<=\d)e(?![\p{L}\d])|(?<=\d )e(?=\s*(?:[.,!;)|]|$))/giu;
 
-/** Where a line tells how to find or reach the shop: its numbers are of houses and roads. */
-const whereabouts =
-  /(?<!\p{L})(?:rruga|rr\.|nr\.|kati (?:-?\d|[ie] |perdh)|pall\.|km\s\d|autostrad|magjistral|sheshi|parking|floor|oraret?|orari|e diel|e shtun|e hene)/u;
+/** From a clause on that tells how to find or reach the shop: its numbers are of houses and roads. */
+const toTheShop =
+  /(?<=^|,)[^,]*(?<!\p{L})(?:rruga|rr\.|nr\.|kati (?:-?\d|[ie] |perdh)|pall\.|km\s\d|autostrad|magjistral|sheshi|parking|floor|oraret?|orari|e diel|e shtun|e h[eë]n[eë]).*/isu;
 
 /** Behind these a line begins another item of a list: `2)`, `2.`, `-`, `•`. */
 const listMark = /^\s*(?:(\d)\s*[).]\s+|[-–—•▪▫*✓✔·]+\s*)/u;
@@ -83,11 +84,12 @@ export function partsOfPost(post: string): PostPart[] {
     for (const sentence of bare.slice(mark.length).split(sentenceEnd)) {
       const text = sentence
         .slice(0, most.characters)
+        .replace(toTheShop, '')
         .replace(/\s+/g, ' ')
         .replace(/^[\s,:·–—-]+|(?<![\s,:·–—-])[\s,:·–—-]+$/gu, '');
       const folded = foldName(text);
       if (parts.length >= most.parts) break;
-      if (text === '' || whereabouts.test(folded)) continue;
+      if (text === '') continue;
       parts.push({ text, folded, line, isQuestion: text.endsWith('?'), isListed: number === '1' });
     }
   }

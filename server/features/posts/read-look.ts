@@ -35,10 +35,14 @@ const findColors = finderOf(
 
 /** Of what stands behind these, it is not the whole piece. */
 const ofDetail =
-  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan |brand|edhe )/u;
+  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan[ie]?(?!\p{L})|brand|edhe )/u;
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
-const ofColor = /(?:ngjyr\p{L}*|colou?r|\/) ?$/u;
-const ofTable = /tavolin\p{L}* $/u;
+const ofColor = /(?:ngjyr\p{L}*(?: \p{L}+ (?:dhe|me|\+|&))?|colou?r|\/) ?$/u;
+const ofTable = /(?:tavolin|dru)\p{L}* $/u;
+/** `lis sonoma` looks like oak. */
+const imitated = /^ (?:ef[ef]+[ck]t|look|imit|dekor(?!at)|sonoma)/u;
+/** A piece is of both: `xham dhe bronz`. */
+const together = /^(?: [ie] \p{L}+)? ?(?:\+|&|dhe|and) (?:ulese )?$/u;
 /** What is said behind these is about the whole piece. */
 const label = /(?<!\p{L})(?:material|ngjyr|colou?r)\p{L}*[\s:]*$/u;
 const alternative = /(?<!\p{L})(?:ose|or|apo)(?!\p{L})|\//u;
@@ -50,7 +54,9 @@ export function readMaterial(parts: readonly PostPart[], name: string): Material
   const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
   const mentions = parts.flatMap((part, i) => {
     const found = findMaterials(part, i, own).filter(
-      ({ at }) => !ofColor.test(part.folded.slice(Math.max(0, at - 20), at)),
+      ({ at, end }) =>
+        !ofColor.test(part.folded.slice(Math.max(0, at - 30), at)) &&
+        !imitated.test(part.folded.slice(end)),
     );
     const isChoice = found.some(({ end }, next) => {
       const between = part.folded.slice(end, found[next + 1]?.at ?? end);
@@ -60,8 +66,25 @@ export function readMaterial(parts: readonly PostPart[], name: string): Material
   });
   const order = ({ isLabeled, isBroad }: Mention<Material>) =>
     Number(isBroad) - 2 * Number(isLabeled);
-  return mentions.toSorted((a, b) => order(a) - order(b))[0]?.value ?? null;
+  const [first] = mentions.toSorted((a, b) => order(a) - order(b));
+  const isPair = (one: Mention<Material>, other: Mention<Material>) =>
+    one.part === other.part &&
+    together.test(parts[one.part]?.folded.slice(one.end, other.at) ?? '');
+  const pair = mentions.findIndex((one, i) => {
+    const next = mentions[i + 1];
+    return next && (one === first || next === first) && isPair(one, next);
+  });
+  const [one, other] = pair < 0 ? [] : mentions.slice(pair);
+  if (!one || !other) return first?.value ?? null;
+  return {
+    material: `${one.value.material} and ${uncapitalized(other.value.material)}`,
+    material_al: `${one.value.material_al} dhe ${uncapitalized(other.value.material_al)}`,
+  };
 }
+
+/** `MDF` stays as it is. */
+const uncapitalized = (word: string) =>
+  word.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 /** The hex value of the named color of a post's piece; null where it names none, or several. */
 export function readColor(parts: readonly PostPart[], name: string): string | null {

@@ -40,7 +40,7 @@ const perMeter = /^(?:\/|per|(?=m(?:e|2|²)))\s?(?:nje )?m(?:2|²|l|et\p{L}*)?(?
 const several =
   /(?<!\p{L})(?:(?:[2-9]|\d{2,})\+? (?:cop|pal|pieces|pcs?)\p{L}*|te dy(?:ja|te)?|te tria|both)[\s:=]*$/u;
 const former =
-  /(?<!\p{L})(?:(?:nga|prej)(?: [cq]mimi)?[\s:]*$|(?:ish(?:te|in)?|me pare|para|perpara|rregullt|normal\p{L}*|fillestar\p{L}*|list[ae]s|vjet(?:er|ri)|u kan|kan qene|was|were|before|bought(?: it)?|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$)/u;
+  /(?<!\p{L})(?:(?:nga|prej)(?: [cq]mimi)?[\s:]*$|(?:ish(?:te|in)?|me pare|para|perpara|rregullt|normal\p{L}*|fillestar\p{L}*|list[ae]s|vjet(?:er|ri)|u kan|k[ae]n?e? qen[ae]|was|were|before|bought(?: it)?|ble(?:r[ae]|va)\p{L}*(?:\s\p{L}+){2,4}|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$)/u;
 const formerBehind = /^(?:→|ne (?:dyqan|treg))/u;
 const beginsAt =
   /(?<!\p{L})(?:nga|prej|from|starting(?: at| from)?|starts at|duke filluar|fillo\p{L}+(?: nga)?|deri(?: ne)?|up to|rreth|afer|afro|around|about|mes|midis|between|met(?:er|ri)|m2)[\s:]*$/u;
@@ -48,9 +48,11 @@ const now =
   /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|ul(?:et|ur) ne|zbrit\p{L}* ne|shes\p{L}*|shit\p{L}*|ofert\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price|=)(?:[\s:]+(?:[cq]mimi?|per|vetem|vec|eshte|oferte|me|ne|zbritje|kushton|price|is))*[\s:]*$/u;
 const ofWhole =
   /(?<!\p{L})(?:set(?:i|in|et)?(?!\p{L})|komplet|krejt|gjith|total|paket|bashk|together|all for)/u;
-const ofPart = /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|pa tvsh|[,;] me (?!tvsh)|plus)/u;
+const ofPart =
+  /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|pa tvsh[^,]*$|[,;] me (?!tvsh|zbrit|ulj|ofert|[cq]mim)|^me (?!tvsh|zbrit|ulj|ofert|[cq]mim)[^,]*$|plus)/u;
+const withoutTax = /^pa tvsh/u;
 const isRange = /(?:(?<![x×*] [\d.,]*)\d|€|eur\p{L}*|lek\p{L}*) (?:-|–|—|\/|deri(?: ne)?|to)$/u;
-const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d/u;
+const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d+(?!\d| (?:cop|pal|pc))/u;
 /** What a piece comes with. */
 const beside = /(?<!\p{L})(?:me|pa|with(?:out)?|\+|dhe|plus) (?:\d+ |dy )?\p{L}+/gu;
 const each = /^(?:\/|njera|njeri|secil|each|apiece|per cop)/u;
@@ -172,7 +174,14 @@ function rankOf(before: string, after: string, isOther: boolean, name: string): 
   if (former.test(before) || formerBehind.test(after)) return 'former';
   if (ofWhole.test(before) || ofWhole.test(after.split(',', 1)[0] ?? '')) return 'whole';
   const isWithOther = after.startsWith('me ') && isOfOther(after, name);
-  if (isOther || isWithOther || ofPart.test(before) || several.test(before)) return 'part';
+  if (
+    isOther ||
+    isWithOther ||
+    ofPart.test(before) ||
+    withoutTax.test(after) ||
+    several.test(before)
+  )
+    return 'part';
   return now.test(before) ? 'now' : 'plain';
 }
 

@@ -73,6 +73,7 @@ function sideOfLetter(letter: string, said: readonly string[], isSecond: boolean
   return isSecond ? 'gjeresi' : 'gjatesi';
 }
 
+const isRound = /rrumbull|rrethor|round/iu;
 /** More than these are of several pieces, or to choose from. */
 const mostBoxes = 2;
 
@@ -120,6 +121,7 @@ export function readSizes(parts: readonly PostPart[], name: string, isBed: boole
   for (const [place, cm] of isChoice ? [] : (boxed[0] ?? []).entries()) {
     found[boxSides[place] ?? 'height'] ??= cm;
   }
+  if (isRound.test(name)) found.diameter ??= lone;
   const { diameter, depth, height } = found;
   const hasNone = found.width === undefined && height === undefined && depth === undefined;
   // A width beside a depth is the longer side.

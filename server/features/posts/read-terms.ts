@@ -13,27 +13,27 @@ const leadTime = new RegExp(
   'u',
 );
 const isLeadTime =
-  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez(?:im|oh|oj)|perfund|prodh|lead time|behet|punohet|kohezgj|lifer|koha|per porosi)/u;
-const warranty = new RegExp(`${upTo}\\s?(?:(vjet|vit|vjec|year)|(muaj|month))`, 'u');
-const isWarranty = /(?<!\p{L})(?:garan[cs]|warrant|guarant)/u;
+  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez(?:im|oh|oj)|perfund|prodh|lead time|behet|punohet|kohezgj|lifer|koha|per porosi|dit\p{L}* pune)/u;
+const warranty = new RegExp(`${upTo}\\s?(?:(vjet|vit|vjec|year|ann[oi]|jahr)|(muaj|month))`, 'u');
+const isWarranty = /(?<!\p{L})(?:garan[csz]|warrant|guarant)/u;
 const isOtherTime =
   /(?<!\p{L})(?:garan[cs]|warrant|guarant|kthim|kthe|nderrim|return|refund|kest)/u;
 const madeToMeasure =
-  /(?<!\p{L})(?:sipas (?:porosi|mas|deshir)|(?<!(?:[cq]mimi?:?|punuar|bere) )me porosi|me mas[ae](?!\p{L}|:? ?\d)|dimension\p{L}* (?:tuaj|e tua|qe)|(?:me )?masat (?:tuaj|e tua|qe|e klient)|made to (?:measure|order)|custom|bespoke)/u;
+  /(?<!\p{L})(?:(?<!ngjyr\p{L}*:? )sipas (?:porosi|mas|deshir)|(?<!(?:[cq]mimi?:?|punuar|bere) )me porosi|me mas[ae](?!\p{L}|:? ?\d)|dimension\p{L}* (?:tuaj|e tua|qe)|(?:me )?masat (?:tuaj|e tua|qe|e klient)|made to (?:measure|order)|custom|bespoke)/u;
 const delivery =
-  /(?<!\p{L})(?:transport|derg|sjell|deliver|shipping|post[ae](?!\p{L})|deri (?:te|tek|n') ?dera?|n'dere)/u;
+  /(?<!\p{L})(?:transport|derg|lif[ei]?r|sjell|deliver|shipping|post[ae](?!\p{L})|deri (?:te|tek|n') ?dera?|n'dere)/u;
 const isFree = /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|perfshi|included|ne cmim)/u;
 const isWithPrice = /free $|(?:€|eur\p{L}*|leke?|l) me (?:gjith[ae] )?$/u;
 /** `500 lekë posta` beside the price of the piece. */
 const isAdded = /\+ ?\d[\d.,]* ?(?:€|eur|lek|l(?!\p{L}))\p{L}* $/u;
 /** It is free for those who buy more. */
-const isForMore = /(?<!\p{L})(?:mbi|over|above) \d[^,]*$/u;
+const isForMore = /(?<!\p{L})(?:mbi|over|above) \d+ ?\p{L}*:? $/u;
 const isNot = /(?<!\p{L})(?:jo|nuk|s'|not|mbi|over) /u;
 const isPaid = /(?<!\p{L})(?:me pag|paid|for a fee|\d+(?:[.,]\d+)?\s?(?:€|eu|lek|l(?!\p{L})))/u;
 const weighs = /(\d{1,4}(?:[.,]\d)?)\s?(?:kg|kile|kilogram)/u;
 /** How much a piece bears is not what it weighs. */
 const bears =
-  /(?<!\p{L})(?:mba|bart|max|maks|deri|holds?|supports?|capacity|ngarkes|person|up to|me pak)/u;
+  /(?<!\p{L})(?:mba|bart|max|maks|deri|holds?|supports?|[ck]apac|ngarkes|person|up to|me pak)/u;
 
 /** What a post says about weight, delivery and time. */
 export function readTerms(parts: readonly PostPart[]): PostTerms {
