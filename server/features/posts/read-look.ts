@@ -37,10 +37,12 @@ const findColors = finderOf(
 const ofDetail =
   /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan[ie]?(?!\p{L})|brand|edhe )/u;
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
-const ofColor = /(?:ngjyr\p{L}*(?: \p{L}+ (?:dhe|me|\+|&))?|colou?r|\/) ?$/u;
+const ofColor = /(?:rimes\p{L}*|ngjyr\p{L}*(?: \p{L}+ (?:dhe|me|\+|&))?|colou?r|\/) ?$/u;
 const ofTable = /(?:tavolin|dru)\p{L}* $/u;
 /** `lis sonoma` looks like oak. */
 const imitated = /^ (?:ef[ef]+[ck]t|look|imit|dekor(?!at)|sonoma)/u;
+/** The first color is that of a wood: `lis + e bardhë`. */
+const isSecond = /(?:\+|(?<!\p{L})(?:me|dhe)) (?:[ei]|te) $/u;
 /** A piece is of both: `xham dhe bronz`. */
 const together = /^(?: [ie] \p{L}+)? ?(?:\+|&|dhe|and) (?:ulese )?$/u;
 /** What is said behind these is about the whole piece. */
@@ -94,7 +96,9 @@ export function readColor(parts: readonly PostPart[], name: string): string | nu
       ({ at }) => !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)),
     ),
   );
-  const first = mentions.find(({ isLabeled }) => isLabeled) ?? mentions[0];
+  const first =
+    mentions.find(({ isLabeled }) => isLabeled) ??
+    mentions.find(({ part, at }) => !isSecond.test(parts[part]?.folded.slice(0, at) ?? ''));
   const isSeveral = mentions.some(
     ({ part, value, at }) => part === first?.part && value !== first.value && at < first.end + 16,
   );

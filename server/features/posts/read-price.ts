@@ -35,7 +35,8 @@ const takenOff =
   /(?<!\p{L})(?:kest|install?ment|parapag|paradh|avans|kapar|depozit|deposit|bonus|kupon|dhurat|(?:(?<!(?:me|ne|pas) )zbritje|ulje|kursen?|save|discount)(?: prej| deri(?: ne)?| of)?[\s:]*$|(?:mbi|over|above|porosi|orders?)(?: (?:nje )?vlere?n?)?[\s:]*$)/u;
 const ofOtherKind =
   /^(?:(?:ne|per|te|\/|x|a) ?(?:muaj|month)|muaj|monthly|zbritje|off(?!\p{L})|(?:ndjek\p{L}*|follow\p{L}*|like\p{L}*|klient\p{L}*|persona|chf|sfr|fr(?:ang\p{L}*)?|den(?:ar\p{L}*)?|mkd|dinar\p{L}*|kr(?:on\p{L}*)?|sek|nok|gbp|£|pounds?|paund|jav\p{L}*|dit\p{L}*|ore)(?!\p{L}))/u;
-const ofService = /^(?:per |for )?(?:transport|derges|post[ae]|montim|delivery|shipping|assembly)/u;
+const ofService =
+  /^(?:per |for )?(?:transport|derges|post[ae]|montim|delivery|shipping|assembly)\p{L}*(?!\p{L}| (?:(?:dhe|&|e) \p{L}+ )?(?:falas|pa pag|pa pare|free|gratis|[ei] perfshi))/u;
 const perMeter = /^(?:\/|per|(?=m(?:e|2|²)))\s?(?:nje )?m(?:2|²|l|et\p{L}*)?(?!\p{L})/u;
 const several =
   /(?<!\p{L})(?:(?:[2-9]|\d{2,})\+? (?:cop|pal|pieces|pcs?)\p{L}*|te dy(?:ja|te)?|te tria|both)[\s:=]*$/u;
@@ -45,7 +46,7 @@ const formerBehind = /^(?:→|ne (?:dyqan|treg))/u;
 const beginsAt =
   /(?<!\p{L})(?:nga|prej|from|starting(?: at| from)?|starts at|duke filluar|fillo\p{L}+(?: nga)?|deri(?: ne)?|up to|rreth|afer|afro|around|about|mes|midis|between|met(?:er|ri)|m2)[\s:]*$/u;
 const now =
-  /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|ul(?:et|ur) ne|zbrit\p{L}* ne|shes\p{L}*|shit\p{L}*|ofert\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price|=)(?:[\s:]+(?:[cq]mimi?|per|vetem|vec|eshte|oferte|me|ne|zbritje|kushton|price|is))*[\s:]*$/u;
+  /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|ul(?:et|ur) ne|zbrit\p{L}* ne|shes\p{L}*|shit\p{L}*|ofert\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price|=)(?:[\s:]+(?:[cq]mimi?|per|vetem|vec|eshte|oferte|me|ne|zbritje|kete|fundjav\p{L}*|jav\p{L}*|muaj\p{L}*|kushton|price|is))*[\s:]*$/u;
 const ofWhole =
   /(?<!\p{L})(?:set(?:i|in|et)?(?!\p{L})|komplet|krejt|gjith|total|paket|bashk|together|all for)/u;
 const ofPart =
@@ -101,7 +102,10 @@ export function readPrice(
   const sized = new Set(parts.filter(({ text }) => sizes.test(text)).map(({ line }) => line));
   const ofSizes = current.filter(({ line, rank }) => sized.has(line) && rank === best?.rank);
   const isChoice = new Set(ofSizes.map(({ line }) => line)).size > 1;
-  if (!best || best.isUnclear || isChoice) return null;
+  // Of `e vogël 12 €, e mesme 16 €, e madhe 20 €` nobody can tell.
+  const alike = current.filter(({ rank, line }) => rank === best?.rank && line === best.line);
+  const isTold = new Set(alike.map(({ value }) => value)).size > 2;
+  if (!best || best.isUnclear || isChoice || isTold) return null;
   const before = mentions.find(
     (one) =>
       one.rank === 'former' &&
