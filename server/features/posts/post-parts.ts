@@ -19,6 +19,7 @@ const chatStamp =
   /^\s*(?:\[[^\]]{4,30}\]|(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\s*[-–,]?)\s*\p{L}[^:]{0,40}:\s|^\s*\p{L}[^:\d]{0,40}\s\d{1,2}:\d{2}(?:\s?[ap]m)?\s*:\s/iu;
 const invisible = /[\u{AD}\u{180E}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
 const arrows = /➡️?|⮕|➔|➜|⇒|→|(?<=\s)[-=]?>+(?=\s)|»/gu;
+const trucks = /🚚|🚛/gu;
 const crossedOut = /❌/gu;
 const pictographs =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{20E3}\u{1F1E6}-\u{1F1FF}]/gu;
@@ -74,6 +75,7 @@ export function partsOfPost(post: string): PostPart[] {
         .replace(/(\d)\uFE0F?\u20E3/gu, '$1) ')
         .replace(arrows, ' → ')
         .replace(crossedOut, ' ishte ')
+        .replace(trucks, ' | transport ')
         .replace(pictographs, ' | ')
         .replace(spelledEuro, ' euro'),
     );
@@ -97,7 +99,7 @@ export function partsOfPost(post: string): PostPart[] {
 }
 
 const others =
-  /(?<!\p{L})(dyshek|dushek|mattress|madrac|ulese|uljes|ulja|seat(?!\p{L})|karri[gk]|chair(?!\p{L})|chairs|jastek|cushion|pillow|ekran|screen|vend gjumi|fjetj|hape[tn]|hapur|abazhu|kapele)/gu;
+  /(?<!\p{L})(dyshek|dushek|mattress|madrac|ulese|uljes|ulja|seat(?!\p{L})|karri[gk]|chair(?!\p{L})|chairs|jastek|cushion|pillow|ekran|screen|vend gjumi|fjetj|hape[tn]|hapur|abazhu|kapele|tend[ea](?!\p{L}))/gu;
 
 /** Whether a clause is about something that goes with a piece, but that the name of the piece does not name. */
 export function isOfOther(clause: string, name: string): boolean {

@@ -35,7 +35,7 @@ const findColors = finderOf(
 
 /** Of what stands behind these, it is not the whole piece. */
 const ofDetail =
-  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan[ie]?(?!\p{L})|brand|edhe )/u;
+  /(?<!\p{L})(?:kemb|dorez|(?<!(?<!me )\d )dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan[ie]?(?!\p{L})|brand|edhe )/u;
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
 const ofColor = /(?:rimes\p{L}*|ngjyr\p{L}*(?: \p{L}+ (?:dhe|me|\+|&))?|colou?r|\/) ?$/u;
 const ofTable = /(?:tavolin|dru)\p{L}* $/u;
@@ -51,9 +51,15 @@ const alternative = /(?<!\p{L})(?:ose|or|apo)(?!\p{L})|\//u;
 /** Upholstery is what a chair is of. */
 const hasSeat = /karri[gk]|chair|stol/u;
 
+/** Neither material nor color is that of what a piece comes with: `tavolinë me 6 karrige lëkure`. */
+function headOf(name: string): string {
+  const [head = ''] = name.toLowerCase().split(/ (?:me|with|\+) /);
+  return hasSeat.test(head) ? `${head} ulese seat` : head;
+}
+
 /** The material of a post's piece; null where it names none, or several to choose from. */
 export function readMaterial(parts: readonly PostPart[], name: string): Material | null {
-  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const own = headOf(name);
   const mentions = parts.flatMap((part, i) => {
     const found = findMaterials(part, i, own).filter(
       ({ at, end }) =>
@@ -90,10 +96,13 @@ const uncapitalized = (word: string) =>
 
 /** The hex value of the named color of a post's piece; null where it names none, or several. */
 export function readColor(parts: readonly PostPart[], name: string): string | null {
-  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const own = headOf(name);
   const mentions = parts.flatMap((part, i) =>
     findColors(part, i, own).filter(
-      ({ at }) => !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)),
+      ({ at, end }) =>
+        !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)) &&
+        // Of `metal i zi dhe dru`, the metal alone is black.
+        !findMaterials(part, i, own).some((next) => together.test(part.folded.slice(end, next.at))),
     ),
   );
   const first =
@@ -123,7 +132,8 @@ function finderOf<Value>(known: readonly Known<Value>[]) {
       const phrase = phrases.find((_, i) => groups[i + 1] !== undefined);
       const clause = /[^,(]*$/u.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
       const before = clause.split(' ').slice(-4).join(' ');
-      const isOneOfTwo = folded[index - 1] === '/' || folded[index + text.length] === '/';
+      const [ahead, behind] = [folded.slice(0, index), folded.slice(index + text.length)];
+      const isOneOfTwo = /\/ ?(?:[ei] |te )?$/u.test(ahead) || /^ ?\//u.test(behind);
       if (!phrase || isOneOfTwo || ofDetail.test(before) || isOfOther(before, name)) return [];
       const { value, isBroad = false } = phrase.one;
       const isLabeled = label.test(folded.slice(Math.max(0, index - 20), index));

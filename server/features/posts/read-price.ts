@@ -105,7 +105,10 @@ export function readPrice(
   // Of `e vogël 12 €, e mesme 16 €, e madhe 20 €` nobody can tell.
   const alike = current.filter(({ rank, line }) => rank === best?.rank && line === best.line);
   const isTold = new Set(alike.map(({ value }) => value)).size > 2;
-  if (!best || best.isUnclear || isChoice || isTold) return null;
+  const isLess =
+    best?.rank === 'whole' &&
+    current.some(({ line, value }) => line === best.line && value > best.value);
+  if (!best || best.isUnclear || isChoice || isTold || isLess) return null;
   const before = mentions.find(
     (one) =>
       one.rank === 'former' &&

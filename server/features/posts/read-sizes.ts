@@ -73,6 +73,8 @@ function sideOfLetter(letter: string, said: readonly string[], isSecond: boolean
   return isSecond ? 'gjeresi' : 'gjatesi';
 }
 
+/** A single size of these is the height. */
+const isTall = /vazo|abazhur|llam[bp]ad|dysheme/iu;
 const isRound = /rrumbull|rrethor|round/iu;
 /** More than these are of several pieces, or to choose from. */
 const mostBoxes = 2;
@@ -121,6 +123,7 @@ export function readSizes(parts: readonly PostPart[], name: string, isBed: boole
   for (const [place, cm] of isChoice ? [] : (boxed[0] ?? []).entries()) {
     found[boxSides[place] ?? 'height'] ??= cm;
   }
+  if (isTall.test(name)) found.height ??= lone;
   if (isRound.test(name)) found.diameter ??= lone;
   const { diameter, depth, height } = found;
   const hasNone = found.width === undefined && height === undefined && depth === undefined;
