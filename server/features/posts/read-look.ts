@@ -39,6 +39,7 @@ const ofDetail =
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
 const ofColor = /(?:rimes\p{L}*|ngjyr\p{L}*(?: \p{L}+ (?:dhe|me|\+|&))?|colou?r|\/) ?$/u;
 const ofTable = /(?:tavolin|dru)\p{L}* $/u;
+const isWood = /^(?:Dru|Lis)/u;
 /** `lis sonoma` looks like oak. */
 const imitated = /^ (?:ef[ef]+[ck]t|look|imit|dekor(?!at)|sonoma)/u;
 /** The first color is that of a wood: `lis + e bardhë`. */
@@ -62,9 +63,9 @@ export function readMaterial(parts: readonly PostPart[], name: string): Material
   const own = headOf(name);
   const mentions = parts.flatMap((part, i) => {
     const found = findMaterials(part, i, own).filter(
-      ({ at, end }) =>
+      ({ value, at, end }) =>
         !ofColor.test(part.folded.slice(Math.max(0, at - 30), at)) &&
-        !imitated.test(part.folded.slice(end)),
+        !(isWood.test(value.material_al) && imitated.test(part.folded.slice(end))),
     );
     const isChoice = found.some(({ end }, next) => {
       const between = part.folded.slice(end, found[next + 1]?.at ?? end);

@@ -5,8 +5,8 @@ import { isOfOther, type PostPart } from './post-parts.ts';
 
 type PostPrice = Pick<PostReading, 'price' | 'currency' | 'sale' | 'sale_type'>;
 
-/** The sooner, the likelier the price: of a whole set, what holds now, of a piece, of some pieces or parts. */
-const ranks = ['whole', 'now', 'plain', 'part', 'former'] as const;
+/** The sooner, the likelier the price: of a bed alone, of a whole set, what holds now, of a piece, of some pieces or parts. */
+const ranks = ['bare', 'whole', 'now', 'plain', 'part', 'former'] as const;
 
 interface Amount {
   value: number;
@@ -41,7 +41,7 @@ const perMeter = /^(?:\/|per|(?=m(?:e|2|²)))\s?(?:nje )?m(?:2|²|l|et\p{L}*)?(?
 const several =
   /(?<!\p{L})(?:(?:[2-9]|\d{2,})\+? (?:cop|pal|pieces|pcs?)\p{L}*|te dy(?:ja|te)?|te tria|both)[\s:=]*$/u;
 const former =
-  /(?<!\p{L})(?:(?:nga|prej)(?: [cq]mimi)?[\s:]*$|(?:ish(?:te|in)?|me pare|para|perpara|rregullt|normal\p{L}*|fillestar\p{L}*|list[ae]s|vjet(?:er|ri)|u kan|k[ae]n?e? qen[ae]|was|were|before|bought(?: it)?|ble(?:r[ae]|va)\p{L}*(?:\s\p{L}+){2,4}|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$)/u;
+  /(?<!\p{L})(?:(?:nga|prej)(?: [cq]mimi)?[\s:]*$|(?:ish(?:te|in)?|me pare|para|perpara|rregullt|normal\p{L}*|fillestar\p{L}*|list[ae]s|vjet(?:er|ri)|u kan|k[ae]n?e? (?:qen[ae]|pas\p{L}*)|was|were|before|bought(?: it)?|ble(?:r[ae]|va)\p{L}*(?:\s\p{L}+){2,4}|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$)/u;
 const formerBehind = /^(?:→|ne (?:dyqan|treg))/u;
 const beginsAt =
   /(?<!\p{L})(?:nga|prej|from|starting(?: at| from)?|starts at|duke filluar|fillo\p{L}+(?: nga)?|deri(?: ne)?|up to|rreth|afer|afro|around|about|mes|midis|between|met(?:er|ri)|m2)[\s:]*$/u;
@@ -51,6 +51,7 @@ const ofWhole =
   /(?<!\p{L})(?:set(?:i|in|et)?(?!\p{L})|komplet|krejt|gjith|total|paket|bashk|together|all for)/u;
 const ofPart =
   /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|pa tvsh[^,]*$|[,;] me (?!tvsh|zbrit|ulj|ofert|[cq]mim)|^me (?!tvsh|zbrit|ulj|ofert|[cq]mim)[^,]*$|plus)/u;
+const isBare = /^pa dyshek|(?<!\p{L})pa dyshek\p{L}*[\s:=]*$/u;
 const withoutTax = /^pa tvsh/u;
 const isRange = /(?:(?<![x×*] [\d.,]*)\d|€|eur\p{L}*|lek\p{L}*) (?:-|–|—|\/|deri(?: ne)?|to)$/u;
 const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d+(?!\d| (?:cop|pal|pc))/u;
@@ -177,6 +178,7 @@ function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes
 }
 
 function rankOf(before: string, after: string, isOther: boolean, name: string): Mention['rank'] {
+  if (isBare.test(before) || isBare.test(after)) return 'bare';
   if (each.test(after)) return isOther ? 'part' : 'plain';
   if (former.test(before) || formerBehind.test(after)) return 'former';
   if (ofWhole.test(before) || ofWhole.test(after.split(',', 1)[0] ?? '')) return 'whole';

@@ -13,7 +13,7 @@ const leadTime = new RegExp(
   'u',
 );
 const isLeadTime =
-  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez(?:im|oh|oj)|perfund|prodh|lead time|behet|punohet|kohezgj|lifer|koha|per porosi|dit\p{L}* pune)/u;
+  /(?<!\p{L})(?:gati|afat|ready|brenda|nga matja|nga porosi|dorez(?:im|oh|oj)|perfund|prodh|lead time|behet|punohet|kohezgj|lifer|koha|per porosi|dit\p{L}* pune)|^[\d\s–-]+ jav\p{L}*$/u;
 const warranty = new RegExp(`${upTo}\\s?(?:(vjet|vit|vjec|year|ann[oi]|jahr)|(muaj|month))`, 'u');
 const isWarranty = /(?<!\p{L})(?:garan[csz]|warrant|guarant)/u;
 const isOtherTime =

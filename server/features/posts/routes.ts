@@ -28,10 +28,10 @@ export function postRoutes(api: Api, { countCall, db, listings }: Services): voi
 }
 
 const bed =
-  /(?<!\p{L})(?:krevat|shtrat|bett(?!\p{L})|letto|baze dyshek|djep|crib|cot(?!\p{L})|bed(?!side))/u;
+  /(?<!\p{L})(?:kr[ae]vat|shtrat|bett(?!\p{L})|letto|baze dyshek|djep|crib|cot(?!\p{L})|bed(?!side))/u;
 const notBed = /(?<!\p{L})(?:divan|sofa|kauc|kolltuk)|mbules|jastek|^(?:dyshek|tavolin)/u;
 /** The sizes are those of its pieces. */
-const room = /(?:dhom|mobilje|komplet).* gjum|bedroom/u;
+const room = /^(?:dhom|mobilje|komplet).* (?:gjum|femij)|^bedroom/u;
 /** A second piece comes soon. */
 const mostParts = 24;
 /** Nothing is for sale. */
