@@ -132,7 +132,8 @@ function finderOf<Value>(known: readonly Known<Value>[]) {
     return Array.from(folded.matchAll(any)).flatMap(({ index, 0: text, ...groups }) => {
       const phrase = phrases.find((_, i) => groups[i + 1] !== undefined);
       const clause = /[^,(]*$/u.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
-      const before = clause.split(' ').slice(-4).join(' ');
+      const [near = ''] = clause.split(/\d ?[x*×] ?\d+/u).slice(-1);
+      const before = near.split(' ').slice(-4).join(' ');
       const [ahead, behind] = [folded.slice(0, index), folded.slice(index + text.length)];
       const isOneOfTwo = /\/ ?(?:[ei] |te )?$/u.test(ahead) || /^ ?\//u.test(behind);
       if (!phrase || isOneOfTwo || ofDetail.test(before) || isOfOther(before, name)) return [];

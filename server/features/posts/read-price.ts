@@ -54,7 +54,7 @@ const ofPart =
 const isBare = /^pa dyshek|(?<!\p{L})pa dyshek\p{L}*[\s:=]*$/u;
 const withoutTax = /^pa tvsh/u;
 const isRange = /(?:(?<![x×*] [\d.,]*)\d|€|eur\p{L}*|lek\p{L}*) (?:-|–|—|\/|deri(?: ne)?|to)$/u;
-const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d+(?!\d| (?:cop|pal|pc))/u;
+const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d+(?!\d| (?:cop|pal|pc|vit|vjet|muaj|jav))/u;
 /** What a piece comes with. */
 const beside = /(?<!\p{L})(?:me|pa|with(?:out)?|\+|dhe|plus) (?:\d+ |dy )?\p{L}+/gu;
 const each = /^(?:\/|njera|njeri|secil|each|apiece|per cop)/u;

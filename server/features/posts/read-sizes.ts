@@ -1,5 +1,5 @@
 import type { PostReading } from '@orendi/contract/schemas/posts';
-import { readLength, readLengths, readTokens, type Token } from '../discovery/index.ts';
+import { readLength, readLengths, readMoney, readTokens, type Token } from '../discovery/index.ts';
 import { isOfOther, type PostPart } from './post-parts.ts';
 
 type PostSizes = Pick<PostReading, 'length' | 'width' | 'height'>;
@@ -179,7 +179,8 @@ function sideBehind(tokens: readonly Token[], at: number): Side | undefined {
 const isDash = (token: Token | undefined) => /^[-–—]$/.test(token?.text ?? '');
 
 function isRange(tokens: readonly Token[], at: number, end: number): boolean {
-  const isFrom = isDash(tokens[end]) && tokens[end + 1]?.kind === 'number';
+  const isPrice = readMoney(tokens.slice(end + 1, end + 6), 0)?.currency;
+  const isFrom = isDash(tokens[end]) && tokens[end + 1]?.kind === 'number' && !isPrice;
   return isFrom || (isDash(tokens[at - 1]) && tokens[at - 2]?.kind === 'number');
 }
 
