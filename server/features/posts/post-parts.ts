@@ -42,7 +42,7 @@ const dates =
 const spelledEuro =
   /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})|(?<=\d)e(?![\p{L}\d])|(?<=\d )e(?=\s*(?:[.,!;)|]|$))/giu;
 
-/** From a clause on that tells how to find or reach the shop: its numbers are of houses and roads. */
+/** The rest of a line that tells how to find or reach the shop: its numbers are of houses and roads. */
 const toTheShop =
   /(?<=^|,)[^,]*(?<!\p{L})(?:rruga|rr\.|nr\.|kati (?:-?\d|[ie] |perdh)|pall\.|km\s\d|autostrad|magjistral|sheshi|parking|floor|oraret?|orari|e diel|e shtun|e h[eë]n[eë]).*/isu;
 

@@ -102,7 +102,7 @@ export function readColor(parts: readonly PostPart[], name: string): string | nu
     findColors(part, i, own).filter(
       ({ at, end }) =>
         !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)) &&
-        // Of `metal i zi dhe dru`, the metal alone is black.
+        // The metal alone is black in `metal i zi dhe dru`.
         !findMaterials(part, i, own).some((next) => together.test(part.folded.slice(end, next.at))),
     ),
   );

@@ -103,7 +103,7 @@ export function readPrice(
   const sized = new Set(parts.filter(({ text }) => sizes.test(text)).map(({ line }) => line));
   const ofSizes = current.filter(({ line, rank }) => sized.has(line) && rank === best?.rank);
   const isChoice = new Set(ofSizes.map(({ line }) => line)).size > 1;
-  // Of `e vogël 12 €, e mesme 16 €, e madhe 20 €` nobody can tell.
+  // Nobody can tell the price from `e vogël 12 €, e mesme 16 €, e madhe 20 €`.
   const alike = current.filter(({ rank, line }) => rank === best?.rank && line === best.line);
   const isTold = new Set(alike.map(({ value }) => value)).size > 2;
   const isLess =
@@ -152,7 +152,7 @@ function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes
     const before = spaced(tokens.slice(Math.max(last, at - 14), at));
     const after = spaced(tokens.slice(amount.end, amount.end + 4));
     const isFirst = last === 0;
-    // Of `set 21.000 lek (3.500 lek/copa)` the second is the price of one of them.
+    // The second price in `set 21.000 lek (3.500 lek/copa)` is that of one of them.
     const isOfWhole = mentions.at(-1)?.rank === 'whole' && each.test(after);
     const isBeside = !isFirst && !isOfWhole && !/\p{L}/u.test(before);
     const { end, ...said } = amount;
