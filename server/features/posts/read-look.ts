@@ -46,7 +46,7 @@ const imitated = /^ (?:ef[ef]+[ck]t|look|imit|dekor(?!at)|sonoma)/u;
 const isSecond = /(?:\+|(?<!\p{L})(?:me|dhe)) (?:[ei]|te) $/u;
 /** A piece is of both: `xham dhe bronz`. */
 const together = /^(?: [ie] \p{L}+)? ?(?:\+|&|dhe|and) (?:ulese )?$/u;
-/** What is said behind these is about the whole piece. */
+/** The words behind these are about the whole piece. */
 const label = /(?<!\p{L})(?:material|ngjyr|colou?r)\p{L}*[\s:]*$/u;
 const alternative = /(?<!\p{L})(?:ose|or|apo)(?!\p{L})|\//u;
 /** Upholstery is what a chair is of. */
