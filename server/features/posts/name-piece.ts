@@ -14,7 +14,9 @@ export interface NamedPiece {
 /** What sellers call pieces in posts, beside the names of categories; a null is no category of its own. */
 const meanings = Object.entries<string | null>(words.things).map(([said, meaning]) => ({
   said: new RegExp(
-    String.raw`(?<!\p{L})(?:${said.replaceAll(/(?<=[\p{L}\]])\*/gu, String.raw`\p{L}*`)})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${said
+      .replaceAll(/(?<=[\p{L}*]) (?=\p{L})/gu, ' (?:[ie] |te )?')
+      .replaceAll(/(?<=[\p{L}\]])\*/gu, String.raw`\p{L}*`)})(?!\p{L})`,
     'u',
   ),
   meaning,
@@ -54,12 +56,12 @@ export function findThing(text: string, shop: ShopWords): Thing | null {
 
 /** Openings of posts, before the piece is named. */
 const opening =
-  /^(?:shitet|shiten|per shitje|ne shitje|for sale|selling|our|my|po|e?\s?shes|shes[i]?m|jap|kemi|kam|ofroj(?:me)?|punoj(?:me)?|punohet|prodhoj(?:me)?|ndertoj(?:me)?|bejme|behen|qe nje|ja|kjo|ky|hi everyone|new|last|urgjent|okazion|mbrrijten|mberriten|mberriti|erdhen|ulje|oferte|aksion|promo|super|nje|1|\d+ ?%|-)(?![\p{L}\d])[\s,:!-]*/u;
+  /^(?:shitet|shiten|per shitje|ne shitje|for sale|selling|verkaufe|biete|vendo|our|my|po|e?\s?shes|shes[i]?m|jap|kemi|kam|bli|bleni|ofroj(?:me)?|punoj(?:me)?|punohet|prodhoj(?:me)?|ndertoj(?:me)?|bejme|behen|qe nje|ja|kjo|ky|hi everyone|new|last|urgjent|okazion|mbrrijten|mberriten|mberriti|erdhen|ulje|oferte|aksion|promo|super|nje|1|\d+ ?%|-)(?![\p{L}\d])[\s,:!-]*/u;
 /** From here on, a post says more than the name. */
 const ending =
-  /[,:;(|]|\s\d+\s?[-–]\s?\d+|\s\d+(?:[.,]\d+)?\s?(?:(?:cm|mm|m)\s+(?:e|i|gj|th|la)|cm\s\p{L})|\s\d+[.,]\d+|\s[-–—+]?(?=\d+(?:[.,]\d+)?\s*(?:€|eur?(?!\p{L})|lek|mij|\$|cop|feet))|\s€|\s\/\s|\s[dhø]\s?[=:]?\s?\d|\sø|\s(?:sapo|ne (?:gjendje|dyqan|stok|shitje|ngjyr)|gati|si i ri|(?:i|e|te) (?:perdorur|ruajtur|paster|pastert)|for sale|shitet|per dyshek|pa perdor|pothuaj|[cq]mim|veten|vetem|bashk|veç|nga \d|ngjyr|ishte|tani|→|\d+\s?[x*×]\s?\d+\s?[x*×]|qe nga|nga (?:turqi|itali|gjermani|zvic|ikea|kosov)|juaj|del(?= )|(?:i|e|te) (?:bardh|zez|zi(?!\p{L})|kuq|kalter|verdh)|me masa?(?!\p{L})|me meter|sipas|modeli \d|gjat[eës]|gjer[eës]|lart[eës]|diam|dhe (?:ulese|kater|dy)|qe (?!zgjat|hap|palos)\p{L}+|(?:se|po|kush|eshte|u|kam|mos) \p{L}+)/u;
+  /[,:;(|]|(?<=\d\s?(?:cm|m|metra)?)\s(?:me|with)\s|\s\d+\s?[-–]\s?\d+|\s\d+(?:[.,]\d+)?\s?(?:(?:cm|mm|m|metra?)\s+(?:e|i|gj|th|la)|cm\s\p{L})|\s\d+[.,]\d+|\s[-–—+]?(?=\d+(?:[.,]\d+)?\s*(?:€|eur?(?!\p{L})|lek|mij|\$|cop|feet))|\s€|\s\/\s|\s[dhø]\s?[=:]?\s?\d|\sø|\s(?:sapo|ne (?:stof|foto|gjendje|dyqan|stok|shitje|ngjyr)|gati|si i ri|(?:i|e|te) (?:perdorur|punuar|ruajtur|paster|pastert)|for sale|n'shitje|shitet|per dyshek|pa perdor|pothuaj|[cq]mim|veten|vetem|bashk|veç|nga \d|ngjyr|ishte|tani|→|\d+\s?[x*×]\s?\d+\s?[x*×]|qe nga|nga (?!dru|lis|arr|pish|hekur|metal|lekur)\p{L}|juaj|del(?= )|(?<=\s\S+\s)(?:stof|kadife|velvet|lekur)\p{L}* \p{L}|me masat?(?!\p{L})|me meter|sipas|modeli \d|(?:gjat|gjer|lart)(?:esi|sia|\p{L}*[\s:=]*\d)|diam|dhe (?:ulese|kater|dy)|qe (?!zgjat|hap|palos)\p{L}+|(?:se|po|kush|eshte|u|kam|mos) \p{L}+)/u;
 const praise =
-  /\s(?:i|e|te) (?:ri|re|reja|mire|bukur|bukura|vjeter|vjetra)(?!\p{L})|(?<=\s)shume(?=\s)/giu;
+  /\s(?:i|e|te) (?:ri|re|reja|mire|bukur|bukura|vjeter|vjetra|zi|bardh\p{L}*|zez\p{L}*|kuq\p{L}*|kalter\p{L}*|verdh[ae]?)(?!\p{L})|(?<=\s)shume(?=\s)/giu;
 /** The size belongs to the name of what lies. */
 const isNamedBySize = /dyshe|dushe|madrac|mattress|qilim|tepih|tapet|rug|jastek|krevat|perde/;
 const twoSides = /\s\d[\d.,]*\s?(?:cm|m)?\s?[x*×/]\s?\d[\d.,]*(?:\s?(?:cm|m)(?!\p{L}))?/u;

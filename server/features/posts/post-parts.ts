@@ -19,6 +19,7 @@ const chatStamp =
   /^\s*(?:\[[^\]]{4,30}\]|(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?\s*[-–,]?)\s*\p{L}[^:]{0,40}:\s|^\s*\p{L}[^:\d]{0,40}\s\d{1,2}:\d{2}(?:\s?[ap]m)?\s*:\s/iu;
 const invisible = /[\u{AD}\u{180E}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
 const arrows = /➡️?|⮕|➔|➜|⇒|→|(?<=\s)[-=]?>+(?=\s)|»/gu;
+const trucks = /🚚|🚛/gu;
 const crossedOut = /❌/gu;
 const pictographs =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{20E3}\u{1F1E6}-\u{1F1FF}]/gu;
@@ -38,11 +39,12 @@ const clocks =
   /(?<!\d)\d{1,2}[:.]\d{2}\s*[-–—]\s*\d{1,2}[:.]\d{2}(?!\d)|(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/gu;
 const dates =
   /(?<![\d.,])\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\s*[-–—]\s*\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?(?!\d)|(?<![\d.,])\d{1,2}[./]\d{1,2}[./](?:20)?\d{2}(?![\d.,])/gu;
-const spelledEuro = /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})|(?<=\d)e(?![\p{L}\d])/giu;
+const spelledEuro =
+  /(?<=\d\s?)(?:ojro|euri|evri|eura|eu)(?!\p{L})|(?<=\d)e(?![\p{L}\d])|(?<=\d )e(?=\s*(?:[.,!;)|]|$))/giu;
 
-/** Where a line tells how to find or reach the shop: its numbers are of houses and roads. */
-const whereabouts =
-  /(?<!\p{L})(?:rruga|rr\.|nr\.|kati|pall\.|km\s\d|autostrad|magjistral|sheshi|parking|floor|oraret?|orari|e diel|e shtun|e hene)/u;
+/** The rest of a line that tells how to find or reach the shop: its numbers are of houses and roads. */
+const toTheShop =
+  /(?<=^|,)[^,]*(?<!\p{L})(?:rruga|rr\.|nr\.|kati (?:-?\d|[ie] |perdh)|pall\.|km\s\d|autostrad|magjistral|sheshi|parking|floor|oraret?|orari|e diel|e shtun|e h[eë]n[eë]).*/isu;
 
 /** Behind these a line begins another item of a list: `2)`, `2.`, `-`, `•`. */
 const listMark = /^\s*(?:(\d)\s*[).]\s+|[-–—•▪▫*✓✔·]+\s*)/u;
@@ -73,6 +75,7 @@ export function partsOfPost(post: string): PostPart[] {
         .replace(/(\d)\uFE0F?\u20E3/gu, '$1) ')
         .replace(arrows, ' → ')
         .replace(crossedOut, ' ishte ')
+        .replace(trucks, ' | transport ')
         .replace(pictographs, ' | ')
         .replace(spelledEuro, ' euro'),
     );
@@ -83,11 +86,12 @@ export function partsOfPost(post: string): PostPart[] {
     for (const sentence of bare.slice(mark.length).split(sentenceEnd)) {
       const text = sentence
         .slice(0, most.characters)
+        .replace(toTheShop, '')
         .replace(/\s+/g, ' ')
         .replace(/^[\s,:·–—-]+|(?<![\s,:·–—-])[\s,:·–—-]+$/gu, '');
       const folded = foldName(text);
       if (parts.length >= most.parts) break;
-      if (text === '' || whereabouts.test(folded)) continue;
+      if (text === '') continue;
       parts.push({ text, folded, line, isQuestion: text.endsWith('?'), isListed: number === '1' });
     }
   }
@@ -95,7 +99,7 @@ export function partsOfPost(post: string): PostPart[] {
 }
 
 const others =
-  /(?<!\p{L})(dyshek|dushek|mattress|madrac|ulese|uljes|ulja|seat(?!\p{L})|karri[gk]|chair(?!\p{L})|chairs|jastek|cushion|pillow|ekran|screen|vend gjumi|fjetj)/gu;
+  /(?<!\p{L})(dyshek|dushek|mattress|madrac|ulese|uljes|ulja|seat(?!\p{L})|karri[gk]|chair(?!\p{L})|chairs|jastek|cushion|pillow|ekran|screen|vend gjumi|fjetj|hape[tn]|hapur|abazhu|kapele|tend[ea](?!\p{L}))/gu;
 
 /** Whether a clause is about something that goes with a piece, but that the name of the piece does not name. */
 export function isOfOther(clause: string, name: string): boolean {

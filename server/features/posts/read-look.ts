@@ -20,6 +20,7 @@ interface Known<Value> {
 interface Mention<Value> {
   value: Value;
   isBroad: boolean;
+  isLabeled: boolean;
   part: number;
   at: number;
   end: number;
@@ -38,20 +39,37 @@ const findColors = finderOf(
 
 /** Of what stands behind these, it is not the whole piece. */
 const ofDetail =
-  /(?<!\p{L})(?:kemb|dorez|dyer|dere|mbushj|skelet|sfungjer|leg|door|handle|dekor|korniz.*xham|plan |brand|edhe )/u;
+  /(?<!\p{L})(?:kemb|dorez|(?<!(?<!me )\d )dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan[ie]?(?!\p{L})|brand|edhe )/u;
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */
-const ofColor = /(?:ngjyr\p{L}*|colou?r|\/) ?$/u;
-const ofTable = /tavolin\p{L}* $/u;
+const ofColor = /(?:rimes\p{L}*|ngjyr\p{L}*(?: \p{L}+ (?:dhe|me|\+|&))?|colou?r|\/) ?$/u;
+const ofTable = /(?:tavolin|dru)\p{L}* $/u;
+const isWood = /^(?:Dru|Lis)/u;
+/** `lis sonoma` looks like oak. */
+const imitated = /^ (?:ef[ef]+[ck]t|look|imit|dekor(?!at)|sonoma)/u;
+/** The first color is that of a wood: `lis + e bardhë`. */
+const isSecond = /(?:\+|(?<!\p{L})(?:me|dhe)) (?:[ei]|te) $/u;
+/** A piece is of both: `xham dhe bronz`. */
+const together = /^(?: [ie] \p{L}+)? ?(?:\+|&|dhe|and) (?:ulese )?$/u;
+/** The words behind these are about the whole piece. */
+const label = /(?<!\p{L})(?:material|ngjyr|colou?r)\p{L}*[\s:]*$/u;
 const alternative = /(?<!\p{L})(?:ose|or|apo)(?!\p{L})|\//u;
 /** Upholstery is what a chair is of. */
 const hasSeat = /karri[gk]|chair|stol/u;
 
+/** Neither material nor color is that of what a piece comes with: `tavolinë me 6 karrige lëkure`. */
+function headOf(name: string): string {
+  const [head = ''] = name.toLowerCase().split(/ (?:me|with|\+) /);
+  return hasSeat.test(head) ? `${head} ulese seat` : head;
+}
+
 /** The material of a post's piece; null where it names none, or several to choose from. */
 export function readMaterial(parts: readonly PostPart[], name: string): Material | null {
-  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const own = headOf(name);
   const mentions = parts.flatMap((part, i) => {
     const found = findMaterials(part, i, own).filter(
-      ({ at }) => !ofColor.test(part.folded.slice(Math.max(0, at - 20), at)),
+      ({ value, at, end }) =>
+        !ofColor.test(part.folded.slice(Math.max(0, at - 30), at)) &&
+        !(isWood.test(value.material_al) && imitated.test(part.folded.slice(end))),
     );
     const isChoice = found.some(({ end }, next) => {
       const between = part.folded.slice(end, found[next + 1]?.at ?? end);
@@ -59,18 +77,42 @@ export function readMaterial(parts: readonly PostPart[], name: string): Material
     });
     return isChoice ? [] : found;
   });
-  return mentions.toSorted((a, b) => Number(a.isBroad) - Number(b.isBroad))[0]?.value ?? null;
+  const order = ({ isLabeled, isBroad }: Mention<Material>) =>
+    Number(isBroad) - 2 * Number(isLabeled);
+  const [first] = mentions.toSorted((a, b) => order(a) - order(b));
+  const isPair = (one: Mention<Material>, other: Mention<Material>) =>
+    one.part === other.part &&
+    together.test(parts[one.part]?.folded.slice(one.end, other.at) ?? '');
+  const pair = mentions.findIndex((one, i) => {
+    const next = mentions[i + 1];
+    return next && (one === first || next === first) && isPair(one, next);
+  });
+  const [one, other] = pair < 0 ? [] : mentions.slice(pair);
+  if (!one || !other) return first?.value ?? null;
+  return {
+    material: `${one.value.material} and ${uncapitalized(other.value.material)}`,
+    material_al: `${one.value.material_al} dhe ${uncapitalized(other.value.material_al)}`,
+  };
 }
+
+/** `MDF` stays as it is. */
+const uncapitalized = (word: string) =>
+  word.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 /** The hex value of the named color of a post's piece; null where it names none, or several. */
 export function readColor(parts: readonly PostPart[], name: string): string | null {
-  const own = hasSeat.test(name.toLowerCase()) ? `${name} ulese seat` : name;
+  const own = headOf(name);
   const mentions = parts.flatMap((part, i) =>
     findColors(part, i, own).filter(
-      ({ at }) => !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)),
+      ({ at, end }) =>
+        !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)) &&
+        // The metal alone is black in `metal i zi dhe dru`.
+        !findMaterials(part, i, own).some((next) => together.test(part.folded.slice(end, next.at))),
     ),
   );
-  const [first] = mentions;
+  const first =
+    mentions.find(({ isLabeled }) => isLabeled) ??
+    mentions.find(({ part, at }) => !isSecond.test(parts[part]?.folded.slice(0, at) ?? ''));
   const isSeveral = mentions.some(
     ({ part, value, at }) => part === first?.part && value !== first.value && at < first.end + 16,
   );
@@ -94,11 +136,14 @@ function finderOf<Value>(known: readonly Known<Value>[]) {
     return Array.from(folded.matchAll(any)).flatMap(({ index, 0: text, ...groups }) => {
       const phrase = phrases.find((_, i) => groups[i + 1] !== undefined);
       const clause = /[^,(]*$/u.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
-      const before = clause.split(' ').slice(-4).join(' ');
-      const isOneOfTwo = folded[index - 1] === '/' || folded[index + text.length] === '/';
+      const [near = ''] = clause.split(/\d ?[x*×] ?\d+/u).slice(-1);
+      const before = near.split(' ').slice(-4).join(' ');
+      const [ahead, behind] = [folded.slice(0, index), folded.slice(index + text.length)];
+      const isOneOfTwo = /\/ ?(?:[ei] |te )?$/u.test(ahead) || /^ ?\//u.test(behind);
       if (!phrase || isOneOfTwo || ofDetail.test(before) || isOfOther(before, name)) return [];
       const { value, isBroad = false } = phrase.one;
-      return [{ value, isBroad, part, at: index, end: index + text.length }];
+      const isLabeled = label.test(folded.slice(Math.max(0, index - 20), index));
+      return [{ value, isBroad, isLabeled, part, at: index, end: index + text.length }];
     });
   };
 }

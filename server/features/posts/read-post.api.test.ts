@@ -133,8 +133,56 @@ const posts: [text: string, expected: Expected][] = [
   ['Jemi hapur çdo ditë 09:00-20:00! Faleminderit', { product_name: none, price: none }],
 ];
 
+const prices: [text: string, expected: Expected][] = [
+  [
+    'Komodë me doreza ari, ish 120€ tash 80€ transporti falas',
+    { price: 120, sale: 40, currency: 'EUR' },
+  ],
+  [
+    'Kënd\nÇmimi normal: 85.000 lekë\nÇmimi i ofertës: 69.000 lekë',
+    { price: 85_000, sale: 16_000 },
+  ],
+  ['Kolltuk, çmimi i ri 1200 euro, shitet 450 euro', { price: 1_200, sale: 750 }],
+  ['Komodë TV 120€ vetëm këtë javë 99€', { price: 120, sale: 21 }],
+  ['Karrige kuzhine, set 6 copë = 21.000 lekë (3.500 lekë/copa)', { price: 21_000, sale: none }],
+  ['Aplikë muri, 22€/pc, set 4 pc 80€', { price: 22 }],
+  ['Pasqyrë 35€ / 2 copë 60€', { price: 35 }],
+  ['Djep. Me dyshek 145€, pa dyshek 110€', { price: 110 }],
+  ['Tavolinë zyre, 139€ pa TVSH, 164€ me TVSH', { price: 164 }],
+  ['Dollap këpucësh, 79 EUR 🚚 5 EUR', { price: 79, delivery: 'paid' }],
+  ['Shporta: e vogël 12€, e mesme 16€, e madhe 20€', { price: none }],
+  ['Fitoni një kolltuk falas! Faleminderit për 10 mijë ndjekës', { price: none, category: none }],
+];
+
+const looks: [text: string, expected: Expected][] = [
+  ['Divan "Lisa", 300 €', { material: none }],
+  ['Divan "Lisa". Materiali: dru ahu', { material: 'Beech' }],
+  ['Kolltuk kadife. Materiali: lëkurë', { material: 'Leather' }],
+  ['Dollap, lis sonoma, 90 €', { material: none }],
+  ['Tavolinë, MDF me rimeso arre', { material: 'MDF' }],
+  ['Aplikë muri, xham i bardhë dhe bronz', { material_al: 'Xham dhe bronz' }],
+  ['Raft, metal i zi dhe MDF', { material_al: 'Metal dhe MDF', color: none }],
+  ['Tavolinë xhami me 6 karrige lëkure, 90 €', { material: 'Glass' }],
+  ['Komodë, sonoma / e bardhë', { color: none }],
+  ['Kleiderschrank weiss, Holz', { category: 'Wardrobes', color: '#ffffff', material: 'Wood' }],
+];
+
+const terms: [text: string, expected: Expected][] = [
+  ['Dollap. Garancion 2 vjet, gati për 3 javë', { warranty_months: 24, lead_time_weeks: 3 }],
+  ['Divan, i përdorur 1 vit, garanci dy vjet', { warranty_months: 24, lead_time_weeks: none }],
+  ['Kuzhina, 4 javë', { lead_time_weeks: 4 }],
+  ['Divan. Ngjyra sipas dëshirës', { made_to_measure: none }],
+  ['Jastëk. Blerje mbi 5 copë: transporti falas', { delivery: none }],
+  ['Tavolinë, 11.900 lekë + 500 lekë posta', { price: 11_900, delivery: 'paid' }],
+  ['Dhomë gjumi: krevat 160x200, dollap 240x60x220', { length: none, height: none }],
+  ['Vazo qeramike, 35 cm', { height: 35, length: none }],
+  ['Pasqyrë e rrumbullakët 70 cm', { length: 70, width: 70 }],
+  ['Tavolinë 140x80 me 4 karrige', { length: 140, width: 80 }],
+  ['Krevat kati me shkallë, kati 2, 300 €', { product_name: 'Krevat kati me shkallë' }],
+];
+
 describe('a post', () => {
-  test.each(posts)('%s', (text, expected) => {
+  test.each([...posts, ...prices, ...looks, ...terms])('%s', (text, expected) => {
     expect(pick(text, expected)).toEqual(expected);
   });
 

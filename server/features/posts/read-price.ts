@@ -5,8 +5,8 @@ import { isOfOther, type PostPart } from './post-parts.ts';
 
 type PostPrice = Pick<PostReading, 'price' | 'currency' | 'sale' | 'sale_type'>;
 
-/** The sooner, the likelier the price: of a whole set, what holds now, of a piece, of some pieces or parts. */
-const ranks = ['whole', 'now', 'plain', 'part', 'former'] as const;
+/** The sooner, the likelier the price: of a bed alone, of a whole set, what holds now, of a piece, of some pieces or parts. */
+const ranks = ['bare', 'whole', 'now', 'plain', 'part', 'former'] as const;
 
 interface Amount {
   value: number;
@@ -28,29 +28,33 @@ interface Mention extends Omit<Amount, 'end'> {
 
 /** An amount is none of a piece: for its delivery or assembly, a part of the price, or what is taken off. */
 const forDelivery =
-  /(?<!\p{L})(?:(?<!(?<!per )me )transport|derg|dorez|post[ae](?!\p{L})|deliver|shipping|montim\p{L}*[\s:]*$|assembly[\s:]*$)/u;
+  /(?<!\p{L})(?:(?<!(?<!per )me )transport|derg|dorez(?:im|oh|oj)|post[ae](?!\p{L})|deliver|shipping|montim\p{L}*[\s:]*$|assembly[\s:]*$)/u;
 const forNothing =
   /(?<!\p{L})(?:falas|pa pag|pa pare|free|gratis|[cq]mim|price|prezz|gjithsej|total)/u;
 const takenOff =
   /(?<!\p{L})(?:kest|install?ment|parapag|paradh|avans|kapar|depozit|deposit|bonus|kupon|dhurat|(?:(?<!(?:me|ne|pas) )zbritje|ulje|kursen?|save|discount)(?: prej| deri(?: ne)?| of)?[\s:]*$|(?:mbi|over|above|porosi|orders?)(?: (?:nje )?vlere?n?)?[\s:]*$)/u;
 const ofOtherKind =
-  /^(?:(?:ne|per|te|\/|x|a) ?(?:muaj|month)|muaj|monthly|zbritje|off(?!\p{L})|(?:chf|sfr|fr(?:ang\p{L}*)?|den(?:ar\p{L}*)?|mkd|dinar\p{L}*|kr(?:on\p{L}*)?|sek|nok|gbp|£|pounds?|paund|jav\p{L}*|dit\p{L}*|ore)(?!\p{L}))/u;
-const ofService = /^(?:per |for )?(?:transport|derges|post[ae]|montim|delivery|shipping|assembly)/u;
+  /^(?:(?:ne|per|te|\/|x|a) ?(?:muaj|month)|muaj|monthly|zbritje|off(?!\p{L})|(?:ndjek\p{L}*|follow\p{L}*|like\p{L}*|klient\p{L}*|persona|chf|sfr|fr(?:ang\p{L}*)?|den(?:ar\p{L}*)?|mkd|dinar\p{L}*|kr(?:on\p{L}*)?|sek|nok|gbp|£|pounds?|paund|jav\p{L}*|dit\p{L}*|ore)(?!\p{L}))/u;
+const ofService =
+  /^(?:per |for )?(?:transport|derges|post[ae]|montim|delivery|shipping|assembly)\p{L}*(?!\p{L}| (?:(?:dhe|&|e) \p{L}+ )?(?:falas|pa pag|pa pare|free|gratis|[ei] perfshi))/u;
 const perMeter = /^(?:\/|per|(?=m(?:e|2|²)))\s?(?:nje )?m(?:2|²|l|et\p{L}*)?(?!\p{L})/u;
 const several =
-  /(?<!\p{L})(?:(?:[2-9]|\d{2,})\+? (?:cop|pal|pieces|pcs)\p{L}*|te dy(?:ja|te)?|te tria|both)[\s:=]*$/u;
+  /(?<!\p{L})(?:(?:[2-9]|\d{2,})\+? (?:cop|pal|pieces|pcs?)\p{L}*|te dy(?:ja|te)?|te tria|both)[\s:=]*$/u;
 const former =
-  /(?<!\p{L})(?:(?:nga|prej)(?: [cq]mimi)?[\s:]*$|(?:ish(?:te|in)?|me pare|para|perpara|rregullt|vjet(?:er|ri)|u kan|kan qene|was|were|before|bought(?: it)?|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$)/u;
+  /(?<!\p{L})(?:(?:nga|prej)(?: [cq]mimi)?[\s:]*$|(?:ish(?:te|in)?|me pare|para|perpara|rregullt|normal\p{L}*|fillestar\p{L}*|list[ae]s|vjet(?:er|ri)|u kan|k[ae]n?e? (?:qen[ae]|pas\p{L}*)|was|were|before|bought(?: it)?|ble(?:r[ae]|va)\p{L}*(?:\s\p{L}+){2,4}|ble\p{L}*|regular|old price|origjinal\p{L}*|original\p{L}*|ne dyqan|r[ei] kushton\p{L}*|instead of|ne vend (?:te|se))(?:[\s:]+(?!tani|tash|sot|vetem|now|mbi)\p{L}+)?[\s:]*$)/u;
 const formerBehind = /^(?:→|ne (?:dyqan|treg))/u;
 const beginsAt =
   /(?<!\p{L})(?:nga|prej|from|starting(?: at| from)?|starts at|duke filluar|fillo\p{L}+(?: nga)?|deri(?: ne)?|up to|rreth|afer|afro|around|about|mes|midis|between|met(?:er|ri)|m2)[\s:]*$/u;
 const now =
-  /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|ul(?:et|ur) ne|zbrit\p{L}* ne|shes\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price|=)(?:[\s:]+(?:[cq]mimi?|per|vetem|vec|eshte|oferte|me|ne|zbritje|kushton|price|is))*[\s:]*$/u;
+  /(?<!\p{L})(?:tani|tash|sot|aktual\p{L}*|(?:i|te) ri|te reja|promo\p{L}*|now|only|vetem|(?:me|ne) zbritje|ul(?:et|ur) ne|zbrit\p{L}* ne|shes\p{L}*|shit\p{L}*|ofert\p{L}*|e (?:jap|nap|le|lsho\p{L}*|lesho\p{L}*)|selling for|sale price|=)(?:[\s:]+(?:[cq]mimi?|per|vetem|vec|eshte|oferte|me|ne|zbritje|kete|fundjav\p{L}*|jav\p{L}*|muaj\p{L}*|kushton|price|is))*[\s:]*$/u;
 const ofWhole =
   /(?<!\p{L})(?:set(?:i|in|et)?(?!\p{L})|komplet|krejt|gjith|total|paket|bashk|together|all for)/u;
-const ofPart = /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|pa tvsh|[,;] me (?!tvsh)|plus)/u;
+const ofPart =
+  /(?<!\p{L})(?:vec|mbi \d|above \d|over \d|pa tvsh[^,]*$|[,;] me (?!tvsh|zbrit|ulj|ofert|[cq]mim)|^me (?!tvsh|zbrit|ulj|ofert|[cq]mim)[^,]*$|plus)/u;
+const isBare = /^pa dyshek|(?<!\p{L})pa dyshek\p{L}*[\s:=]*$/u;
+const withoutTax = /^pa tvsh/u;
 const isRange = /(?:(?<![x×*] [\d.,]*)\d|€|eur\p{L}*|lek\p{L}*) (?:-|–|—|\/|deri(?: ne)?|to)$/u;
-const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d/u;
+const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d+(?!\d| (?:cop|pal|pc|vit|vjet|muaj|jav))/u;
 /** What a piece comes with. */
 const beside = /(?<!\p{L})(?:me|pa|with(?:out)?|\+|dhe|plus) (?:\d+ |dy )?\p{L}+/gu;
 const each = /^(?:\/|njera|njeri|secil|each|apiece|per cop)/u;
@@ -99,7 +103,13 @@ export function readPrice(
   const sized = new Set(parts.filter(({ text }) => sizes.test(text)).map(({ line }) => line));
   const ofSizes = current.filter(({ line, rank }) => sized.has(line) && rank === best?.rank);
   const isChoice = new Set(ofSizes.map(({ line }) => line)).size > 1;
-  if (!best || best.isUnclear || isChoice) return null;
+  // Nobody can tell the price from `e vogël 12 €, e mesme 16 €, e madhe 20 €`.
+  const alike = current.filter(({ rank, line }) => rank === best?.rank && line === best.line);
+  const isTold = new Set(alike.map(({ value }) => value)).size > 2;
+  const isLess =
+    best?.rank === 'whole' &&
+    current.some(({ line, value }) => line === best.line && value > best.value);
+  if (!best || best.isUnclear || isChoice || isTold || isLess) return null;
   const before = mentions.find(
     (one) =>
       one.rank === 'former' &&
@@ -135,13 +145,16 @@ function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes
   if (isQuestion) return mentions;
   const tokens = readTokens(inOne(text));
   let last = 0;
+  let hasEach = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const amount = readAmount(tokens, at, hasSizes);
     if (!amount) continue;
     const before = spaced(tokens.slice(Math.max(last, at - 14), at));
     const after = spaced(tokens.slice(amount.end, amount.end + 4));
     const isFirst = last === 0;
-    const isBeside = !isFirst && !/\p{L}/u.test(before);
+    // The second price in `set 21.000 lek (3.500 lek/copa)` is that of one of them.
+    const isOfWhole = mentions.at(-1)?.rank === 'whole' && each.test(after);
+    const isBeside = !isFirst && !isOfWhole && !/\p{L}/u.test(before);
     const { end, ...said } = amount;
     if (amount.saidBy) last = end;
     at = end - 1;
@@ -151,10 +164,11 @@ function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes
     if (!isFirst && ofService.test(after)) continue;
     const clause = before.slice(before.lastIndexOf(',') + 1).replace(beside, '');
     const isOther = isOfOther(clause, name);
+    hasEach ||= each.test(after);
     const isOpen = isRange.test(before) || isRangeBehind.test(after) || perMeter.test(after);
     mentions.push({
       ...said,
-      rank: rankOf(before, after, isOther, name),
+      rank: hasEach && several.test(before) ? 'part' : rankOf(before, after, isOther, name),
       isUnclear: isOpen || isOther || (beginsAt.test(before) && !each.test(after)),
       line,
       isBeside,
@@ -164,11 +178,19 @@ function mentionsIn({ text, line, isQuestion }: PostPart, name: string, hasSizes
 }
 
 function rankOf(before: string, after: string, isOther: boolean, name: string): Mention['rank'] {
+  if (isBare.test(before) || isBare.test(after)) return 'bare';
   if (each.test(after)) return isOther ? 'part' : 'plain';
   if (former.test(before) || formerBehind.test(after)) return 'former';
   if (ofWhole.test(before) || ofWhole.test(after.split(',', 1)[0] ?? '')) return 'whole';
   const isWithOther = after.startsWith('me ') && isOfOther(after, name);
-  if (isOther || isWithOther || ofPart.test(before) || several.test(before)) return 'part';
+  if (
+    isOther ||
+    isWithOther ||
+    ofPart.test(before) ||
+    withoutTax.test(after) ||
+    several.test(before)
+  )
+    return 'part';
   return now.test(before) ? 'now' : 'plain';
 }
 

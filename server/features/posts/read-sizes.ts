@@ -1,15 +1,15 @@
 import type { PostReading } from '@orendi/contract/schemas/posts';
-import { readLength, readLengths, readTokens, type Token } from '../discovery/index.ts';
+import { readLength, readLengths, readMoney, readTokens, type Token } from '../discovery/index.ts';
 import { isOfOther, type PostPart } from './post-parts.ts';
 
 type PostSizes = Pick<PostReading, 'length' | 'width' | 'height'>;
 type Side = keyof PostSizes | 'depth' | 'diameter';
 
 const sides: readonly (readonly [Side, RegExp])[] = [
-  ['length', /^(?:gja[tr]|length|long$)/],
-  ['width', /^(?:gjer|gjan|width|wide$)/],
-  ['height', /^(?:lart|nalt|height|high$|tall$)/],
-  ['depth', /^(?:thell|depth|deep$)/],
+  ['length', /^(?:gja[tr]|lun[gz]|lang|length|long$)/],
+  ['width', /^(?:gjer|gjan|breit|largh|width|wide$)/],
+  ['height', /^(?:lart|nalt|hoh|hoeh|altez|height|high$|tall$)/],
+  ['depth', /^(?:thell|tief|profond|depth|deep$)/],
   ['diameter', /^diam/],
 ];
 const sideOf = (text: string) => sides.find(([, names]) => names.test(text))?.[0];
@@ -47,7 +47,7 @@ function spelledOut(text: string, isMattress: boolean): string {
     )
     .replace(metersAnd, '$1.$2 m')
     .replace(bareMeters, (meters) => `${meters} m `)
-    .replace(/\sme(?=\s[^\d\s])/giu, ' , me')
+    .replace(/\sme(?=\s(?:\d+\s)?[^\d\s]{3})/giu, ' , me')
     .replace(gluedLetter, '')
     .replace(bareBox, '$& cm ')
     .replace(/ø/giu, ' diameter ');
@@ -73,6 +73,9 @@ function sideOfLetter(letter: string, said: readonly string[], isSecond: boolean
   return isSecond ? 'gjeresi' : 'gjatesi';
 }
 
+/** A single size of these is the height. */
+const isTall = /vazo|abazhur|llam[bp]ad|dysheme/iu;
+const isRound = /rrumbull|rrethor|round/iu;
 /** More than these are of several pieces, or to choose from. */
 const mostBoxes = 2;
 
@@ -120,6 +123,8 @@ export function readSizes(parts: readonly PostPart[], name: string, isBed: boole
   for (const [place, cm] of isChoice ? [] : (boxed[0] ?? []).entries()) {
     found[boxSides[place] ?? 'height'] ??= cm;
   }
+  if (isTall.test(name)) found.height ??= lone;
+  if (isRound.test(name)) found.diameter ??= lone;
   const { diameter, depth, height } = found;
   const hasNone = found.width === undefined && height === undefined && depth === undefined;
   // A width beside a depth is the longer side.
@@ -174,9 +179,10 @@ function sideBehind(tokens: readonly Token[], at: number): Side | undefined {
 const isDash = (token: Token | undefined) => /^[-–—]$/.test(token?.text ?? '');
 
 function isRange(tokens: readonly Token[], at: number, end: number): boolean {
-  const isFrom = isDash(tokens[end]) && tokens[end + 1]?.kind === 'number';
+  const isPrice = readMoney(tokens.slice(end + 1, end + 6), 0)?.currency;
+  const isFrom = isDash(tokens[end]) && tokens[end + 1]?.kind === 'number' && !isPrice;
   return isFrom || (isDash(tokens[at - 1]) && tokens[at - 2]?.kind === 'number');
 }
 
 const isCount = (tokens: readonly Token[], end: number) =>
-  /^(?:kg|kile|gr|vjet|vit|muaj|cop|%|€|eur|lek|dit|jav)/.test(tokens[end]?.text ?? '');
+  /^(?:kg|kile|gr|mij|vjet|vit|muaj|cop|%|€|eur|lek|dit|jav)/.test(tokens[end]?.text ?? '');

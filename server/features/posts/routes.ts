@@ -27,20 +27,26 @@ export function postRoutes(api: Api, { countCall, db, listings }: Services): voi
   });
 }
 
-const bed = /(?<!\p{L})(?:krevat|shtrat|bed(?!side))/u;
-const notBed =
-  /(?<!\p{L})(?:divan|sofa|kauc|kolltuk|bebe|djep|crib|cot)|^(?:mbules|dyshek|tavolin)/u;
+const bed =
+  /(?<!\p{L})(?:kr[ae]vat|shtrat|bett(?!\p{L})|letto|baze dyshek|djep|crib|cot(?!\p{L})|bed(?!side))/u;
+const notBed = /(?<!\p{L})(?:divan|sofa|kauc|kolltuk)|mbules|jastek|^(?:dyshek|tavolin)/u;
+/** The sizes are those of its pieces. */
+const room = /^(?:dhom|mobilje|komplet).* (?:gjum|femij)|^bedroom/u;
 /** A second piece comes soon. */
 const mostParts = 24;
+/** Nothing is for sale. */
+const noOffer = /(?<!\p{L})(?:giveaway|fitues|fito[nj]|me qira|me qera|for rent)/u;
 const priced = /€|eur|lek/u;
 
 /** What the text of a post says of the piece that it offers, as a careful person would put it into the form. */
 export function readPost(text: string, words: ShopWords): PostReading {
+  if (noOffer.test(foldText(text))) return {};
   const parts = ofFirstPiece(partsOfPost(text), (name) => findThing(name, words) !== null);
   const { name = '', categoryId = null, part: own } = namePiece(parts, words) ?? {};
   if (own) own.isQuestion = false;
   const folded = foldText(name);
-  const sizes = readSizes(parts, name, bed.test(folded) && !notBed.test(folded));
+  const isBed = bed.test(folded) && !notBed.test(folded);
+  const sizes = room.test(folded) ? {} : readSizes(parts, name, isBed);
   const price = readPrice(parts, name, Object.keys(sizes).length > 0);
   if (categoryId === null && !price) return {};
   const color = readColor(parts, name);
