@@ -11,7 +11,7 @@ export interface NamedPiece {
   part: PostPart;
 }
 
-/** What sellers call pieces in posts, beside the names of categories; a null is no category of its own. */
+/** The names of pieces in posts beside those of categories; a null is no category of its own. */
 const meanings = Object.entries<string | null>(words.things).map(([said, meaning]) => ({
   said: new RegExp(
     String.raw`(?<!\p{L})(?:${said

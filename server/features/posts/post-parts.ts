@@ -8,7 +8,7 @@ export interface PostPart {
   folded: string;
   /** Which line of the post it is from. */
   line: number;
-  /** What someone asks says at most what the piece is. */
+  /** A question says at most what the piece is. */
   isQuestion: boolean;
   /** The first of numbered pieces. */
   isListed: boolean;

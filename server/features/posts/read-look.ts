@@ -37,7 +37,7 @@ const findColors = finderOf(
   Object.entries(words.colors).map(([value, words]) => ({ value, words })),
 );
 
-/** Of what stands behind these, it is not the whole piece. */
+/** A material behind these is not that of the whole piece. */
 const ofDetail =
   /(?<!\p{L})(?:kemb|dorez|(?<!(?<!me )\d )dyer|dere|mbushj|skelet|sfungjer|legs?(?!\p{L})|door|handle|dekore|shtyll|korniz.*xham|plan[ie]?(?!\p{L})|brand|edhe )/u;
 /** `ngjyrë lisi` is a color, and `tavolinë kafeje` none. */

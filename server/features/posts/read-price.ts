@@ -11,7 +11,7 @@ const ranks = ['bare', 'whole', 'now', 'plain', 'part', 'former'] as const;
 interface Amount {
   value: number;
   currency: Currency | null;
-  /** What says that it is money: its currency, words or its place; nothing, if it is just a number. */
+  /** The sign that it is money: its currency, words or its place; nothing, if it is just a number. */
   saidBy: 'currency' | 'words' | null;
   /** The token behind it. */
   end: number;
@@ -55,7 +55,7 @@ const isBare = /^pa dyshek|(?<!\p{L})pa dyshek\p{L}*[\s:=]*$/u;
 const withoutTax = /^pa tvsh/u;
 const isRange = /(?:(?<![x×*] [\d.,]*)\d|€|eur\p{L}*|lek\p{L}*) (?:-|–|—|\/|deri(?: ne)?|to)$/u;
 const isRangeBehind = /^(?:-|–|—|\/|deri(?: ne)?|to) \d+(?!\d| (?:cop|pal|pc|vit|vjet|muaj|jav))/u;
-/** What a piece comes with. */
+/** Things that a piece comes with. */
 const beside = /(?<!\p{L})(?:me|pa|with(?:out)?|\+|dhe|plus) (?:\d+ |dy )?\p{L}+/gu;
 const each = /^(?:\/|njera|njeri|secil|each|apiece|per cop)/u;
 /** In front of a number without a currency, these say that it is a price. */
@@ -85,7 +85,7 @@ export function readPrice(
   const all = parts.flatMap((part) => mentionsIn(part, name, hasSizes));
   const saidBy = all.some((one) => one.saidBy === 'currency') ? 'currency' : 'words';
   const named = all.filter((one) => one.saidBy === saidBy);
-  // Of `ish 450 tash 390 €` and `ishte 25.000 lekë, tani 19.900`, one needs no currency of its own.
+  // One of `ish 450 tash 390 €` or `ishte 25.000 lekë, tani 19.900` needs no currency of its own.
   const isPair = ({ rank, value, line }: Mention) =>
     value >= 10 &&
     !isYear(value) &&
@@ -128,7 +128,7 @@ export function readPrice(
 /** A line that begins with sizes is one to choose from. */
 const sizes = /^[^\p{L}]{0,20}\d\s?[x*×]\s?\d/iu;
 
-/** Of two prices side by side, or the later said to hold now, the higher was the price before. */
+/** The higher of two prices side by side, or with the later said to hold now, was the price before. */
 function settleFormer(mentions: Mention[]): void {
   for (const [at, mention] of mentions.entries()) {
     const next = mentions[at + 1];
@@ -206,7 +206,7 @@ const longestAmount = 12;
 
 /** Without a currency, `18.000` is a price, and so is `45 each` or a number that stands alone behind the sizes. */
 function readAmount(tokens: readonly Token[], at: number, hasSizes: boolean): Amount | null {
-  // Of `250x230x60 480 euro`, 60480 is no amount.
+  // In `250x230x60 480 euro`, 60480 is no amount.
   if (tokens[at]?.kind === 'number' && ofSize.test(tokens[at - 1]?.text ?? '')) return null;
   if (tokens[at]?.kind !== 'number' && !begins.test(tokens[at]?.text ?? '')) return null;
   const money = readMoney(tokens.slice(at, at + longestAmount), 0);

@@ -24,7 +24,7 @@ const inches = new RegExp(
 );
 /** `2m e 20` is 2.20 m. */
 const metersAnd = /(\d)\s?(?:m|met(?:er|ra|ro))\s+e\s+(\d{2})(?!\d)/giu;
-/** Of `2.40 x 2.20 x 65 cm`, each with decimals is in meters. */
+/** In `2.40 x 2.20 x 65 cm`, each with decimals is in meters. */
 const bareMeters =
   /(?<![\d.,])(\d[.,]\d{1,2})(?=\s?[x×*])|(?<=[x×*]\s?)(\d[.,]\d{1,2})(?![\d.,]|\s?(?:[cm]?m|inch|"))/giu;
 /** `80x35x50h` */

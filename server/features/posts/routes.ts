@@ -38,7 +38,7 @@ const mostParts = 24;
 const noOffer = /(?<!\p{L})(?:giveaway|fitues|fito[nj]|me qira|me qera|for rent)/u;
 const priced = /€|eur|lek/u;
 
-/** What the text of a post says of the piece that it offers, as a careful person would put it into the form. */
+/** Reads what a post says of the piece that it offers, as a careful person would put it into the form. */
 export function readPost(text: string, words: ShopWords): PostReading {
   if (noOffer.test(foldText(text))) return {};
   const parts = ofFirstPiece(partsOfPost(text), (name) => findThing(name, words) !== null);
@@ -61,7 +61,7 @@ export function readPost(text: string, words: ShopWords): PostReading {
   };
 }
 
-/** Of several pieces, each on a line with its name and price, the first. */
+/** The first of several pieces, each on a line with its name and price. */
 function ofFirstPiece(parts: PostPart[], isThing: (name: string) => boolean): PostPart[] {
   const isPiece = (line: PostPart[]) => {
     const [, name] = /^([^:]{3,40}):/.exec(line[0]?.text ?? '') ?? [];
