@@ -351,7 +351,7 @@ describe('the sale of a package', () => {
     const id = await createPack({ sale: '400', sale_type: 'fixed', sale_to: day(3) });
     expect(await brokenFields(await updatePack(id, { sale: '501' }))).toEqual(['sale']);
     expect(await brokenFields(await updatePack(id, { sale_from: day(4) }))).toEqual(['sale_to']);
-    // What it does not send and can no longer be ends.
+    // A sale that is not sent ends when it can no longer be.
     await updatePack(id, { price: '300' });
     expect(pick(await pack(id))).toEqual(none);
   });

@@ -116,12 +116,8 @@ export async function upsertProducts(
 ): Promise<WrittenProduct[]> {
   const list = (table: string) =>
     sql.join(writtenColumns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
-  const sale = saleColumns((name) => sql.ref(`g.${name}`));
-  const given = sql.join(
-    writtenColumns.map((name) =>
-      name in sale ? sale[name as keyof typeof sale] : sql.ref(`g.${name}`),
-    ),
-  );
+  const sale: Record<string, RawBuilder<unknown>> = saleColumns((name) => sql.ref(`g.${name}`));
+  const given = sql.join(writtenColumns.map((name) => sale[name] ?? sql.ref(`g.${name}`)));
   const values = sql.join(
     writtenColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   );

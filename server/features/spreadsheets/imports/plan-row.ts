@@ -169,9 +169,6 @@ function columnOf(path: string, cellOf: CellOf): Target {
   return columnOfField(path as ProductFieldName);
 }
 
-/** The days of a sale go with it, if they are not sent: they stay only while it does. */
-const unsent = { sale_from: undefined, sale_to: undefined };
-
 /**
  * Checks the values of a row by the rules of the product form. Fields that the row does not give keep their values in
  * the product it changes.
@@ -186,8 +183,10 @@ function checkFields(
   key?: string,
   isUnfinished = false,
 ): { fields: StoredFields } | { faults: FieldFault[] } {
+  // The days of a sale stay only while it does, so they are not sent again.
+  const { sale_from: _from, sale_to: _to, ...kept } = known?.fields ?? {};
   const { success, data, error } = newProduct(known?.fields).safeParse({
-    ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined, ...unsent }),
+    ...kept,
     ...values,
     ...(isUnfinished && { state: 'draft' }),
     images: hasPhotos ? [{ key: '' }] : (known?.pictures ?? []),
