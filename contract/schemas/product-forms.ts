@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice, state } from '../fields/choice.ts';
 import { checkNeeds, crossFieldRule, type ReportField, type TellState } from '../fields/fault.ts';
-import { focusByPhoto, pictureFiles } from '../fields/picture.ts';
+import { focusByPhoto, pictureFile, pictureFiles } from '../fields/picture.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { checkSale } from '../fields/sale.ts';
@@ -74,3 +74,6 @@ export const productChange = (tellState: TellState) =>
   );
 export const ProductChangeForm = productChange(({ state }) => state);
 export type ProductChangeForm = z.output<typeof ProductChangeForm>;
+
+/** A photo sent ahead of its product's form. */
+export const PhotoForm = z.object({ image: pictureFile() });

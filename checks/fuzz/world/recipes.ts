@@ -90,6 +90,8 @@ const recipes: Partial<Record<string, Recipe>> = {
     return { by, body: { token } };
   },
   createBusiness: async (world) => ({ by: await world.as('newcomer') }),
+  createProduct: async (world) =>
+    world.random.chance(0.3) ? { body: { existingPhotosUrls: [await sendPhoto(world)] } } : {},
   updateProduct: async (world) => ({ body: { id: await world.own('product') } }),
   deleteProduct: deletion('productId', 'product'),
   createSale: async (world) => {
@@ -196,6 +198,12 @@ export async function prepareFor(operation: Operation, world: World): Promise<Pr
   };
   // Last, as whatever was made may have signed somebody out.
   return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual() };
+}
+
+/** The address of a photo that the seller has sent ahead. */
+async function sendPhoto(world: World): Promise<string> {
+  const by = await world.as('seller');
+  return (await world.perform<{ url: string }>('sendPhoto', { by })).url;
 }
 
 async function resetToken(world: World): Promise<string> {
