@@ -11,17 +11,24 @@ const formCall = '**/v1/private/product-creation/create';
 
 const uploaded = (page: Page) => page.getByRole('button', { name: /^Photo \d.*, Uploaded$/ });
 
+/** The body of a call; the browser tells it only of calls that are routed. */
+function bodyOf(request: Request): Buffer {
+  const body = request.postDataBuffer();
+  if (body === null) throw new Error('the call is not routed');
+  return body;
+}
+
 /** How many files a form had with it. */
 const filesIn = (request: Request) =>
   (
-    request
-      .postDataBuffer()
-      ?.toString('latin1')
+    bodyOf(request)
+      .toString('latin1')
       .match(/filename="/g) ?? []
   ).length;
 
 async function openForm(page: Page): Promise<ProductForm> {
   await signUpSeller(page);
+  await page.route('**/v1/private/product-*/create', (route) => route.continue());
   await page.goto('/create-product?lang=en');
   return new ProductForm(page);
 }
@@ -33,7 +40,7 @@ test('photographs of 12 megapixels go up smaller, while the rest is typed', asyn
   const photograph = await takePhotograph('red.jpg', red, [4000, 3000]);
   const sizes: number[] = [];
   await page.route(photoCall, async (route) => {
-    sizes.push(route.request().postDataBuffer()?.length ?? 0);
+    sizes.push(bodyOf(route.request()).length);
     await route.continue();
   });
   await form.addPhotos(photograph);
@@ -117,6 +124,39 @@ test('what the server no longer has goes with the form, and what is no photo is 
   await form.publish.click();
   await expect(page.getByText('Your product is online.')).toBeVisible();
   expect(files).toEqual([0, 1]);
+});
+
+test('a photo that was not ready when the tab was killed is made smaller after all', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const form = await openForm(page);
+  const killed = await context.newPage();
+  await killed.addInitScript(() => {
+    Object.assign(window, {
+      Worker: class extends EventTarget {
+        postMessage = () => {};
+        terminate = () => {};
+      },
+    });
+  });
+  await killed.goto('/create-product?lang=en');
+  const photograph = await takePhotograph('red.jpg', red, [4000, 3000]);
+  await killed.getByLabel('Photos').setInputFiles(photograph);
+  await killed.getByLabel('Product name').fill('Kolltuk Thethi');
+  await expect(killed.getByText('Getting ready…')).toBeVisible();
+  await killed.getByRole('link', { name: 'Orendi, home page' }).first().click();
+  await expect(killed.getByText('It is kept as a draft on this device.')).toBeVisible();
+  await killed.close();
+
+  await page.reload();
+  const sending = page.waitForRequest(photoCall);
+  await page.getByRole('button', { name: 'Continue your draft' }).click();
+  await expect(page.getByLabel('Product name')).toHaveValue('Kolltuk Thethi');
+  expect(bodyOf(await sending).length).toBeLessThan(photograph.buffer.length / 2);
+  await expect(uploaded(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(form.photos).toHaveCount(1);
 });
 
 test('HEIC is used where the browser reads it; else the way out is named', async ({ page }) => {

@@ -79,7 +79,7 @@ export function useProductSaving(
       try {
         ({ id } = await send(target, productFormData(values, ready, target, state)).catch(
           (error: unknown) => {
-            // What was sent ahead is gone after a day.
+            // Photos sent ahead are gone after a day.
             const isGone = error instanceof ApiFailure && hasPhotoFault(error);
             if (!isGone || !ready.some((photo) => photo.kind === 'new' && photo.sentTo))
               throw error;
