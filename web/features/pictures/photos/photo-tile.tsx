@@ -92,10 +92,13 @@ export function PhotoTile({ photo, index, count, upload, isLocked, ...on }: Prop
       {isCover && (
         <Tag className="pointer-events-none absolute top-2 left-2">{m.photos_cover()}</Tag>
       )}
-      {upload && !upload.hasFailed && (
+      {upload && !upload.hasFailed && upload.url === undefined && (
         <progress aria-hidden="true" value={upload.part} className="upload-progress" />
       )}
-      <p aria-hidden="true" className="px-2 pt-1 text-center text-xs text-ink-quiet tabular-nums">
+      <p
+        aria-hidden="true"
+        className={`px-2 pt-1 text-center text-xs tabular-nums ${upload?.hasFailed ? 'text-accent-deep' : 'text-ink-quiet'}`}
+      >
         {state}
       </p>
       {upload?.hasFailed && (
