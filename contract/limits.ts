@@ -69,6 +69,8 @@ export const photos = { min: 1, max: 10 } as const;
 export const picture = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 50_000_000,
+  /** In pixels, as stored; the largest size served is 1920 wide, which a portrait photo of this height still fills. */
+  longestSide: 2560,
   coverLongestSide: 1920,
   extensions: ['jpg', 'jpeg', 'png', 'avif', 'webp'],
   /** The only widths in which a picture is served, besides its natural one. */

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { drawPicture } from './catalogue/draw-picture.ts';
 import { expect } from './shop.ts';
 
-/** A phone photo of 3000 by 2000 pixels, of one color with noise. */
-export async function takePhotograph(name: string, color: string) {
+/** A phone photo of one color with noise; its sides are in pixels. */
+export async function takePhotograph(name: string, color: string, sides = [3000, 2000]) {
   const noise = { type: 'gaussian', mean: 200, sigma: 40 } as const;
   const grain = { width: 250, height: 250, channels: 3, background: '#808080', noise } as const;
   const input = await sharp({ create: grain }).png().toBuffer();
   const buffer = await sharp(await drawPicture(color))
-    .resize(3000, 2000)
+    .resize(sides[0], sides[1])
     .composite([{ input, tile: true, blend: 'multiply' }])
     .jpeg({ quality: 85 })
     .toBuffer();

@@ -40,7 +40,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await expect(page.getByLabel('Business name')).toBeFocused();
 
   await page.getByLabel('Logo').setInputFiles(file('a.heic', 'image/heic', Buffer.from('x')));
-  await expect(page.getByText('HEIC images cannot be used here.')).toBeVisible();
+  await expect(page.getByText('This browser cannot open HEIC photos.')).toBeVisible();
   await page.getByLabel('Logo').setInputFiles(file('text.jpg', 'image/jpeg', Buffer.from('x')));
   await expect(page.getByText('This file is not a photo that can be read.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);

@@ -8,17 +8,23 @@ const red = () => smallPhoto('red.jpg', redHex);
 const green = () => smallPhoto('green.jpg', greenHex);
 const blue = () => smallPhoto('blue.jpg', blueHex);
 
-/** The first form with photos arrives, but its answer is lost. */
+/** The first form arrives, but its answer is lost. */
 function loseFirstAnswer(): void {
-  const listen = XMLHttpRequest.prototype.addEventListener;
+  const { addEventListener: listen, open } = XMLHttpRequest.prototype;
   let isLost = false;
+  const forms = new WeakSet<XMLHttpRequest>();
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string) {
+    if (url.includes('/product-creation/')) forms.add(this);
+    open.call(this, method, url, true);
+  };
   XMLHttpRequest.prototype.addEventListener = function (
     this: XMLHttpRequest,
     type: string,
     listener: EventListenerOrEventListenerObject,
   ) {
-    if (isLost) listen.call(this, type, listener);
-    if (type !== 'error' || isLost) return;
+    const isAnswered = isLost || !forms.has(this);
+    if (isAnswered) listen.call(this, type, listener);
+    if (type !== 'error' || isAnswered) return;
     isLost = true;
     listen.call(this, 'load', listener);
   };

@@ -69,6 +69,7 @@ GET /private/business-profile/result
 PUT /private/business-profile/update-cover-photo
 POST /private/product-creation/create
 PUT /private/product-creation/update
+POST /private/product-photos/create
 GET /private/product-sizes/get
 PUT /private/product-sizes/update
 POST /private/posts/read

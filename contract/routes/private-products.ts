@@ -10,7 +10,7 @@ import {
   SaleForm,
 } from '../schemas/bulk-forms.ts';
 import { PostForm, PostReading } from '../schemas/posts.ts';
-import { NewProductForm, ProductChangeForm } from '../schemas/product-forms.ts';
+import { NewProductForm, PhotoForm, ProductChangeForm } from '../schemas/product-forms.ts';
 import {
   OwnListQuery,
   OwnProduct,
@@ -20,7 +20,7 @@ import {
   Unmeasured,
   UnmeasuredQuery,
 } from '../schemas/product.ts';
-import { Count } from '../fields/answer.ts';
+import { Count, PictureUrl } from '../fields/answer.ts';
 import { callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Products');
@@ -52,6 +52,16 @@ export const updateProduct = seller.put('/private/product-creation/update', {
   request: { body: multipart(ProductChangeForm) },
   responses: success('The product', OwnProduct),
   fails: [404, 409],
+});
+
+export const sendPhoto = seller.post('/private/product-photos/create', {
+  summary: 'Send a photo ahead of its product',
+  description:
+    'Its `url`, as answered, may be among the `existingPhotosUrls` of the products that this business creates or changes ' +
+    'within 23 hours; after that, or for another business, it is a 422. A photo that is sent again is stored once; one ' +
+    'that no product takes is deleted.',
+  request: { body: multipart(PhotoForm) },
+  responses: created('Where it is', z.object({ url: PictureUrl })),
 });
 
 const ids = z.object({ productId: id().optional() });

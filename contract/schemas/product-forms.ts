@@ -8,7 +8,7 @@ import {
   type Told,
   type TellStored,
 } from '../fields/fault.ts';
-import { focusByPhoto, pictureFiles } from '../fields/picture.ts';
+import { focusByPhoto, pictureFile, pictureFiles } from '../fields/picture.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { checkSale, checkSaleDays, saleDayInputs } from '../fields/sale.ts';
@@ -86,3 +86,6 @@ export const productChange = (tell: TellStored) =>
   );
 export const ProductChangeForm = productChange(({ state }) => ({ state }));
 export type ProductChangeForm = z.output<typeof ProductChangeForm>;
+
+/** A photo sent ahead of its product's form. */
+export const PhotoForm = z.object({ image: pictureFile() });

@@ -89,6 +89,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
     return { by, body: { token } };
   },
   createBusiness: async (world) => ({ by: await world.as('newcomer') }),
+  createProduct: async (world) =>
+    world.random.chance(0.3) ? { body: { existingPhotosUrls: [await sendPhoto(world)] } } : {},
   updateProduct: async (world) => ({ body: { id: await world.own('product') } }),
   deleteProduct: deletion('productId', 'product'),
   createSale: async (world) => {
@@ -167,6 +169,12 @@ export const ownBusiness = async (world: World) =>
 /** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
+
+/** The address of a photo that the seller has sent ahead. */
+async function sendPhoto(world: World): Promise<string> {
+  const by = await world.as('seller');
+  return (await world.perform<{ url: string }>('sendPhoto', { by })).url;
+}
 
 export async function resetToken(world: World): Promise<string> {
   return world.resetToken((await world.as('throwaway')).email);

@@ -15,8 +15,6 @@ export interface ReadPicture {
   webp: Buffer;
 }
 
-/** In pixels; the largest size served is 1920 wide, which a portrait photo of this height still fills. */
-const longestSide = 2560;
 /** A photo of 50 megapixels takes under 5 s; a file that takes longer is made to waste time. */
 const decodeSeconds = 30;
 
@@ -38,7 +36,12 @@ export async function readPicture(upload: Buffer): Promise<ReadPicture> {
   await checkDeclaration(upload);
   const { data: webp, info } = await sharp(upload, decoding)
     .timeout({ seconds: decodeSeconds })
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: picture.longestSide,
+      height: picture.longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .webp({ quality: 86, effort: 2 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);

@@ -25,7 +25,7 @@ export function useUpload() {
  * An API client for forms with files.
  * @param onProgress receives upload progress from 0 to 1
  */
-function formApi(onProgress: (part: number) => void): Api {
+export function formApi(onProgress: (part: number) => void): Api {
   return createApi(securedSend((path, init) => upload(path, init, onProgress)));
 }
 

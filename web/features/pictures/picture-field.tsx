@@ -4,6 +4,7 @@ import { useState, type ClipboardEvent } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { megabyte } from './megabyte.ts';
+import { readable } from './prepare-picture.ts';
 import type { PictureChoice } from './use-picture-choice.ts';
 import { usePictureInput } from './use-picture-input.ts';
 
@@ -25,17 +26,17 @@ export function PictureField({ label, isRequired, error, choice, present, onChoo
   const [isOver, setOver] = useState(false);
   const shown = choice.preview ?? present;
 
-  const input = usePictureInput(take);
+  const input = usePictureInput((file) => void take(file));
 
-  function take(file: File): void {
-    if (choice.choose(file) === undefined) onChoose();
+  async function take(file: File): Promise<void> {
+    if (choice.choose(await readable(file)) === undefined) onChoose();
   }
 
   function paste(event: ClipboardEvent): void {
     const [file] = event.clipboardData.files;
     if (file === undefined) return;
     event.preventDefault();
-    take(file);
+    void take(file);
   }
 
   return (

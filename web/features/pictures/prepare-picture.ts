@@ -1,6 +1,6 @@
 import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { compressPicture } from './compress/compress-picture.ts';
+import { compressPicture, convertPicture } from './compress/compress-picture.ts';
 
 export interface PreparedPicture {
   /** A URL this page can show it from; the caller revokes it. */
@@ -37,6 +37,13 @@ export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>): string |
   const lowerName = name.toLowerCase();
   const hasEnding = endings.some((ending) => lowerName.endsWith(ending));
   if (types.includes(type) || (type === '' && hasEnding)) return undefined;
-  const isFromPhone = /^image\/hei[cf]/.test(type) || /\.hei[cf]$/.test(lowerName);
-  return isFromPhone ? m.picture_heic() : m.picture_type();
+  return isHeic({ name, type }) ? m.picture_heic() : m.picture_type();
+}
+
+const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** A HEIC as a JPEG, where the browser can read it; any other file as it is. */
+export async function readable(file: File): Promise<File> {
+  return isHeic(file) ? convertPicture(file) : file;
 }

@@ -7,7 +7,11 @@ import {
   publishedNeeds,
 } from '@orendi/contract/product-fields';
 import type { ProductRow } from '@orendi/contract/schemas/product';
-import type { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
+import {
+  type NewProductForm,
+  PhotoForm,
+  type ProductChangeForm,
+} from '@orendi/contract/schemas/product-forms';
 import { checkNeeds } from '@orendi/contract/fields/fault';
 import { checkSale } from '@orendi/contract/fields/sale';
 import { saleDayNames } from '@orendi/contract/sale-days';
@@ -20,7 +24,7 @@ import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { requiredId } from '../../../platform/http/validation.ts';
 import { owner } from '../../../platform/http/scopes.ts';
-import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
+import { limitUploads, photoLimit } from '../../../platform/http/uploads/limit-uploads.ts';
 import {
   pictureAddresses,
   type PictureAddress,
@@ -46,6 +50,7 @@ import { saveProduct } from '../save-products.ts';
 import { setState } from '../set-state.ts';
 import { listOwnById, listStoredProducts } from '../save-product-queries.ts';
 import { keysOf, productPhotos } from './arrange-photos.ts';
+import { addressOfSent, listSentPhotos } from './sent-photos.ts';
 
 export function ownProductRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
@@ -54,7 +59,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
   const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
 
   api.openapi(guarded(routes.createProduct, ...ownUploads), async (c) => {
-    const form = await newProductForm(db, c.get('businessId'));
+    const form = await newProductForm(services, c.get('businessId'));
     const read = c.get('uploadSlot').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, saleDayNames);
     const { 'Idempotency-Key': key } = c.req.valid('header');
@@ -63,11 +68,20 @@ export function ownProductRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.updateProduct, ...ownUploads), async (c) => {
-    const form = await productChangeForm(db, c.get('businessId'));
+    const form = await productChangeForm(services, c.get('businessId'));
     const read = c.get('uploadSlot').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, clearable);
     const product = await updateOwnProduct(services, c.get('businessId'), uploaded);
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
+  });
+
+  const photoUploads = limitUploads(services, photoLimit);
+  api.openapi(guarded(routes.sendPhoto, owner, photoUploads), async (c) => {
+    const uploaded = await c.get('uploadSlot').readForm(c.req.raw, { image: 1 }, PhotoForm);
+    const pictures = [...uploaded.pictures.values()];
+    await keepPictures(services, pictures, () => insertPictures(db, pictures));
+    const url = addresses(c.get('publicUrl'))(uploaded.form.image.key);
+    return c.json({ data: { url: addressOfSent(services, c.get('businessId'), url) } }, 201);
   });
 
   api.openapi(guarded(routes.deleteProduct, ...ownChanges, takeJson), async (c) => {
@@ -139,9 +153,11 @@ function presentProductRow(row: OwnProductRow, address: PictureAddress): Product
   };
 }
 
+type SavingServices = Pick<Services, 'changes' | 'clock' | 'db' | 'media' | 'secret'>;
+
 /** Saves a new product with its photos, all or nothing. A known key overwrites the product saved with it. */
 async function createOwnProduct(
-  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  services: SavingServices,
   businessId: number,
   { form, pictures }: UploadedForm<NewProductForm>,
   key?: string,
@@ -150,8 +166,10 @@ async function createOwnProduct(
   return keepPictures(services, added, () =>
     changeBusiness(services, businessId, async (trx, touch) => {
       await insertPictures(trx, added);
-      const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
-      const photos = productPhotos(present, pictures, form);
+      const urls = form.existingPhotosUrls ?? [];
+      const sent = await listSentPhotos(trx, services, businessId, urls);
+      const shown = await listOwnPictures(trx, businessId, keysOf(urls));
+      const photos = productPhotos([...sent, ...shown], pictures, form);
       return saveUnderKey(trx, { businessId, kind: 'product', key }, async (id) => {
         const [before] = id ? await listStoredProducts(trx, businessId, { ids: [id] }) : [];
         const state = form.state ?? 'published';
@@ -167,7 +185,7 @@ async function createOwnProduct(
  * @throws ApiError NOT_FOUND; CONFLICT if changed
  */
 async function updateOwnProduct(
-  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  services: SavingServices,
   businessId: number,
   { form: { id, version, ...form }, pictures }: UploadedForm<ProductChangeForm>,
 ) {
@@ -183,7 +201,9 @@ async function updateOwnProduct(
         throw new ApiError('CONFLICT');
       });
       await insertPictures(trx, added);
-      const photos = productPhotos(before.pictures, pictures, { ...form, state });
+      const sent = await listSentPhotos(trx, services, businessId, form.existingPhotosUrls);
+      const present = [...sent, ...before.pictures];
+      const photos = productPhotos(present, pictures, { ...form, state });
       const fields = productFields(
         { ...form, ...keep(form, before.fields) },
         before.fields.external_key,

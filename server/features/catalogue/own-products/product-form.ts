@@ -8,33 +8,42 @@ import { NewProductForm, productChange } from '@orendi/contract/schemas/product-
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/tables.ts';
 import { setSale } from '../dated-sales.ts';
+import type { Services } from '../../../services.ts';
 import { listIndustries } from '../industries.ts';
 import { tellStored } from '../state-queries.ts';
 import { listStoredProducts, type StoredFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { arrangePhotos, keysOf, readFocuses } from './arrange-photos.ts';
+import { listSentPhotos } from './sent-photos.ts';
 
 /* The product forms with the rules that only the server checks, whose faults are reported together with all others. */
 
-export async function newProductForm(db: Db, businessId: number) {
+type FormServices = Pick<Services, 'clock' | 'db' | 'secret'>;
+
+export async function newProductForm(services: FormServices, businessId: number) {
+  const { db } = services;
   return NewProductForm.superRefine(...(await categoryRule(db))).superRefine(
     ...photoRule(async ({ existingPhotosUrls = [] }) => {
+      const sent = await listSentPhotos(db, services, businessId, existingPhotosUrls);
       const pictures = await listOwnPictures(db, businessId, keysOf(existingPhotosUrls));
-      return pictures.map(({ key }) => key);
+      return [...sent, ...pictures].map(({ key }) => key);
     }),
   );
 }
 
-export async function productChangeForm(db: Db, businessId: number) {
+export async function productChangeForm(services: FormServices, businessId: number) {
+  const { db } = services;
   const tell = await tellStored(db, 'product', businessId);
   const rule = await categoryRule(db);
   return productChange(tell)
     .superRefine(...rule)
     .superRefine(
-      ...photoRule(async ({ id }) => {
+      ...photoRule(async ({ id, existingPhotosUrls }) => {
         const ids = id === undefined ? [] : [id];
         const [product] = await listStoredProducts(db, businessId, { ids });
-        return product?.pictures.map(({ key }) => key) ?? null;
+        if (!product) return null;
+        const sent = await listSentPhotos(db, services, businessId, existingPhotosUrls);
+        return [...product.pictures, ...sent].map(({ key }) => key);
       }, tell),
     );
 }

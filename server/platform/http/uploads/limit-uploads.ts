@@ -7,15 +7,21 @@ import type { UploadSlot, Uploads } from './create-uploads.ts';
 /** Forms with files per account: reading one takes up to a second of processor time. */
 const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 
+/** One photo at a time: half as many as forms of ten photos may bring. */
+export const photoLimit: RateLimit = { name: 'photo', calls: 600, seconds: 600 };
+
 interface UploadEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { uploadSlot: UploadSlot };
 }
 
 /** Must follow a scope. */
-export function limitUploads({ countCall, uploads }: { countCall: CountCall; uploads: Uploads }) {
+export function limitUploads(
+  { countCall, uploads }: { countCall: CountCall; uploads: Uploads },
+  limit = uploadLimit,
+) {
   return createMiddleware<UploadEnv>(async (c, next) => {
     const sender = senderOf(c);
-    await countCall(uploadLimit, sender.account);
+    await countCall(limit, sender.account);
     await uploads.inTurn(sender, async (slot) => {
       c.set('uploadSlot', slot);
       await next();

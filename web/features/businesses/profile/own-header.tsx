@@ -16,6 +16,7 @@ import { useUpload } from '../../forms/send-form.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
+import { readable } from '../../pictures/prepare-picture.ts';
 import { forgetBusiness } from '../load-business.ts';
 
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
@@ -135,8 +136,9 @@ function useCover(businessId: number) {
     preview: choice.preview,
     sent,
     isSaving: isLoading,
-    choose(file: File): void {
+    async choose(chosen: File): Promise<void> {
       if (isLoading) return;
+      const file = await readable(chosen);
       const refusal = choice.choose(file);
       if (refusal === undefined) void save(file);
       else showToast({ kind: 'error', text: refusal, id: toastId });

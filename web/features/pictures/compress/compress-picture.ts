@@ -4,6 +4,8 @@ export interface CompressionWish {
   file: File;
   /** In pixels; unlimited if omitted. */
   longestSide?: number;
+  /** The server takes no file of its type, however small. */
+  isForeign?: boolean;
 }
 
 /** Milliseconds: longer than a cheap phone needs for a large photo. */
@@ -15,11 +17,20 @@ const patienceMs = 45_000;
  */
 export async function compressPicture(file: File, longestSide?: number): Promise<File> {
   if (file.size <= picture.maxBytes && longestSide === undefined) return file;
-  const made = await compressInTurn({ file, longestSide });
+  return make({ file, longestSide });
+}
+
+/** Makes a JPEG of a picture of another type; one that the browser cannot read is returned unchanged. */
+export const convertPicture = (file: File) => make({ file, isForeign: true });
+
+async function make(wish: CompressionWish): Promise<File> {
+  const { file } = wish;
+  const made = await compressInTurn(wish);
   if (made === null) return file;
   const name = file.name.replace(/\.\w+$/, '');
   return new File([made], `${name}.${made.type === 'image/webp' ? 'webp' : 'jpg'}`, {
     type: made.type,
+    lastModified: file.lastModified,
   });
 }
 

@@ -10,13 +10,13 @@ addEventListener('message', async ({ data }: MessageEvent<CompressionWish>) => {
   postMessage(await compress(data).catch(() => null));
 });
 
-async function compress({ file, longestSide }: CompressionWish): Promise<Blob | null> {
+async function compress({ file, longestSide, isForeign }: CompressionWish): Promise<Blob | null> {
   // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(file);
   const isInside = Math.max(bitmap.width, bitmap.height) <= (longestSide ?? Infinity);
-  if (isInside && file.size <= picture.maxBytes) return null;
+  if (isInside && file.size <= picture.maxBytes && !isForeign) return null;
   // JPEGs have no transparency, and encoding JPEG is many times faster.
-  const wanted = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  const wanted = file.type === 'image/jpeg' || isForeign ? 'image/jpeg' : 'image/webp';
   for (const { width, height, quality } of compressionPlan(bitmap, longestSide)) {
     const made = await encode(bitmap, width, height, wanted, quality);
     // Browsers that cannot encode WebP return a PNG.

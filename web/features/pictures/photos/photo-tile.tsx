@@ -7,6 +7,7 @@ import { pictureColor } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
 import type { Photo } from './photo.ts';
+import type { PhotoUpload } from './use-photo-uploads.ts';
 
 const iconSize = 'size-5';
 const star = 'M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z';
@@ -28,16 +29,18 @@ interface Props {
   photo: Photo;
   index: number;
   count: number;
-  sent: number | undefined;
+  /** Undefined for one that is stored or not ready to be sent. */
+  upload: PhotoUpload | undefined;
   isLocked: boolean;
   onMove: (to: number) => void;
   onPoint: () => void;
   onRemove: () => void;
   onBroken: () => void;
+  onRetry: () => void;
 }
 
 /** One photo of several: its picture, which is also the drag handle, its progress, and its buttons. */
-export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props) {
+export function PhotoTile({ photo, index, count, upload, isLocked, ...on }: Props) {
   const sortable = useSortable({
     id: photo.id,
     attributes: { roleDescription: m.photos_drag() },
@@ -46,7 +49,7 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = sortable;
   const number = index + 1;
   const isCover = index === 0;
-  const state = stateOf(photo, isLocked, sent);
+  const state = stateOf(photo, upload);
   const name = [m.photos_number({ number }), isCover && m.photos_cover(), state];
 
   const action = (key: keyof typeof actions, onPress: () => void) => {
@@ -89,17 +92,26 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
       {isCover && (
         <Tag className="pointer-events-none absolute top-2 left-2">{m.photos_cover()}</Tag>
       )}
-      {sent !== undefined && (
-        <progress
-          aria-hidden="true"
-          max={100}
-          value={Math.round(sent * 100)}
-          className="upload-progress"
-        />
+      {upload && !upload.hasFailed && upload.url === undefined && (
+        <progress aria-hidden="true" value={upload.part} className="upload-progress" />
       )}
-      <p aria-hidden="true" className="px-2 pt-1 text-center text-xs text-ink-quiet tabular-nums">
+      <p
+        aria-hidden="true"
+        className={`px-2 pt-1 text-center text-xs tabular-nums ${upload?.hasFailed ? 'text-accent-deep' : 'text-ink-quiet'}`}
+      >
         {state}
       </p>
+      {upload?.hasFailed && (
+        <button
+          type="button"
+          disabled={isLocked}
+          aria-label={m.photos_retry({ number })}
+          onClick={on.onRetry}
+          className="h-11 w-full text-s font-medium underline underline-offset-4"
+        >
+          {m.broken_retry()}
+        </button>
+      )}
       <div className="flex justify-center">
         {index > 0 && action('earlier', () => on.onMove(index - 1))}
         {index > 1 && action('cover', () => on.onMove(0))}
@@ -111,10 +123,11 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
   );
 }
 
-function stateOf(photo: Photo, isLocked: boolean, sent: number | undefined): string {
-  if (photo.kind === 'stored') return m.photos_stored();
-  if (!photo.isReady) return m.photos_preparing();
-  if (!isLocked || sent === undefined) return m.photos_ready();
-  if (sent === 0) return m.photos_waiting();
-  return sent === 1 ? m.photos_sent() : m.photos_sending({ percent: Math.round(sent * 100) });
+function stateOf({ kind }: Photo, upload: PhotoUpload | undefined): string {
+  if (kind === 'stored') return m.photos_stored();
+  if (upload === undefined) return m.photos_preparing();
+  const { part, hasFailed, url } = upload;
+  if (hasFailed) return m.photos_failed();
+  if (url !== undefined) return m.photos_sent();
+  return part === 0 ? m.photos_waiting() : m.photos_sending({ percent: Math.round(part * 100) });
 }

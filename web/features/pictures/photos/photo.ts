@@ -20,11 +20,13 @@ interface StoredPhoto extends ShownPhoto {
   url: string;
 }
 
-interface NewPhoto extends ShownPhoto {
+export interface NewPhoto extends ShownPhoto {
   kind: 'new';
   /** The chosen file; once `isReady`, small enough to send. */
   file: File;
   isReady: boolean;
+  /** Where it is on the server, if it was sent ahead of its form. */
+  sentTo?: string | undefined;
   /** Identifies the file, so that none is added twice. */
   source: string;
 }

@@ -1,11 +1,9 @@
-import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useEffectEvent, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { megabyte } from '../megabyte.ts';
 import { usePictureInput } from '../use-picture-input.ts';
 import { SortablePhotos } from './sortable-photos.tsx';
 import type { Photos } from './use-photos.ts';
@@ -16,15 +14,13 @@ interface Props {
   photos: Photos;
   /** The photos are being sent and cannot be changed. */
   isLocked: boolean;
-  /** Upload progress of the form from 0 to 1; undefined while it is not being sent. */
-  sent: number | undefined;
 }
 
 /**
  * Several photos: chosen from files, taken with a phone's camera, dropped or pasted; they can be reordered and removed.
  * The native file input covers the whole zone invisibly.
  */
-export function PhotosField({ label, error, photos, isLocked, sent }: Props) {
+export function PhotosField({ label, error, photos, isLocked }: Props) {
   const take = (...files: File[]) => {
     if (!isLocked) photos.add(files);
   };
@@ -34,15 +30,10 @@ export function PhotosField({ label, error, photos, isLocked, sent }: Props) {
   const { photos: shown, max, refusals, removed } = photos;
   const isFull = shown.length >= max;
   return (
-    <Field
-      label={label}
-      isRequired
-      error={error}
-      hint={m.photos_hint({ max, size: picture.maxBytes / megabyte })}
-    >
+    <Field label={label} isRequired error={error} hint={m.photos_hint({ max })}>
       {(control) => (
         <div className="flex flex-col gap-3">
-          {shown.length > 0 && <SortablePhotos photos={photos} isLocked={isLocked} sent={sent} />}
+          {shown.length > 0 && <SortablePhotos photos={photos} isLocked={isLocked} />}
           {removed && <Undo key={removed.id} onUndo={photos.undo} />}
           <div className="flex flex-wrap items-center gap-3">
             <div

@@ -19,12 +19,10 @@ import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { FocusDialog } from './focus-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
-import type { Photo } from './photo.ts';
 
 interface Props {
   photos: Photos;
   isLocked: boolean;
-  sent: number | undefined;
 }
 
 /**
@@ -36,9 +34,8 @@ const mouse = { distance: 6 };
 
 /** Photos reordered by dragging, with the arrow keys or with buttons. */
 export function SortablePhotos({
-  photos: { photos, move, remove, reject, point },
+  photos: { photos, uploads, retry, move, remove, reject, point },
   isLocked,
-  sent,
 }: Props) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -52,7 +49,6 @@ export function SortablePhotos({
   );
   const ids = photos.map((photo) => photo.id);
   const inPointing = photos.find(({ id: photoId }) => photoId === pointed);
-  const progress = sent === undefined ? undefined : photoProgress(photos, sent);
 
   function step(photoId: string, to: number): void {
     const [from, count] = [ids.indexOf(photoId) + 1, ids.length];
@@ -82,12 +78,13 @@ export function SortablePhotos({
               photo={photo}
               index={index}
               count={photos.length}
-              sent={progress?.get(photo.id)}
+              upload={uploads.get(photo.id)}
               isLocked={isLocked}
               onMove={(to) => step(photo.id, to)}
               onPoint={() => setPointed(photo.id)}
               onRemove={() => remove(photo.id)}
               onBroken={() => reject(photo.id, m.photos_unreadable())}
+              onRetry={() => retry(photo)}
             />
           ))}
         </ol>
@@ -130,23 +127,6 @@ function dragWords(ids: readonly string[]): DndContextProps['accessibility'] {
       onDragCancel: ({ active }) => m.photos_drag_cancel({ number: numberOf(active.id) }),
     },
   };
-}
-
-/**
- * Upload progress of each photo, from 0 to 1, by id. One request carries them in sequence and reports only its total
- * progress; the text fields are negligible next to them. Photos already stored are not included.
- * @param part progress of the request, from 0 to 1
- */
-export function photoProgress(photos: readonly Photo[], part: number): Map<string, number> {
-  const sent = photos.filter((photo) => photo.kind === 'new');
-  const total = sent.reduce((sum, { file }) => sum + file.size, 0);
-  const progress = new Map<string, number>();
-  let left = part * total;
-  for (const { id, file } of sent) {
-    progress.set(id, part === 1 ? 1 : Math.min(1, Math.max(0, left / Math.max(1, file.size))));
-    left -= file.size;
-  }
-  return progress;
 }
 
 /**

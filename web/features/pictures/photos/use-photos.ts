@@ -3,8 +3,10 @@ import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
 import { megabyte } from '../megabyte.ts';
-import { preparePicture } from '../prepare-picture.ts';
+import { preparePicture, readable } from '../prepare-picture.ts';
+import { compressPicture } from '../compress/compress-picture.ts';
 import { newPhoto, sourceOf, type Photo, insertPhoto, movePhoto } from './photo.ts';
+import { type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts';
 
 interface Removal {
   photo: Photo;
@@ -12,7 +14,7 @@ interface Removal {
 }
 
 /**
- * An ordered list of photos: new files show at once and are compressed in the background. Rejected files are reported
+ * An ordered list of photos: new files show at once, and are compressed and sent in the background. Rejected files are reported
  * by name, or by number where several share the reason; the others stay.
  * @param max maximum number of photos
  * @param onChange called when the user has changed them
@@ -24,6 +26,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
   /** The latest photos, also between renders. */
   const latest = useRef(photos);
   const preparing = useRef(new Set<Promise<void>>());
+  const { uploads, start, retry, arrived } = usePhotoUploads(reject);
   const previews = useRef(new Set<string>());
 
   useEffect(() => {
@@ -34,6 +37,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
   function keep(next: readonly Photo[]): void {
     latest.current = next;
     setPhotos(next);
+    start(next);
   }
 
   function change(next: readonly Photo[], removed?: Removal): void {
@@ -46,10 +50,16 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     setRefusals((before) => [...before, { name, reason }]);
   }
 
-  function add(files: readonly File[]): void {
+  /** Holds the form back until the work is done. */
+  function hold(work: Promise<void>): void {
+    preparing.current.add(work);
+    void work.finally(() => preparing.current.delete(work));
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
     setRefusals([]);
     for (const file of files) {
-      const reason = addOne(file);
+      const reason = addOne(await readable(file));
       if (reason !== undefined) refuse(file.name, reason);
     }
     change(latest.current);
@@ -61,16 +71,16 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     const isThere = latest.current.some((other) => other.kind === 'new' && other.source === source);
     if (isThere) return m.photos_twice();
     if (latest.current.length >= max) return m.photos_too_many({ max });
-    const prepared = preparePicture(file);
+    const prepared = preparePicture(file, picture.longestSide);
     if (typeof prepared === 'string') return prepared;
     previews.current.add(prepared.preview);
     const photo = newPhoto(file, prepared.preview, false);
     keep([...latest.current, photo]);
-    const work = prepared.file.then((made) => settle(photo.id, made));
-    preparing.current.add(work);
-    void work.finally(() => preparing.current.delete(work));
+    prepare(photo.id, prepared.file);
     return undefined;
   }
+
+  const prepare = (id: string, file: Promise<File>) => hold(file.then((made) => settle(id, made)));
 
   /** The photo may have been removed by now. */
   function settle(id: string, file: File): void {
@@ -109,7 +119,12 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     refusals: refusalTexts(refusals),
     /** The photo removed last, until anything else changes. */
     removed: removal?.photo,
-    add,
+    /** The ways of the new photos to the server, by their ids. */
+    uploads,
+    retry,
+    /** The part of the new photos that has been sent, from 0 to 1; undefined if there are none. */
+    sentPart: partOf(photos, uploads),
+    add: (files: readonly File[]) => hold(add(files)),
     remove,
     reject,
     undo: () => {
@@ -120,20 +135,33 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
       change(latest.current.map((photo) => (photo.id === id ? { ...photo, moved } : photo))),
     /** Replaces all photos without counting as a change by the user; previews are revoked with the page. */
     replace: (next: readonly Photo[]) => {
-      for (const { kind, preview } of next) if (kind === 'new') previews.current.add(preview);
       setRemoval(undefined);
       setRefusals([]);
       keep(next);
+      for (const photo of next) {
+        if (photo.kind === 'stored') continue;
+        previews.current.add(photo.preview);
+        if (!photo.isReady) prepare(photo.id, compressPicture(photo.file, picture.longestSide));
+      }
     },
-    /** The photos to send, once all are small enough. */
+    /** The photos to send, once all are small enough and none is on its way. */
     ready: async () => {
-      await Promise.all(preparing.current);
-      return latest.current;
+      while (preparing.current.size > 0) await Promise.all(preparing.current);
+      return arrived(latest.current);
     },
   };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;
+
+function partOf(
+  photos: readonly Photo[],
+  uploads: ReadonlyMap<string, PhotoUpload>,
+): number | undefined {
+  const added = photos.filter(({ kind }) => kind === 'new');
+  if (added.length === 0) return undefined;
+  return added.reduce((sum, { id }) => sum + (uploads.get(id)?.part ?? 0), 0) / added.length;
+}
 
 interface Refusal {
   name: string;

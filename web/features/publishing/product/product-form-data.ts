@@ -26,11 +26,13 @@ export function productFormData(
     form.set('id', String(target.id));
     if (target.version !== undefined) form.set('version', String(target.version));
   }
-  const kept = photos.filter((photo) => photo.kind === 'stored').map(({ url }) => url);
+  const addressOf = (photo: Photo) => (photo.kind === 'stored' ? photo.url : photo.sentTo);
+  const kept = photos.flatMap((photo) => addressOf(photo) ?? []);
   form.set('existingPhotosUrls[]', JSON.stringify(kept));
   let added = 0;
   const order = photos.map((photo) => {
-    if (photo.kind === 'stored') return photo.url;
+    const url = addressOf(photo);
+    if (url !== undefined || photo.kind === 'stored') return url;
     form.append('images', photo.file);
     added += 1;
     return `new:${added - 1}`;
@@ -40,6 +42,10 @@ export function productFormData(
   if (moved.length > 0) form.set('photosFocus', JSON.stringify(Object.fromEntries(moved)));
   return form;
 }
+
+/** The photos with the files of those that were sent ahead. */
+export const withFiles = (photos: readonly Photo[]) =>
+  photos.map((photo) => (photo.kind === 'new' ? { ...photo, sentTo: undefined } : photo));
 
 /**
  * The photos of a product that has been deleted, as files to send with a new one. Those that the shop no longer has are

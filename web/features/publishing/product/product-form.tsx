@@ -27,12 +27,11 @@ interface Props {
 
 /** The product form, required fields first. */
 export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
-  const { field, errors, photos } = form;
+  const { field, errors, photos, isSending } = form;
   const language = useLanguage();
   const descriptions = (['description_al', 'description_en'] as const).toSorted((one) =>
     one === `description_${language}` ? -1 : 1,
   );
-  const hasUploads = photos.photos.some(({ kind }) => kind === 'new');
   return (
     <FormFrame
       form={form}
@@ -47,8 +46,7 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
           label={m.photos_label()}
           error={errors.images}
           photos={photos}
-          isLocked={form.isSending}
-          sent={sent}
+          isLocked={isSending}
         />
       </FormPart>
       <FormPart heading={m.product_part_info()}>
@@ -83,7 +81,9 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
         ))}
       </FormPart>
       <MoreFields form={form} />
-      {sent !== undefined && hasUploads && <UploadProgress part={sent} />}
+      {isSending && photos.sentPart !== undefined && (
+        <UploadProgress part={sent ?? photos.sentPart} />
+      )}
     </FormFrame>
   );
 }

@@ -55,7 +55,7 @@ export function useProductContent(start: ProductFormStart) {
     const kept = found.photos.map((photo) => ({
       ...('url' in photo
         ? storedPhoto(photo.url, photo.focus)
-        : newPhoto(photo.file, URL.createObjectURL(photo.file), true)),
+        : newPhoto(photo.file, URL.createObjectURL(photo.file), photo.isReady)),
       moved: photo.moved,
     }));
     show(found.base, { values: found.values, photos: kept });

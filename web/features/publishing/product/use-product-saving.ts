@@ -13,7 +13,12 @@ import { useUpload } from '../../forms/send-form.ts';
 import { forgetListings } from '../own-products/own-products.ts';
 import { keptState, tellKept } from '../keep-listing.ts';
 import { tellPublished } from '../tell-published.tsx';
-import { asNewPhotos, productFormData, type ProductTarget } from './product-form-data.ts';
+import {
+  asNewPhotos,
+  productFormData,
+  type ProductTarget,
+  withFiles,
+} from './product-form-data.ts';
 import { mergeProduct } from './conflict/merge-product.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { draftFaults, productFaults } from './product-values.ts';
@@ -75,7 +80,15 @@ export function useProductSaving(
       const target = changed && { id: changed.id, version: changed.version };
       let saved: OwnProduct;
       try {
-        saved = await send(target, productFormData(values, ready, target, state));
+        saved = await send(target, productFormData(values, ready, target, state)).catch(
+          (error: unknown) => {
+            // Photos sent ahead are gone after a day.
+            const isGone = error instanceof ApiFailure && hasPhotoFault(error);
+            if (!isGone || !ready.some((photo) => photo.kind === 'new' && photo.sentTo))
+              throw error;
+            return send(target, productFormData(values, withFiles(ready), target, state));
+          },
+        );
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (target !== null && error.code === 'NOT_FOUND') {
@@ -144,8 +157,8 @@ export function useProductSaving(
  * Whether a save was rejected because the product may have changed. A missing photo is reported before the version is
  * checked.
  */
-function isStale({ code, errors }: ApiFailure): boolean {
-  return code === 'CONFLICT' || errors.some(({ path }) => photoLists.has(path));
-}
+const isStale = (error: ApiFailure) => error.code === 'CONFLICT' || hasPhotoFault(error);
+
+const hasPhotoFault = ({ errors }: ApiFailure) => errors.some(({ path }) => photoLists.has(path));
 
 const photoLists = new Set(['existingPhotosUrls', 'photosOrder', 'photosFocus']);

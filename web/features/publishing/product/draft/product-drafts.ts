@@ -1,10 +1,11 @@
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval';
-import type { Photo } from '../../../pictures/photos/photo.ts';
+import type { NewPhoto, Photo } from '../../../pictures/photos/photo.ts';
 import type { ProductValues } from '../product-values.ts';
 
 /** A photo in a draft: the server's URL, or the file itself. */
-export type KeptPhoto = ({ url: string } | { file: File }) & Pick<Photo, 'focus' | 'moved'>;
+export type KeptPhoto = ({ url: string } | Pick<NewPhoto, 'file' | 'isReady'>) &
+  Pick<Photo, 'focus' | 'moved'>;
 
 export interface DraftTexts {
   values: ProductValues;
