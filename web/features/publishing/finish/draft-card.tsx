@@ -51,7 +51,7 @@ export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
       instead={shown.length > 0 ? undefined : <PhotoButtons onFiles={form.takePhotos} />}
     >
       <div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3 [&_h2]:min-w-0 [&_h2]:wrap-anywhere">
           <StageHeading>{draft.product_name}</StageHeading>
           {onSkip && (
             <Button onClick={onSkip} disabled={form.isSending} size="small">

@@ -47,7 +47,9 @@ export function useFinish(ids: number[], businessId: number) {
   });
 
   useEffect(() => {
-    for (const id of queue.slice(0, 2)) void fetchDraft(id);
+    queueMicrotask(() => {
+      for (const id of queue.slice(0, 2)) void fetchDraft(id);
+    });
   }, [queue]);
 
   async function undo(before: OwnProduct): Promise<void> {
