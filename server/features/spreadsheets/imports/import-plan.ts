@@ -29,7 +29,7 @@ export interface PlannedRow {
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
   faults: { column: Target; msg: Record<Language, string> }[];
-  /** What it lacks besides photos, if it may be a draft until it is complete. */
+  /** Columns that it lacks besides photos, if it may be a draft until it is complete. */
   lacks?: Target[];
   /** The row as it was understood, to be read by a person. */
   read?: Record<Language, string>;

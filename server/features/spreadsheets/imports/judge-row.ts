@@ -51,7 +51,7 @@ export function judgeRow<Fault>(
   return {
     outcome: outcomeOf(row, row.fields === null || (!lacks && faults.length > 0), changes),
     changes,
-    /** What keeps a draft from being published; undefined where that is not for the import to say. */
+    /** Columns that keep a draft from being published; undefined where that is not for the import to say. */
     lacks,
     /** Keys of the photos that the product will have, as far as known. */
     pictures: keys,

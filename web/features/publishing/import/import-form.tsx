@@ -19,7 +19,7 @@ const zipTypes = '.zip,application/zip,application/x-zip-compressed';
 interface Props {
   /** The form replaces something else, so it takes the focus. */
   isAgain: boolean;
-  /** Of the newest product; blank before the first. */
+  /** The currency of the newest product; blank before the first. */
   currency: string;
   onChecked: (preview: ImportPreview, files: ImportFiles) => void;
 }

@@ -13,7 +13,7 @@ import { megabyte } from '../../pictures/megabyte.ts';
 
 const limits = { sheet: imports.sheetBytes, photos: imports.zipBytes };
 export type ImportFileName = keyof typeof limits;
-/** What is checked: the files, and the currency of prices that say none. */
+/** Files to check, and the currency of prices that say none. */
 export interface ImportFiles extends Record<ImportFileName, File[]> {
   currency: string;
 }
