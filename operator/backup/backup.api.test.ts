@@ -54,7 +54,9 @@ test('a backup is written, checked, noted, and brought back', async () => {
   const { rows } = await operator.shop.pool.query('select actor, action from audit_entry');
   expect(rows).toEqual([{ actor: expect.stringContaining('(command line)'), action: 'backup' }]);
   const verified = await operator.run('backup verify --from backups');
-  expect(verified.output).toMatch(/^Whole: 20\S+, taken \S+ on PostgreSQL 1\d\.\d+[^,]*, schema \d{4}_/);
+  expect(verified.output).toMatch(
+    /^Whole: 20\S+, taken \S+ on PostgreSQL 1\d\.\d+[^,]*, schema \d{4}_/,
+  );
   const inside = await readdir(join(operator.folder, 'backups'));
   const name = inside.find((one) => one.startsWith('20'));
   expect((await operator.run(`backup verify --from backups/${name}`)).code).toBe(0);
