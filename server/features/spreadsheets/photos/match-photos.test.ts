@@ -31,6 +31,13 @@ test('a folder names all that is in it', () => {
   });
 });
 
+test('a long name of dashes or spaces takes no time', () => {
+  const long = ['-', ' ', '_1 '].map((part) => `B-204${part.repeat(20_000)}x.jpg`);
+  const start = performance.now();
+  expect(matched(...long)).toEqual({});
+  expect(performance.now() - start).toBeLessThan(300);
+});
+
 test('what is nobody’s, several products’, or no picture, is left', () => {
   expect(matched('IMG_2041.jpg', 'kolltuk.jpg', 'B-204.pdf', '(1).jpg', '___.jpg')).toEqual({});
   expect(matched('B-2041.jpg')).toEqual({});

@@ -10,7 +10,7 @@ interface Labelled {
 }
 
 /** `B-204_1`, `Divan 2`, `Divan (2)`: a number that counts the photos of one product. */
-const numbered = /^(.+?)(?:[\s_.-]+|(?=\())\(?(\d{1,2})\)?$/;
+const numbered = /^(.*[^\s_.-])(?:[\s_.-]+\(?|\()(\d{1,2})\)?$/;
 
 /**
  * Finds whose photos files are by their names, or by that of their folder; case, accents, spaces and dashes do not matter.
