@@ -148,6 +148,20 @@ describe('rows that lack something', () => {
     await undo(shop, owner, second.id);
     expect(await products()).toMatchObject([{ state: 'draft' }]);
   });
+
+  test('keep what they have where a later sheet is wrong', async () => {
+    const first = sheetOf([header, [...full('Divan', 'D')]]);
+    await apply(shop, owner, (await preview(shop, owner, first, undefined, drafts)).id);
+    const before = await products();
+    const again = sheetOf([
+      ['ID', 'Emri', 'Çmimi', 'Ngjyra'],
+      [before[0]?.id ?? 0, 'Divan Alba', 'me marrëveshje', 'x'.repeat(41)],
+    ]);
+    const second = await preview(shop, owner, again, undefined, drafts);
+    expect(second.rows?.[0]?.errors.map(({ column }) => column)).toEqual(['Çmimi', 'Ngjyra']);
+    await apply(shop, owner, second.id);
+    expect(await products()).toEqual([{ ...before[0], product_name: 'Divan Alba' }]);
+  });
 });
 
 describe('photos without a sheet', () => {

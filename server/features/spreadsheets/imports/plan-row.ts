@@ -3,6 +3,7 @@ import { materialIn } from '@orendi/contract/materials';
 import {
   columnOfField,
   type ProductFieldName,
+  productFieldNames,
   publishedNeeds,
 } from '@orendi/contract/product-fields';
 import { newProduct } from '@orendi/contract/schemas/product-forms';
@@ -51,6 +52,7 @@ export function planRow(
   const { known, key, labels, shareBy } = subject;
   const isUnfinished = rules.drafts === true && (!known || isLacking(known));
   const { values, faults: unreadable } = readRow(cellOf, rules, known);
+  if (isUnfinished && known) keepUnread(values, unreadable);
   if (rules.drafts) nameMaterial(values, known);
   if (isUnfinished && !known?.fields.currency) values.currency ??= rules.otherwise;
   const photoFaults: RowFault[] = [];
@@ -71,11 +73,12 @@ export function planRow(
   let checked = checkFields(values, known, hasEnough, key, isUnfinished);
   const left: FieldFault[] = [];
   if (isUnfinished && 'faults' in checked) {
-    // A draft goes without what is not right, rather than stay away.
+    // A draft goes without what is not right, rather than stay away; one that is there keeps what it has.
     for (const fault of checked.faults) {
       if (neverLeftOut.has(fault.path)) continue;
       left.push(fault);
-      values[fault.path as ProductFieldName] = undefined;
+      if (known && fault.path in values) delete values[fault.path as ProductFieldName];
+      else values[fault.path as ProductFieldName] = undefined;
     }
     checked = checkFields(values, known, hasEnough, key, isUnfinished);
   }
@@ -121,6 +124,16 @@ export function lacksOf(fields: StoredFields): Target[] {
 
 const isLacking = ({ fields, pictures }: StoredProduct) =>
   fields.state === 'draft' && (pictures.length === 0 || lacksOf(fields).length > 0);
+
+/** A cell that cannot be read leaves its fields as they are. */
+function keepUnread(values: RowValues, unreadable: RowFault[]): void {
+  const columns = new Set(unreadable.map(({ column }) => column));
+  for (const name of productFieldNames) {
+    const isSide = name === 'length' || name === 'width' || name === 'height';
+    if (columns.has(columnOfField(name)) || (isSide && columns.has('dimensions')))
+      delete values[name];
+  }
+}
 
 /** Gives the material in the other language too, as the form drafts it. */
 function nameMaterial(values: RowValues, known: StoredProduct | undefined): void {
