@@ -315,6 +315,14 @@ describe('a package', () => {
     expect(await publicStatus('packages', id)).toBe(200);
   });
 
+  test('as a draft sent twice under one key has no price that was sent first', async () => {
+    const keyed = callsOf(shop, { headers: { ...owner.headers, 'Idempotency-Key': 'a draft' } });
+    await keyed.createPackage({ state: 'draft' });
+    const again = await keyed.createPackage({ state: 'draft', price: '', currency: '' });
+    const { data } = await answerOf<OwnPackage>(again);
+    expect(data).toMatchObject({ price: null, currency: null });
+  });
+
   test('as a draft needs no more than a name, and all of it to be published', async () => {
     const created = await bare('POST', 'package', { package_name: 'Skicë', state: 'draft' });
     expect(created.status).toBe(201);

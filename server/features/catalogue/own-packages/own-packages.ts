@@ -118,7 +118,8 @@ async function createOwnPackage(
     const saved = await saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
       const before = id === undefined ? undefined : await findOwnPackage(trx, businessId, id);
       const sale = packageSale({ sale: null, sale_type: null, ...columns }, before);
-      const fields = { ...columns, ...sale, state, business_id: businessId };
+      const { price = null, currency = null } = columns;
+      const fields = { ...columns, price, currency, ...sale, state, business_id: businessId };
       if (id === undefined) return { id: await createPackage(trx, touch, fields, items) };
       await replacePackage(trx, businessId, id, fields, items);
       await writeListings(trx, touch, { packageIds: [id] });
