@@ -58,7 +58,13 @@ export async function restoreOwnItems(
     where mine.package_id = p.id and mine.product_id = any(${productIds}::int[]) and m.deleted_at = p.deleted_at
   )`;
   const emptied = await unmarkDeleted(trx, 'package', businessId, wasEmptied);
-  const products = await unmarkDeleted(trx, 'product', businessId, isAmong(productIds));
+  const products = await unmarkDeleted(
+    trx,
+    'product',
+    businessId,
+    isAmong(productIds),
+    keyOf(businessId, productIds),
+  );
   const packages = [
     ...emptied,
     ...(await unmarkDeleted(trx, 'package', businessId, isAmong(packageIds))),
@@ -153,19 +159,26 @@ async function markDeleted(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** An article number that was used again meanwhile stays with the newer product. */
+/** An article number that was used again meanwhile stays with the newer product, which may come back with the older. */
+const keyOf = (
+  businessId: number,
+  productIds: number[],
+) => sql`, external_key = case when not exists (
+    select from product o where o.business_id = ${businessId} and o.external_key = p.external_key
+  ) and not exists (
+    select from product o where o.deleted_from = ${businessId} and o.external_key = p.external_key
+      and o.id > p.id and o.id = any(${productIds}::int[])
+  ) then external_key end`;
+
 async function unmarkDeleted(
   trx: Db,
   table: Table,
   businessId: number,
   which: RawBuilder<unknown>,
+  more = sql``,
 ): Promise<Marked[]> {
-  const key = sql`, external_key = case when not exists (
-    select from product o where o.business_id = ${businessId} and o.external_key = p.external_key
-  ) then external_key end`;
   const { rows } = await sql<Marked>`
-    update ${sql.table(table)} p set business_id = deleted_from, deleted_from = null, deleted_at = null
-      ${table === 'product' ? key : sql``}
+    update ${sql.table(table)} p set business_id = deleted_from, deleted_from = null, deleted_at = null ${more}
     where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}
     returning id, ${sql.ref(`${table}_name`)} as name`.execute(trx);
   return rows.sort((a, b) => a.id - b.id);

@@ -189,6 +189,18 @@ describe('what was deleted', () => {
     expect(rows.map(({ external_key }) => external_key)).toEqual([null, 'K-1']);
   });
 
+  test('leaves an article number to the newest of those that come back together', async () => {
+    await remove(bed);
+    const newer = await createProduct(shop, { business_id: owner.businessId, external_key: 'K-1' });
+    await remove(newer);
+    expect((await restore(bed, newer)).status).toBe(200);
+    const { rows } = await shop.pool.query(
+      'select id, external_key from product where id = any($1) order by id',
+      [[bed, newer]],
+    );
+    expect(rows.map(({ external_key }) => external_key)).toEqual([null, 'K-1']);
+  });
+
   test('makes forms of its packages out of date, once each way', async () => {
     const version = async () => {
       const { data } = await answerOf<OwnPackage>(
