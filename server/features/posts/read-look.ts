@@ -102,14 +102,15 @@ const uncapitalized = (word: string) =>
 /** The hex value of the named color of a post's piece; null where it names none, or several. */
 export function readColor(parts: readonly PostPart[], name: string): string | null {
   const own = headOf(name);
-  const mentions = parts.flatMap((part, i) =>
-    findColors(part, i, own).filter(
+  const mentions = parts.flatMap((part, i) => {
+    const ofMaterials = findMaterials(part, i, own);
+    return findColors(part, i, own).filter(
       ({ at, end }) =>
         !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)) &&
         // The metal alone is black in `metal i zi dhe dru`.
-        !findMaterials(part, i, own).some((next) => together.test(part.folded.slice(end, next.at))),
-    ),
-  );
+        !ofMaterials.some((next) => together.test(part.folded.slice(end, next.at))),
+    );
+  });
   const first =
     mentions.find(({ isLabeled }) => isLabeled) ??
     mentions.find(({ part, at }) => !isSecond.test(parts[part]?.folded.slice(0, at) ?? ''));
