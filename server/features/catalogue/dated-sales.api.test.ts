@@ -180,8 +180,11 @@ describe('a sale with a first and a last day', () => {
     await stop();
   });
 
-  test('of a business that is being written turns afterwards', async () => {
+  test('of a business that is being written turns afterwards, and holds up no other', async () => {
     const id = await create(waiting);
+    const business_id = (await signUpOwner(shop)).businessId;
+    const sale = { sale: 10, sale_type: 'percentage', sale_from: day(2), sale_to: null } as const;
+    const other = await createProduct(shop, { business_id, price: 200, ...sale });
     await shop.db.transaction().execute(async (trx) => {
       await trx
         .selectFrom('business')
@@ -191,6 +194,7 @@ describe('a sale with a first and a last day', () => {
         .execute();
       await turn(2);
       expect((await shown(id)).sale).toBe(0);
+      expect((await shown(other)).sale).toBe(10);
     });
     await turn(2);
     expect((await shown(id)).sale).toBe(10);

@@ -62,30 +62,45 @@ export function setSale(form: GivenSale, before?: StoredSale): StoredSale {
 }
 
 /**
- * Begins and ends the sales of one business whose day has come. A business that somebody is writing for is left for later.
+ * Looking for what is due reads every sale with days, and on some days sales of a thousand businesses begin. More at once
+ * would keep a process that stops.
+ */
+const mostBusinesses = 20;
+
+/**
+ * Begins and ends the sales of some businesses whose day has come. A business that somebody is writing for is left for
+ * later.
  * @param at default: now
  * @returns whether there was one
  */
-export function turnSales({ changes }: Pick<Services, 'changes'>, at?: Date): Promise<boolean> {
+export async function turnSales(
+  { changes, db }: Pick<Services, 'changes' | 'db'>,
+  at?: Date,
+): Promise<boolean> {
   const isOn = runs((name) => sql.ref(`p.${name}`), at && sql`${at}::timestamptz`);
   const sale = sql`case when ${isOn} then p.dated_sale else 0 end`;
   const type = sql`case when ${isOn} then p.dated_sale_type end`;
-  const isDue = sql`p.dated_sale is not null and p.sale <> ${sale}`;
-  return changes.transaction(async (trx, touch) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from business where id in (
-        select business_id from product p where ${isDue} union select business_id from package p where ${isDue}
-      ) limit 1 for no key update skip locked`.execute(trx);
-    const [business] = rows;
-    if (!business) return false;
-    const turn = async (table: ItemType) => {
-      const turned = await sql<{ id: number }>`
-        update ${sql.table(table)} p set sale = ${sale}, sale_type = ${type}
-        where business_id = ${business.id} and ${isDue} returning id`.execute(trx);
-      return turned.rows.map(({ id }) => id);
-    };
-    const scope = { productIds: await turn('product'), packageIds: await turn('package') };
-    await writeListings(trx, touch, scope);
-    return true;
-  });
+  const isDue = sql`p.dated_sale is not null and p.sale <> ${sale} and p.business_id is not null`;
+  const { rows } = await sql<{ business_id: number }>`
+    select business_id from product p where ${isDue} union select business_id from package p where ${isDue}
+    limit ${mostBusinesses}`.execute(db);
+  let hasTurned = false;
+  for (const { business_id: businessId } of rows) {
+    const isTurned = await changes.transaction(async (trx, touch) => {
+      const locked = await sql`
+        select from business where id = ${businessId} for no key update skip locked`.execute(trx);
+      if (locked.rows.length === 0) return false;
+      const turn = async (table: ItemType) => {
+        const turned = await sql<{ id: number }>`
+          update ${sql.table(table)} p set sale = ${sale}, sale_type = ${type}
+          where business_id = ${businessId} and ${isDue} returning id`.execute(trx);
+        return turned.rows.map(({ id }) => id);
+      };
+      const scope = { productIds: await turn('product'), packageIds: await turn('package') };
+      await writeListings(trx, touch, scope);
+      return true;
+    });
+    hasTurned ||= isTurned;
+  }
+  return hasTurned;
 }
