@@ -55,3 +55,25 @@ export function useDraftedText(
       isDrafted && seen.current !== text ? [{ path: name, msg: refusal ?? m.draft_look() }] : [],
   };
 }
+
+type DraftedText = ReturnType<typeof useDraftedText>;
+
+/** A form of which some texts are drafted: its fields with their marks, and what it sends besides the typed texts. */
+export function draftedForm<Name extends string>(
+  form: { field: (name: Name) => FieldState },
+  drafts: Partial<Record<Name, DraftedText>>,
+) {
+  const all = Object.values<DraftedText | undefined>(drafts).filter((draft) => draft !== undefined);
+  return {
+    field: (name: Name): FieldState => drafts[name]?.field ?? form.field(name),
+    markOf: (name: Name) => drafts[name]?.mark,
+    faults: () => all.flatMap((draft) => draft.faults()),
+    /** @param isSeen leaves out drafts that nobody has looked at */
+    texts: (isSeen = false): Partial<Record<Name, string>> =>
+      Object.fromEntries(
+        all
+          .filter((draft) => !isSeen || draft.faults().length === 0)
+          .map(({ field, text }) => [field.name, text]),
+      ) as Partial<Record<Name, string>>,
+  };
+}

@@ -1,13 +1,11 @@
-import { htmlLanguages, type Language } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import type { Business, OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { Button } from '../../forms/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
-import { Marked } from '../../drafts/marked.tsx';
+import { DescriptionFields } from '../../drafts/description-fields.tsx';
 import { Fold } from '../../forms/fold.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
@@ -24,7 +22,6 @@ import { PointPart } from './place/point-part.tsx';
 import { TownPart } from './place/town-part.tsx';
 import { webFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
@@ -60,25 +57,22 @@ interface Props {
   label: string;
 }
 
-const descriptionNames: Record<Language, () => string> = {
-  al: m.profile_description_al,
-  en: m.profile_description_en,
-};
-
 function ProfileForm({ business, industries, accountEmail, label }: Props) {
   const form = useProfileForm(business, industries, accountEmail);
-  const language = useLanguage();
-  const { field, values, errors, change, changeOther, drafted, logo, sent } = form;
+  const { field, values, errors, change, changeOther, logo, sent } = form;
   const name = values.business_name.trim();
 
   async function useInitials(): Promise<void> {
     if (logo.choose(await drawInitials(name)) === undefined) changeOther('logo');
   }
 
-  const isInvalid = (...names: string[]) =>
-    Object.entries(errors).some(
+  /** How a fold with these fields is: opening hours report theirs by day. */
+  const foldOf = (...names: (keyof typeof values)[]) => ({
+    isFilled: names.some((name) => !['', '[]'].includes(values[name])),
+    isInvalid: Object.entries(errors).some(
       ([path, error]) => error !== undefined && names.some((name) => path.startsWith(name)),
-    );
+    ),
+  });
   return (
     <FormFrame form={form} label={label} isLong onSubmit={() => void form.submit()}>
       <UnsavedChanges isChanged={form.isChanged} />
@@ -129,50 +123,22 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
         <ContactSwitchFields values={values} onChange={change} />
       </FormPart>
       <FormPart heading={m.profile_part_description()}>
-        {(language === 'al' ? (['al', 'en'] as const) : (['en', 'al'] as const)).map((each) => (
-          <Marked key={each} mark={drafted[each].mark}>
-            <CountedTextField
-              {...drafted[each].field}
-              isRequired
-              lang={htmlLanguages[each]}
-              max={textLimits.description}
-              label={descriptionNames[each]()}
-            />
-          </Marked>
-        ))}
+        <DescriptionFields form={form} />
       </FormPart>
-      <Fold
-        id="point"
-        heading={m.profile_point()}
-        isFilled={values.latitude !== ''}
-        isInvalid={isInvalid('latitude', 'longitude')}
-      >
+      <Fold id="point" heading={m.profile_point()} {...foldOf('latitude', 'longitude')}>
         <PointPart {...form} />
       </Fold>
-      <Fold
-        id="hours"
-        heading={m.profile_part_hours()}
-        isFilled={values.opening_hours !== ''}
-        isInvalid={isInvalid('opening_hours')}
-      >
+      <Fold id="hours" heading={m.profile_part_hours()} {...foldOf('opening_hours')}>
         <HoursPart {...form} />
       </Fold>
       <Fold
         id="delivery"
         heading={m.profile_part_delivery()}
-        isFilled={[values.delivery_towns, values.delivery_countries, values.delivery_note].some(
-          (text) => text !== '' && text !== '[]',
-        )}
-        isInvalid={isInvalid('delivery')}
+        {...foldOf('delivery_towns', 'delivery_countries', 'delivery_note')}
       >
         <DeliveryPart {...form} />
       </Fold>
-      <Fold
-        heading={m.profile_part_web()}
-        text={m.profile_web_hint()}
-        isFilled={webFields.some((name) => values[name] !== '')}
-        isInvalid={isInvalid(...webFields)}
-      >
+      <Fold heading={m.profile_part_web()} text={m.profile_web_hint()} {...foldOf(...webFields)}>
         <div className="grid gap-4 sm:grid-cols-2">
           {webFields.map((name) => (
             <TextField

@@ -6,7 +6,7 @@ import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftBusiness } from '../../drafts/draft-business.ts';
-import { useDraftedText } from '../../drafts/use-drafted-text.ts';
+import { draftedForm, useDraftedText } from '../../drafts/use-drafted-text.ts';
 import { validationFailure } from '../../forms/form-failure.ts';
 import { useUpload } from '../../forms/send-form.ts';
 import { useLanguage, usePage } from '../../../platform/page-environment.tsx';
@@ -46,10 +46,10 @@ export function useProfileForm(
   const sold = industries.filter(({ id }) => industryIds.includes(id));
   const draft = (each: Language) =>
     business === null ? draftBusiness(each, { industries: sold, town }) : '';
-  const drafted = {
-    al: useDraftedText(form.field('description_al'), draft('al')),
-    en: useDraftedText(form.field('description_en'), draft('en')),
-  };
+  const drafted = draftedForm(form, {
+    description_al: useDraftedText(form.field('description_al'), draft('al')),
+    description_en: useDraftedText(form.field('description_en'), draft('en')),
+  });
 
   /**
    * A changed town may answer the question that the number's error asks. An address begins with it, as long as nothing
@@ -72,13 +72,12 @@ export function useProfileForm(
 
   const submit = () =>
     form.submit(async (api, values) => {
-      const faults = [...drafted.al.faults(), ...drafted.en.faults()];
+      const faults = drafted.faults();
       if (faults.length > 0) throw validationFailure(faults);
       const number = await phone.settle();
       const industries = chosenIndustries(form.element.current);
       const file = await logo.file();
-      const texts = { description_al: drafted.al.text, description_en: drafted.en.text };
-      const body = profileFormData({ ...values, ...texts }, industries, {
+      const body = profileFormData({ ...values, ...drafted.texts() }, industries, {
         logo: file,
         existingLogoUrl: business?.logo ?? null,
       });
@@ -99,8 +98,8 @@ export function useProfileForm(
     change,
     isChanged: form.isChanged || (hasOtherChanges && !form.isSending),
     logo,
-    /** The descriptions, by language. */
-    drafted,
+    field: drafted.field,
+    markOf: drafted.markOf,
     phone,
     sent,
     changeOther,

@@ -1,4 +1,5 @@
 import type { Focus } from '@orendi/contract/fit-picture';
+import type { OwnProduct } from '@orendi/contract/schemas/product';
 
 /** One of several photos: already stored, or a file to be sent. */
 export type Photo = StoredPhoto | NewPhoto;
@@ -34,6 +35,10 @@ export interface NewPhoto extends ShownPhoto {
 export function storedPhoto(url: string, focus?: Focus): StoredPhoto {
   return { kind: 'stored', id: url, preview: url, url, focus };
 }
+
+/** The photos of a product, or none of a new one. */
+export const storedPhotos = (product: Pick<OwnProduct, 'images' | 'images_focus'> | null) =>
+  product?.images.map((url, index) => storedPhoto(url, product.images_focus[index])) ?? [];
 
 export function sourceOf({ name, size, lastModified }: File): string {
   return [name, size, lastModified].join(' ');

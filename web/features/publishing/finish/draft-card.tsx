@@ -1,15 +1,12 @@
-import { textLimits } from '@orendi/contract/limits';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Marked } from '../../drafts/marked.tsx';
+import { DescriptionFields } from '../../drafts/description-fields.tsx';
 import { Button } from '../../forms/button.tsx';
-import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { usePictureInput } from '../../pictures/use-picture-input.ts';
@@ -31,13 +28,9 @@ interface Props {
 /** A draft with the fields that it lacks, and the camera. */
 export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
   const { draft } = present;
-  const language = useLanguage();
   const form = useDraftForm(present, industries, onPublished);
-  const { field, lacks, photos, sent } = form;
+  const { lacks, photos, sent } = form;
   const { photos: shown, refusals } = photos;
-  const descriptions = (['description_al', 'description_en'] as const)
-    .filter((name) => lacks.includes(name))
-    .toSorted((one) => (one === `description_${language}` ? -1 : 1));
   const missing = [
     ...(draft.images.length === 0 ? (['images'] as const) : []),
     ...lacks.filter((name) => name !== 'industry_id'),
@@ -79,22 +72,9 @@ export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      {descriptions.map((name) => (
-        <div
-          key={name}
-          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-0 [&_textarea]:py-2"
-        >
-          <Marked mark={form.markOf(name)}>
-            <CountedTextField
-              {...field(name)}
-              isRequired
-              lang={name === 'description_al' ? 'sq' : 'en'}
-              autoCapitalize="sentences"
-              max={textLimits.description}
-            />
-          </Marked>
-        </div>
-      ))}
+      <div className="contents [&_textarea]:min-h-0 [&_textarea]:py-2">
+        <DescriptionFields form={form} only={lacks} />
+      </div>
       {lacks.includes('category_id') && <PlaceFields form={form} industries={industries} />}
       {(lacks.includes('price') || lacks.includes('currency')) && (
         <div className="flex flex-wrap gap-4 *:grow *:basis-28">

@@ -1,19 +1,18 @@
 import { photos as photoLimits } from '@orendi/contract/limits';
-import { type ProductFieldName, publishedNeeds } from '@orendi/contract/product-fields';
+import { publishedNeeds } from '@orendi/contract/product-fields';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { useState } from 'react';
-import type { FieldFault } from '../../../api/failure.ts';
 import { validationFailure } from '../../forms/form-failure.ts';
 import { useUpload } from '../../forms/send-form.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalOf } from '../../pictures/prepare-picture.ts';
+import { storedPhotos } from '../../pictures/photos/photo.ts';
 import { usePhotos } from '../../pictures/photos/use-photos.ts';
-import { fieldName } from '../product/field-names.ts';
 import { productFormData } from '../product/product-form-data.ts';
 import { productFaults } from '../product/product-values.ts';
 import { useProductDrafts } from '../product/use-product-drafts.ts';
-import { type FinishedDraft, photosOf } from './use-finish.ts';
+import type { FinishedDraft } from './use-finish.ts';
 
 /**
  * The form that finishes a draft: what it lacks, with drafted texts. It is published as soon as
@@ -27,20 +26,15 @@ export function useDraftForm(
 ) {
   const [base, setBase] = useState(draft);
   const form = useForm(values, ['images']);
-  const photos = usePhotos(photosOf(draft), photoLimits.max, () => form.repair(['images']));
+  const photos = usePhotos(storedPhotos(draft), photoLimits.max, () => form.repair(['images']));
   const { sent, upload } = useUpload();
-  const texts = useProductDrafts(form, true, { industries, newest: null });
+  const drafts = useProductDrafts(form, true, { industries, newest: null });
   const save = () =>
     form.submit(async (_, typed) => {
       const ready = await photos.ready();
-      const full = { ...typed };
-      const unseen: FieldFault[] = [];
-      for (const { field, text, faults } of Object.values(texts)) {
-        full[field.name as ProductFieldName] = text;
-        unseen.push(...faults());
-      }
+      const full = { ...typed, ...drafts.texts() };
       const missing = productFaults(full, ready.length);
-      const faults = missing.length > 0 ? missing : unseen;
+      const faults = missing.length > 0 ? missing : drafts.faults();
       const isComplete = faults.length === 0;
       if (isComplete || ready.some(({ kind }) => kind === 'new')) {
         const body = productFormData(
@@ -55,18 +49,15 @@ export function useDraftForm(
           return;
         }
         setBase(saved);
-        photos.replace(photosOf(saved));
+        photos.replace(storedPhotos(saved));
       }
       throw validationFailure(faults);
     });
 
   return {
     ...form,
-    field: (field: ProductFieldName) => ({
-      ...(texts[field]?.field ?? form.field(field)),
-      label: fieldName(field),
-    }),
-    markOf: (field: ProductFieldName) => texts[field]?.mark,
+    field: drafts.field,
+    markOf: drafts.markOf,
     photos,
     sent,
     /** Names of the fields without which it cannot be published, photos apart. */

@@ -1,10 +1,10 @@
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { storedPhoto } from '../../pictures/photos/photo.ts';
+import { storedPhotos } from '../../pictures/photos/photo.ts';
 import { forgetListings } from '../own-products/own-products.ts';
 import { productFormData } from '../product/product-form-data.ts';
-import { productValues, type ProductValues } from '../product/product-values.ts';
+import { noDefaults, productValues, type ProductValues } from '../product/product-values.ts';
 import { suggestCategory } from '../product/use-suggested-category.ts';
 
 export interface FinishedDraft {
@@ -12,11 +12,6 @@ export interface FinishedDraft {
   /** With a suggested category where the draft has none. */
   values: ProductValues;
 }
-
-const noDefaults = { currency: 'EUR', industryId: null, categoryId: null } as const;
-
-export const photosOf = ({ images, images_focus: focuses }: OwnProduct) =>
-  images.map((url, i) => storedPhoto(url, focuses[i]));
 
 /**
  * Drafts that lack something, to be finished one after the other; the one after the present is fetched ahead.
@@ -55,7 +50,7 @@ export function useFinish(ids: number[], businessId: number) {
   async function undo(before: OwnProduct): Promise<void> {
     const { id } = before;
     const values = productValues(before, noDefaults);
-    const body = productFormData(values, photosOf(before), { id }, 'draft');
+    const body = productFormData(values, storedPhotos(before), { id }, 'draft');
     const draft = await call((api) => api('PUT /private/product-creation/update', { body }));
     if (!draft) return;
     forgetListings(businessId);

@@ -4,7 +4,7 @@ import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import type { Owner } from '../../accounts/way-around.ts';
 import { findOwn } from '../find-own.ts';
-import type { ProductDefaults } from './product-values.ts';
+import { noDefaults, type ProductDefaults } from './product-values.ts';
 import { materialField } from './use-product-drafts.ts';
 
 export interface ProductFormStart {
@@ -60,8 +60,8 @@ export async function loadEditedProduct(
 ): Promise<ProductFormStart | null> {
   const [industries, product] = await Promise.all([loadIndustries(api), findOwnProduct(api, id)]);
   if (product === null) return null;
-  const defaults = { currency: 'EUR', industryId: null, categoryId: null } as const;
-  return { owner: ownerOf(user), product, model: null, newest: null, industries, defaults };
+  const owner = ownerOf(user);
+  return { owner, product, model: null, newest: null, industries, defaults: noDefaults };
 }
 
 const ownerOf = ({ id, business_id: businessId }: Owner) => ({ id, businessId });

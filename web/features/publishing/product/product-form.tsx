@@ -1,9 +1,8 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { DescriptionFields } from '../../drafts/description-fields.tsx';
 import { Marked } from '../../drafts/marked.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
@@ -28,10 +27,6 @@ interface Props {
 /** The product form, required fields first. */
 export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
   const { field, errors, photos, isSending } = form;
-  const language = useLanguage();
-  const descriptions = (['description_al', 'description_en'] as const).toSorted((one) =>
-    one === `description_${language}` ? -1 : 1,
-  );
   return (
     <FormFrame
       form={form}
@@ -68,17 +63,7 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
         </Marked>
         <SizeFields form={form} />
         <DetailFields form={form} group="look" />
-        {descriptions.map((name) => (
-          <Marked key={name} mark={form.markOf(name)}>
-            <CountedTextField
-              {...field(name)}
-              isRequired
-              lang={name === 'description_al' ? 'sq' : 'en'}
-              autoCapitalize="sentences"
-              max={textLimits.description}
-            />
-          </Marked>
-        ))}
+        <DescriptionFields form={form} />
       </FormPart>
       <MoreFields form={form} />
       {isSending && photos.sentPart !== undefined && (

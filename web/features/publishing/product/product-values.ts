@@ -13,6 +13,7 @@ import {
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import type { FieldFault } from '../../../api/failure.ts';
+import type { useForm } from '../../forms/use-form.ts';
 
 export interface ProductDefaults {
   currency: Currency;
@@ -25,6 +26,11 @@ export interface ProductDefaults {
 
 /** The form's texts, by the API's field names. */
 export type ProductValues = Record<ProductFieldName, string>;
+
+export type ProductFieldsForm = ReturnType<typeof useForm<ProductValues>>;
+
+/** Those of a product that exists, or of one of which nothing is known. */
+export const noDefaults: ProductDefaults = { currency: 'EUR', industryId: null, categoryId: null };
 
 /** A group's fields in form order: Albanian before English. */
 export function fieldsIn(group: FormGroup): ProductFieldName[] {

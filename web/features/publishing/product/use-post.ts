@@ -4,18 +4,13 @@ import { useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import type { Mark } from '../../drafts/marked.tsx';
-import type { ProductValues } from './product-values.ts';
-
-interface Form {
-  values: ProductValues;
-  change: (changed: Partial<ProductValues>) => void;
-}
+import type { ProductFieldsForm, ProductValues } from './product-values.ts';
 
 /**
  * Fills a product's form in with what the text of a post says. What its seller has typed stays.
  * @param first the form's values before anybody typed
  */
-export function usePost({ values, change }: Form, first: ProductValues) {
+export function usePost({ values, change }: ProductFieldsForm, first: ProductValues) {
   const { call, isLoading } = useApiCall();
   const [filled, setFilled] = useState<ReadonlySet<ProductFieldName>>(new Set());
 

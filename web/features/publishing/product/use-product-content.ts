@@ -3,12 +3,17 @@ import type { ProductFieldName } from '@orendi/contract/product-fields';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
-import { isSameOrder, newPhoto, storedPhoto, type Photo } from '../../pictures/photos/photo.ts';
+import {
+  isSameOrder,
+  newPhoto,
+  storedPhoto,
+  storedPhotos,
+  type Photo,
+} from '../../pictures/photos/photo.ts';
 import { usePhotos } from '../../pictures/photos/use-photos.ts';
 import type { ShownProduct } from './conflict/merge-product.ts';
 import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
-import { fieldName } from './field-names.ts';
 import { useProductDrafts } from './use-product-drafts.ts';
 import { usePost } from './use-post.ts';
 import { useSuggestedCategory } from './use-suggested-category.ts';
@@ -26,7 +31,7 @@ export function useProductContent(start: ProductFormStart) {
   const first = useMemo(() => productValues(base ?? model, defaults), [base, model, defaults]);
   const form = useForm(first, [photosField]);
   const [firstPhotos, setFirstPhotos] = useState<readonly Photo[]>(() =>
-    photosOf(product ?? model),
+    storedPhotos(product ?? model),
   );
   const photos = usePhotos(firstPhotos, photoLimits.max, () => form.repair([photosField]));
   const { values } = form;
@@ -46,7 +51,7 @@ export function useProductContent(start: ProductFormStart) {
   /** Shows the product's current version, with or without the form's changes. */
   function show(now: OwnProduct | null, shown: ShownProduct): void {
     setBase(now);
-    setFirstPhotos(photosOf(now));
+    setFirstPhotos(storedPhotos(now));
     form.change(shown.values);
     photos.replace(shown.photos);
   }
@@ -64,22 +69,22 @@ export function useProductContent(start: ProductFormStart) {
 
   return {
     ...form,
-    field: (name: ProductFieldName) => ({
-      ...(drafts[name]?.field ?? form.field(name)),
-      label: fieldName(name),
-    }),
+    field: drafts.field,
     /** The fields that hold a draft until the seller writes into them. */
     drafts,
     /** Null where there is a product already. */
     post: isNew ? post : null,
-    markOf: (name: ProductFieldName) => drafts[name]?.mark ?? post.markOf(name),
+    markOf: (name: ProductFieldName) => drafts.markOf(name) ?? post.markOf(name),
     /** Values taken from the last product. */
     remembered: isNew ? defaults.remembered : undefined,
     base,
     photos,
     draft,
     isChanged,
-    shownOf: (now: OwnProduct) => ({ values: productValues(now, defaults), photos: photosOf(now) }),
+    shownOf: (now: OwnProduct) => ({
+      values: productValues(now, defaults),
+      photos: storedPhotos(now),
+    }),
     show,
     takeDraft,
     /** Caps the discount when the price has been typed. */
@@ -88,6 +93,3 @@ export function useProductContent(start: ProductFormStart) {
 }
 
 export type ProductContent = ReturnType<typeof useProductContent>;
-
-const photosOf = (product: OwnProduct | null) =>
-  product === null ? [] : product.images.map((url, i) => storedPhoto(url, product.images_focus[i]));

@@ -5,28 +5,23 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { colorName } from '../../catalogue/color-names/color-name.ts';
 import { draftProduct } from '../../drafts/draft-product.ts';
-import { useDraftedText } from '../../drafts/use-drafted-text.ts';
+import { draftedForm, useDraftedText } from '../../drafts/use-drafted-text.ts';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
-import type { FieldState } from '../../forms/use-form.ts';
 import type { ProductFormStart } from './load-product-form.ts';
-import type { ProductValues } from './product-values.ts';
+import { fieldName } from './field-names.ts';
+import type { ProductFieldsForm } from './product-values.ts';
 
 /** The field of a product's material in a language. */
 export const materialField = (language: Language) =>
   language === 'al' ? 'material_al' : 'material';
 
-interface Form {
-  values: ProductValues;
-  field: (name: ProductFieldName) => FieldState;
-}
-
 /**
- * The texts of a product that are drafted, by field: its descriptions, and its material in the language that the page is
- * not in.
+ * The fields of a product's form, of which some are drafted: its descriptions, and its material in the language that the
+ * page is not in.
  * @param isNew others keep what they have
  */
 export function useProductDrafts(
-  { values, field }: Form,
+  { values, field }: ProductFieldsForm,
   isNew: boolean,
   { industries, newest }: Pick<ProductFormStart, 'industries' | 'newest'>,
 ) {
@@ -54,10 +49,16 @@ export function useProductDrafts(
       color: colorName(values.color, language) ?? '',
       sizes: [values.length, values.width, values.height].map((text) => decimalOf(text) ?? null),
     });
-  const drafts: Partial<Record<ProductFieldName, typeof material>> = {
-    description_al: useDraftedText(field('description_al'), isNew ? describe('al') : ''),
-    description_en: useDraftedText(field('description_en'), isNew ? describe('en') : ''),
-    [otherMaterial]: material,
+  const drafted = draftedForm<ProductFieldName>(
+    { field },
+    {
+      description_al: useDraftedText(field('description_al'), isNew ? describe('al') : ''),
+      description_en: useDraftedText(field('description_en'), isNew ? describe('en') : ''),
+      [otherMaterial]: material,
+    },
+  );
+  return {
+    ...drafted,
+    field: (name: ProductFieldName) => ({ ...drafted.field(name), label: fieldName(name) }),
   };
-  return drafts;
 }

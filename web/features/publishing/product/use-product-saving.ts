@@ -1,11 +1,10 @@
 import type { ListingState } from '@orendi/contract/listings';
-import type { ProductFieldName } from '@orendi/contract/product-fields';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { validationFailure } from '../../forms/form-failure.ts';
-import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
+import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
@@ -66,15 +65,10 @@ export function useProductSaving(
     form.submit(async (api, typed) => {
       wanted.current = state;
       const isDraft = state === 'draft';
-      const values = { ...typed };
-      const unseen: FieldFault[] = [];
-      for (const { field, text, faults: open } of Object.values(form.drafts)) {
-        unseen.push(...open());
-        if (!isDraft || open().length === 0) values[field.name as ProductFieldName] = text;
-      }
+      const values = { ...typed, ...form.drafts.texts(isDraft) };
       const ready = await photos.ready();
       const faults = isDraft ? draftFaults(values) : productFaults(values, ready.length);
-      if (faults.length === 0 && !isDraft) faults.push(...unseen);
+      if (faults.length === 0 && !isDraft) faults.push(...form.drafts.faults());
       if (faults.length > 0) throw validationFailure(faults);
       const changed = over ?? base;
       const target = changed && { id: changed.id, version: changed.version };

@@ -1,23 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createApi } from '../../../api/create-api.ts';
 import { browserSend } from '../../../api/transport.ts';
-import type { ProductValues } from './product-values.ts';
+import type { ProductFieldsForm } from './product-values.ts';
 
 /** Milliseconds without typing after which a name is read. */
 const pauseMs = 400;
 /** So many letters say what a piece is: `puf`. */
 const leastLetters = 3;
 
-interface Form {
-  values: ProductValues;
-  change: (changed: Partial<ProductValues>) => void;
-}
-
 /**
  * Chooses the category that a product's name suggests, until its seller chooses one. Reading the name fails silently.
  * @param isWanted false leaves the category alone
  */
-export function useSuggestedCategory({ values, change }: Form, isWanted: boolean): void {
+export function useSuggestedCategory(
+  { values, change }: ProductFieldsForm,
+  isWanted: boolean,
+): void {
   const { product_name: typed, category_id: category } = values;
   const name = typed.trim();
   const [suggested, setSuggested] = useState('');
