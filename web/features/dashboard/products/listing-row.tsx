@@ -30,6 +30,8 @@ export const ListingRow = memo(function ListingRow(props: Props) {
   const { key, type, id, name, description, images, focuses, state, hiddenFor } = listing;
   const isShown = isPublic(listing);
   const [image = null] = images;
+  const frame = { className: pictureClass, style: pictureColor(image) };
+  const picture = <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />;
   const language = useLanguage();
   const hasScript = useHydrated();
 
@@ -79,15 +81,12 @@ export const ListingRow = memo(function ListingRow(props: Props) {
             href={paths.listing(type, id)}
             aria-label={m.products_see({ name })}
             title={m.products_see({ name })}
-            className={pictureClass}
-            style={pictureColor(image)}
+            {...frame}
           >
-            <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
+            {picture}
           </a>
         ) : (
-          <span className={pictureClass} style={pictureColor(image)}>
-            <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
-          </span>
+          <span {...frame}>{picture}</span>
         )}
         <a href={editAddress(listing)} className="listing-link">
           {name}

@@ -12,8 +12,7 @@ import { ProductsSearchField, useProductsSearch } from './products-search-field.
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { toolsFor } from './selection-rules.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useListingState } from './use-listing-state.ts';
-import { useDeleteListings } from './use-delete-listings.tsx';
+import { useListingChanges } from './use-listing-changes.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -31,8 +30,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const found = useMemo(() => searchListings(sorted, search.search), [sorted, search.search]);
   const selection = useSelection(listings, found, firstOf === undefined);
   const tools = useMemo(() => toolsFor(selection.selected), [selection.selected]);
-  const { deleteListings, isDeleting } = useDeleteListings(onGone);
-  const setState = useListingState();
+  const { deleteListings, isDeleting, setState } = useListingChanges(onGone);
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
   const { page, count: pages, first } = listingsPage(count, search.productsPage);
@@ -93,18 +91,12 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
 }
 
 /** Replaces the table when no name starts with the search text. */
-function NoneFound({
-  search,
-  onShowAll,
-}: {
-  search: DashboardSearch & { search: string };
-  onShowAll: () => void;
-}) {
+function NoneFound({ search, onShowAll }: { search: DashboardSearch; onShowAll: () => void }) {
   return (
     <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
       <p className="font-semibold">{m.products_none()}</p>
       <p className="text-s wrap-anywhere text-ink-quiet">
-        {m.products_none_begin({ search: search.search })}
+        {m.products_none_begin({ search: search.search ?? '' })}
       </p>
       <a
         href={dashboardAddress({ ...search, search: undefined })}

@@ -4,8 +4,7 @@ import type { Language } from '@orendi/contract/language';
 import { listingsPage, listingsPerPage, searchListings, sortListings } from './find-listings.ts';
 import { isFailing } from './failing-packages.tsx';
 import {
-  countUnfinished,
-  countUnmeasured,
+  countLacking,
   listingOfPackage,
   listingOfProduct,
   type OwnListing,
@@ -15,9 +14,8 @@ import { listingOrder, type ProductsSearch } from '../dashboard-search.ts';
 export interface OwnListings {
   listings: OwnListing[];
   failing: OwnPackage[];
-  /** Set when these are only one page's rows: how many match the address, out of how many, and how many of those
-   * lack a size, or are drafts that lack something. Absent when complete. */
-  firstOf?: { found: number; total: number; unmeasured: number; unfinished: number };
+  /** Set when these are only one page's rows: how many match the address, out of how many. Absent when complete. */
+  firstOf?: { found: number; total: number } & ReturnType<typeof countLacking>;
 }
 
 /** All products and packages of the business, newest first. */
@@ -51,11 +49,6 @@ export async function loadFirstListings(
   return {
     listings: found.slice(first, first + listingsPerPage),
     failing,
-    firstOf: {
-      found: found.length,
-      total: listings.length,
-      unmeasured: countUnmeasured(listings),
-      unfinished: countUnfinished(listings),
-    },
+    firstOf: { found: found.length, total: listings.length, ...countLacking(listings) },
   };
 }

@@ -77,6 +77,8 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
 /** A package without a description lists its contents instead. */
 export function listingOfPackage(pack: OwnPackage, language: Language): OwnListing {
   const { id, package_name: name, sale, sale_type: saleType, images } = pack;
+  /** The products that visitors do not see, nor the package with them. */
+  const names = hiddenNames(pack);
   const contents = pack.products.map(
     ({ quantity, product_name: product }) => `${quantity} x ${product}`,
   );
@@ -99,7 +101,7 @@ export function listingOfPackage(pack: OwnPackage, language: Language): OwnListi
     focuses: pack.images_focus,
     state: pack.state,
     isUnfinished: false,
-    hiddenFor: pack.hidden?.reason ?? holdsHidden(pack),
+    hiddenFor: pack.hidden?.reason ?? (names && m.package_hidden_text({ names })),
   };
 }
 
@@ -113,12 +115,6 @@ function priceOf({ price, currency, sale, saleType, sale_from, sale_to }: Priced
   return { ...priced, saleDays, priceNow };
 }
 
-/** Why a package is not shown with products that are not; null if it has none. */
-function holdsHidden(pack: OwnPackage): string | null {
-  const names = hiddenNames(pack);
-  return names === null ? null : m.package_hidden_text({ names });
-}
-
 /** Whether visitors see it, while its business is in the shop. */
 export function isPublic({ state, hiddenFor }: OwnListing): boolean {
   return state === 'published' && hiddenFor === null;
@@ -129,12 +125,11 @@ export function shareOff(listing: OwnListing): number {
   return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
 }
 
-export const countUnfinished = (listings: readonly OwnListing[]) =>
-  listings.filter((listing) => listing.isUnfinished).length;
-
-export function countUnmeasured(listings: readonly OwnListing[]): number {
-  return listings.filter(({ sides }) => sides.some((side) => side === 0)).length;
-}
+/** How many lack a size, or are drafts that lack something. */
+export const countLacking = (listings: readonly OwnListing[]) => ({
+  unmeasured: listings.filter(({ sides }) => sides.includes(0)).length,
+  unfinished: listings.filter((listing) => listing.isUnfinished).length,
+});
 
 /** Unknown sides are left out, so the others can still be compared. */
 export function volume(sides: number[]): number {

@@ -10,7 +10,7 @@ import { type Opening, useRegion } from '../use-region.ts';
 import { FailingPackages } from './failing-packages.tsx';
 import { ListingsBoard } from './listings-board.tsx';
 import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
-import { countUnfinished, countUnmeasured } from './own-listing.ts';
+import { countLacking } from './own-listing.ts';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -96,8 +96,7 @@ function NoListings() {
 function WhatLacks({ known, hasTown }: { known: OwnListings; hasTown: boolean }) {
   const language = useLanguage();
   const { listings, failing, firstOf } = known;
-  const unmeasured = firstOf?.unmeasured ?? countUnmeasured(listings);
-  const unfinished = firstOf?.unfinished ?? countUnfinished(listings);
+  const { unmeasured, unfinished } = firstOf ?? countLacking(listings);
   const shown = formatNumber(unmeasured, language);
   if (unmeasured + unfinished === 0 && hasTown && failing.length === 0) return null;
   return (
