@@ -72,7 +72,7 @@ describe('the form of a product', () => {
         industries={[]}
         sent={undefined}
         onSave={() => {}}
-        onKeep={() => {}}
+        onKeep={async () => {}}
       />
     );
   };

@@ -1,9 +1,12 @@
+import type { ListingState } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
 import { ShareWays } from '../catalogue/share/share-ways.tsx';
 import { type Shared, useShareSheet } from '../catalogue/share/use-share-sheet.ts';
+import { type SharedListing, useSharedListing } from '../catalogue/share/use-shared-listing.ts';
 import { LinePicture } from './own-products/product-line.tsx';
 
 const id = 'published';
@@ -34,6 +37,22 @@ export function tellPublished(text: string, href: string, shared?: Shared): void
       </>
     ),
   });
+}
+
+type SavedListing = Omit<SharedListing, 'saleType'> & {
+  state: ListingState;
+  sale_type: SharedListing['saleType'];
+};
+
+/** Tells that a listing was saved; where visitors see it, the ways to share it too. */
+export function useTellSaved() {
+  const sharedOf = useSharedListing();
+  return (saved: SavedListing, text: string, isPublic: boolean): void => {
+    if (saved.state === 'published') {
+      const shared = isPublic ? sharedOf({ ...saved, saleType: saved.sale_type }) : undefined;
+      tellPublished(text, paths.listing(saved.type, saved.id), shared);
+    } else showToast({ kind: 'success', text: m.product_kept(), id });
+  };
 }
 
 /** Takes the toast away, where it would lie over the next form. */

@@ -6,7 +6,7 @@ import { useLanguage, usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { Shared } from './use-share-sheet.ts';
 
-interface SharedListing extends Omit<Priced, 'price'>, Partial<SaleDays> {
+export interface SharedListing extends Omit<Priced, 'price'>, SaleDays {
   type: ListingType;
   id: number;
   name: string;
@@ -30,9 +30,8 @@ export function useSharedListing() {
 
 /** Today's price. */
 function priceText(listing: SharedListing, language: Language): string | undefined {
-  const { price, currency, sale, saleType, sale_from = null, sale_to = null } = listing;
+  const { price, currency } = listing;
   if (price === null || currency === null) return undefined;
-  const isOn = runsAt({ sale_from, sale_to }, new Date());
-  const now = isOn ? effectivePrice({ price, sale, saleType }) : price;
+  const now = runsAt(listing, new Date()) ? effectivePrice({ ...listing, price }) : price;
   return formatPrice(now, currency, language);
 }

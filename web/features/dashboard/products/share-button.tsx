@@ -12,7 +12,7 @@ import type { OwnListing } from './own-listing.ts';
 /** Shares a listing as `Share` does, where a menu would be cut off: the ways are in a dialog. */
 export function ShareButton({ listing }: { listing: OwnListing }) {
   const [isAsking, setAsking] = useState(false);
-  const shared = useSharedListing()(listing);
+  const shared = useSharedListing()({ ...listing, ...listing.saleDays });
   const sheet = useShareSheet(shared);
   const title = `${m.share_open()}: ${shared.name}`;
   const close = () => setAsking(false);

@@ -1,7 +1,7 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import {
@@ -18,7 +18,7 @@ import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { DeleteButton } from '../confirm-button.tsx';
 import { ProductPicker } from '../own-products/product-picker.tsx';
-import { keepNames, keptState } from '../keep-listing.ts';
+import { keepButton } from '../keep-listing.ts';
 import { DiscountFields, saleFields } from '../sale/discount-fields.tsx';
 import { PriceFields } from '../price-fields.tsx';
 import { cappedSale } from '../sale/sale-plan.ts';
@@ -35,13 +35,11 @@ interface PackageFormProps extends PackageFormStart {
 export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const { pack, products } = given;
   const form = usePackageForm(given);
-  const { field, values, lines, conflict } = form;
+  const { field, values, lines, conflict, present } = form;
   const { price, currency } = values;
   const save = () => void form.save('published');
   const asking = usePriceQuestion({ price, currency, published: pack, save });
-  const isNew = pack === null || form.isGone;
   const chosen = useMemo(() => new Set(lines.map(({ product }) => product.id)), [lines]);
-  const present = isNew ? null : pack;
   const parts = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const isPriced = parts.every((part) => part.price > 0);
   const description = { max: textLimits.description };
@@ -51,17 +49,14 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       label={submitLabel(present)}
       onSubmit={asking.save}
       isLong
-      aside={{
-        label: keepNames[present?.state ?? 'draft'](),
-        onPress: () => void form.save(keptState(present)),
-      }}
+      aside={keepButton(present, form.save)}
       after={
-        !isNew && (
+        present && (
           <DeleteButton
             label={m.package_delete()}
             question={m.package_delete_question()}
             text={m.package_delete_text()}
-            onConfirm={() => void form.remove(pack.id)}
+            onConfirm={() => void form.remove(present.id)}
           />
         )
       }
@@ -131,30 +126,29 @@ function submitLabel(present: OwnPackage | null): string {
 /** The total price of the contents, and what the buyer of the package saves. */
 function PriceHint({ compared }: { compared: PriceComparison }) {
   const language = useLanguage();
-  if (compared.kind === 'nothing') return null;
-  if (compared.kind === 'mixed') return <Line>{m.package_mixed()}</Line>;
   const { kind } = compared;
-  const sum = totalText(compared.sum, compared, language);
-  if (kind === 'sum') return <Line>{m.package_sum({ sum })}</Line>;
-  const amount = totalText(compared.amount, compared, language);
-  if (kind === 'saving') {
+  if (kind === 'nothing') return null;
+  const sum = kind === 'mixed' ? '' : totalText(compared.sum, compared, language);
+  if (kind === 'dearer') {
     return (
-      <Line>
-        {m.package_sum({ sum })}{' '}
-        <strong className="font-semibold text-good">
-          {m.package_saves({ amount, percent: compared.percent })}
-        </strong>
-      </Line>
+      <p className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep">
+        {m.package_dearer({ sum, amount: totalText(compared.amount, compared, language) })}
+      </p>
     );
   }
-  if (kind === 'same') return <Line>{m.package_same({ sum })}</Line>;
+  const sentences = { mixed: m.package_mixed, same: m.package_same, sum: m.package_sum };
   return (
-    <p className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep">
-      {m.package_dearer({ sum, amount })}
+    <p className="rounded-m bg-sand p-4 text-s">
+      {sentences[kind === 'saving' ? 'sum' : kind]({ sum })}
+      {kind === 'saving' && (
+        <strong className="font-semibold text-good">
+          {' '}
+          {m.package_saves({
+            amount: totalText(compared.amount, compared, language),
+            percent: compared.percent,
+          })}
+        </strong>
+      )}
     </p>
   );
-}
-
-function Line({ children }: { children: ReactNode }) {
-  return <p className="rounded-m bg-sand p-4 text-s">{children}</p>;
 }

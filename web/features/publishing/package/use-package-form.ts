@@ -10,10 +10,8 @@ import { randomKey } from '../../forms/random-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import { hiddenNames } from '../../catalogue/hidden-names.ts';
-import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import type { OwnProduct } from '../own-products/own-products.ts';
-import { tellKept } from '../keep-listing.ts';
-import { tellPublished } from '../tell-published.tsx';
+import { useTellSaved } from '../tell-published.tsx';
 import {
   addProduct,
   likelyCurrency,
@@ -41,7 +39,7 @@ export const contentsFields = ['product_ids', 'quantity'] as const;
 export function usePackageForm({ pack, products, contents, businessId }: PackageFormStart) {
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
   const [lines, setLines] = useState(contents);
-  const sharedOf = useSharedListing();
+  const tellSaved = useTellSaved();
   /** The state with which the package was last sent. */
   const wanted = useRef<ListingState>('published');
   const navigate = useNavigate();
@@ -49,6 +47,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
   const [conflict, setConflict] = useState<OwnPackage>();
   /** It has been deleted elsewhere: saving publishes it anew. */
   const [isGone, setGone] = useState(false);
+  const present = isGone ? null : pack;
   /** Idempotency key: a new package is published once even if the first response is lost. */
   const [key] = useState(randomKey);
 
@@ -62,18 +61,9 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
   async function leave(saved: OwnPackage): Promise<void> {
     forgetBusiness(businessId);
     await form.leave(() => navigate(paths.dashboard));
-    if (saved.state !== 'published') {
-      tellKept();
-      return;
-    }
-    const wasPublished = pack?.state === 'published' && !isGone;
-    const { id, package_name: name, sale_type: saleType } = saved;
+    const text = present?.state === 'published' ? m.package_saved() : m.package_created();
     const isPublic = !saved.hidden && hiddenNames(saved) === null;
-    tellPublished(
-      wasPublished ? m.package_saved() : m.package_created(),
-      paths.listing('package', id),
-      isPublic ? sharedOf({ ...saved, type: 'package', name, saleType }) : undefined,
-    );
+    tellSaved({ ...saved, type: 'package', name: saved.package_name }, text, isPublic);
   }
 
   /**
@@ -85,16 +75,16 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
     setConflict(undefined);
     setMissing(state !== 'draft' && lines.every(({ quantity }) => quantity === 0));
     return form.submit(async (api, values) => {
-      if (pack === null || isGone) {
+      if (present === null) {
         const body = packageFormData(values, lines, state, null);
         const headers = { 'Idempotency-Key': key };
         await leave(await api('POST /private/package-creation/create', { headers, body }));
         return;
       }
-      const { id } = pack;
+      const { id } = present;
       let saved: OwnPackage;
       try {
-        const target = { id, version: version ?? pack.version };
+        const target = { id, version: version ?? present.version };
         const body = packageFormData(values, lines, state, target);
         saved = await api('PUT /private/package-creation/update', { body });
       } catch (error) {
@@ -128,7 +118,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
     add: (product: OwnProduct) => changeLines((now) => addProduct(now, product)),
     setQuantity: (id: number, count: number) => changeLines((now) => setQuantity(now, id, count)),
     conflict,
-    isGone,
+    /** The package that is changed; null while it is new. */
+    present,
     forgetConflict: () => setConflict(undefined),
     save,
     /** Overwrites what was saved elsewhere. */

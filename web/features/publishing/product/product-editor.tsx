@@ -16,7 +16,7 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
   const saving = useProductSaving(start, form);
   const { base, draft } = form;
   const { price, currency } = form.values;
-  const save = () => void saving.save();
+  const save = () => void saving.save('published');
   const asking = usePriceQuestion({ price, currency, published: base, save });
   return (
     <>
@@ -31,7 +31,7 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
         industries={start.industries}
         sent={saving.sent}
         onSave={asking.save}
-        onKeep={() => void saving.keep()}
+        onKeep={saving.save}
       />
       {asking.question}
       {base && (

@@ -1,4 +1,5 @@
 import { textLimits } from '@orendi/contract/limits';
+import type { ListingState } from '@orendi/contract/listings';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -6,7 +7,7 @@ import { DescriptionFields } from '../../drafts/description-fields.tsx';
 import { Marked } from '../../drafts/marked.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
-import { keepNames } from '../keep-listing.ts';
+import { keepButton } from '../keep-listing.ts';
 import { PhotosField } from '../../pictures/photos/photos-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { DetailFields } from './detail-fields.tsx';
@@ -20,8 +21,7 @@ interface Props {
   industries: Industry[];
   sent: number | undefined;
   onSave: () => void;
-  /** Keeps it out of the shop: as a draft, or hidden. */
-  onKeep: () => void;
+  onKeep: (state: ListingState) => Promise<void>;
 }
 
 /** The product form, required fields first. */
@@ -32,7 +32,7 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
       form={form}
       label={m.product_publish()}
       isLong
-      aside={{ label: keepNames[form.base?.state ?? 'draft'](), onPress: onKeep }}
+      aside={keepButton(form.base, onKeep)}
       onSubmit={onSave}
     >
       {form.post && <PostPanel post={form.post} />}

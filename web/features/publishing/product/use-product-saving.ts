@@ -7,11 +7,9 @@ import { validationFailure } from '../../forms/form-failure.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
 import { useUpload } from '../../forms/send-form.ts';
 import { forgetListings } from '../own-products/own-products.ts';
-import { keptState, tellKept } from '../keep-listing.ts';
-import { tellPublished } from '../tell-published.tsx';
+import { useTellSaved } from '../tell-published.tsx';
 import {
   asNewPhotos,
   productFormData,
@@ -33,7 +31,7 @@ export function useProductSaving(
 ) {
   const { sent, upload } = useUpload();
   const navigate = useNavigate();
-  const sharedOf = useSharedListing();
+  const tellSaved = useTellSaved();
   const [conflict, setConflict] = useState<OwnProduct>();
   /** The state asked for when the form was last sent. */
   const wanted = useRef<ListingState>('published');
@@ -97,14 +95,8 @@ export function useProductSaving(
         return;
       }
       await leave();
-      if (state !== 'published') {
-        tellKept();
-        return;
-      }
       const text = base?.state === 'published' ? m.product_changed() : m.product_published();
-      const { id, product_name: name, sale_type: saleType } = saved;
-      const shared = sharedOf({ ...saved, type: 'product', name, saleType });
-      tellPublished(text, paths.listing('product', id), saved.hidden ? undefined : shared);
+      tellSaved({ ...saved, type: 'product', name: saved.product_name }, text, !saved.hidden);
     });
 
   const remove = ({ id }: OwnProduct) =>
@@ -136,9 +128,7 @@ export function useProductSaving(
 
   return {
     sent,
-    save: () => save('published'),
-    /** Saves what visitors do not see: a draft, or a hidden product. */
-    keep: () => save(keptState(base)),
+    save,
     remove,
     conflict,
     keepMine,
