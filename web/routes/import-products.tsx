@@ -67,37 +67,28 @@ export function Component() {
           isWriting={isWriting}
         />
       )}
-      {stage.at === 'applied' && (
-        <div className="flex flex-col gap-6">
-          <StageHeading>{m.import_done_heading()}</StageHeading>
-          <ImportResult applied={stage.applied} undo={undo} isWriting={isWriting} />
-          <Ways businessId={businessId} onAnother={startAnew} />
-        </div>
-      )}
-      {stage.at === 'undone' && (
-        <div className="flex flex-col gap-6">
-          <StageHeading>{m.import_undone_heading()}</StageHeading>
-          <p>
-            {m.import_undone_text({
-              deleted: stage.undone.deleted,
-              restored: stage.undone.restored,
-            })}
-          </p>
-          <KeptProducts intro={m.import_kept()} products={stage.undone.kept} />
-          <Ways businessId={businessId} onAnother={startAnew} />
+      {(stage.at === 'applied' || stage.at === 'undone') && (
+        <div key={stage.at} className="flex flex-col gap-6">
+          {stage.at === 'applied' ? (
+            <>
+              <StageHeading>{m.import_done_heading()}</StageHeading>
+              <ImportResult applied={stage.applied} undo={undo} isWriting={isWriting} />
+            </>
+          ) : (
+            <>
+              <StageHeading>{m.import_undone_heading()}</StageHeading>
+              <p>{m.import_undone_text(stage.undone)}</p>
+              <KeptProducts intro={m.import_kept()} products={stage.undone.kept} />
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <a href={paths.business(businessId)} className={buttonClass('main')}>
+              {m.profile_public()}
+            </a>
+            <Button onClick={startAnew}>{m.import_another()}</Button>
+          </div>
         </div>
       )}
     </FormPage>
-  );
-}
-
-function Ways({ businessId, onAnother }: { businessId: number; onAnother: () => void }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <a href={paths.business(businessId)} className={buttonClass('main')}>
-        {m.profile_public()}
-      </a>
-      <Button onClick={onAnother}>{m.import_another()}</Button>
-    </div>
   );
 }

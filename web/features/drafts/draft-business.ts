@@ -1,6 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import type { Town } from '@orendi/contract/towns';
+import { industryName } from '../catalogue/local-name.ts';
 import words from './draft-words.json' with { type: 'json' };
 
 interface BusinessFacts {
@@ -19,11 +20,11 @@ export function draftBusiness(language: Language, { industries, town }: Business
     [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(and);
   const rooms: string[] = [];
   const goods: string[] = [];
-  for (const { industry_name: name, industry_name_al: nameAl } of industries) {
-    const room = (words.rooms as Words)[name]?.[language];
-    const other = (words.goods as Words)[name]?.[language];
+  for (const industry of industries) {
+    const room = (words.rooms as Words)[industry.industry_name]?.[language];
+    const other = (words.goods as Words)[industry.industry_name]?.[language];
     if (room !== undefined) rooms.push(room);
-    else goods.push(other ?? ((language === 'al' && nameAl) || name).toLocaleLowerCase());
+    else goods.push(other ?? industryName(industry, language).toLocaleLowerCase());
   }
   const parts = [rooms.length > 0 && forRooms(list(rooms)), goods.length > 0 && list(goods)];
   const said = parts.filter((part) => part !== false).join(besides);

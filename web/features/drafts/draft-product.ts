@@ -1,6 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import type { Category } from '@orendi/contract/schemas/industry';
+import { categoryName } from '../catalogue/local-name.ts';
 import words from './draft-words.json' with { type: 'json' };
 
 interface ProductFacts {
@@ -20,9 +21,8 @@ interface ProductFacts {
 export function draftProduct(language: Language, facts: ProductFacts): string {
   const { category, material, color, sizes } = facts;
   if (category === undefined) return '';
-  const { category_name: name, category_name_al: nameAl } = category;
-  const known = (words.things as Partial<Record<string, Record<Language, string>>>)[name];
-  const thing = known?.[language] ?? ((language === 'al' && nameAl) || name);
+  const known = words.things as Partial<Record<string, Record<Language, string>>>;
+  const thing = known[category.category_name]?.[language] ?? categoryName(category, language);
   const say = language === 'al' ? inAlbanian : inEnglish;
   return say({
     thing: thing.charAt(0).toUpperCase() + thing.slice(1),

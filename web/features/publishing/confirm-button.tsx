@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../forms/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
@@ -10,20 +10,21 @@ interface Props {
   text: string;
   isBusy?: boolean;
   look?: string;
+  /** Said beside it. */
+  note?: string;
   onConfirm: () => void;
-  children?: ReactNode;
 }
 
 /** A button that asks before it does something. */
 export function ConfirmButton(props: Props) {
-  const { label, question, text, isBusy = false, look = '', onConfirm, children } = props;
+  const { label, question, text, isBusy = false, look, note, onConfirm } = props;
   const [isAsking, setAsking] = useState(false);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button isBusy={isBusy} onClick={() => setAsking(true)} className={look}>
         {label}
       </Button>
-      {children}
+      {note && <p className="text-s text-ink-quiet">{note}</p>}
       {isAsking && (
         <ConfirmDialog
           heading={question}
@@ -38,14 +39,14 @@ export function ConfirmButton(props: Props) {
           {text}
         </ConfirmDialog>
       )}
-    </>
+    </div>
   );
 }
 
-export function DeleteButton(props: Omit<Props, 'isBusy' | 'look' | 'children'>) {
+export function DeleteButton(props: Omit<Props, 'isBusy' | 'look' | 'note'>) {
   return (
-    <div id="delete" className="flex flex-col border-t border-line pt-6">
-      <ConfirmButton {...props} look="self-start text-accent-deep" />
+    <div id="delete" className="border-t border-line pt-6">
+      <ConfirmButton {...props} look="text-accent-deep" />
     </div>
   );
 }

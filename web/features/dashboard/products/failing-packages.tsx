@@ -19,15 +19,14 @@ const ways = [
   ['delete', m.package_delete],
 ] as const;
 
-/** While a draft is among them, prices are missing. */
-function compare(pack: OwnPackage) {
+/** A package beside its pieces one by one, if it costs no less. While a draft is among them, prices are missing. */
+function dearOf(pack: OwnPackage) {
   const { price, currency, sale, sale_type: saleType, products } = pack;
   const parts = products.flatMap((product) => (hasPrice(product) ? pricedPart(product) : []));
-  if (price === null || currency === null || parts.length < products.length) {
-    return { kind: 'mixed' } as const;
-  }
-  const isOn = runsAt(pack, new Date());
-  return comparePrice(parts, isOn ? effectivePrice({ price, sale, saleType }) : price, currency);
+  if (price === null || currency === null || parts.length < products.length) return undefined;
+  const now = runsAt(pack, new Date()) ? effectivePrice({ price, sale, saleType }) : price;
+  const compared = comparePrice(parts, now, currency);
+  return compared.kind === 'same' || compared.kind === 'dearer' ? compared : undefined;
 }
 
 type Piece = OwnPackage['products'][number];
@@ -36,8 +35,7 @@ const hasPrice = (piece: Piece): piece is Piece & Pick<PackageProduct, 'price' |
 
 /** Whether a package has lost pieces since its seller saved it, or costs no less than its pieces one by one. */
 export function isFailing(pack: OwnPackage): boolean {
-  const { kind } = compare(pack);
-  return pack.lost_pieces !== undefined || kind === 'same' || kind === 'dearer';
+  return pack.lost_pieces !== undefined || dearOf(pack) !== undefined;
 }
 
 /** Names such packages, as items of a list, each with the ways to mend it. */
@@ -48,14 +46,12 @@ export function FailingPackages({ failing }: { failing: readonly OwnPackage[] })
     <>
       {failing.slice(0, mostShown).map((pack) => {
         const { id, package_name: name, lost_pieces: lost } = pack;
-        const compared = compare(pack);
-        const isDear = compared.kind === 'same' || compared.kind === 'dearer';
+        const dear = dearOf(pack);
         return (
           <li key={id} className="basis-full wrap-anywhere">
             <strong className="text-accent-deep">{m.products_package_named({ name })}</strong>{' '}
             {lost !== undefined && m.products_package_lost({ count: lost })}{' '}
-            {isDear &&
-              m.products_package_dear({ sum: totalText(compared.sum, compared, language) })}{' '}
+            {dear && m.products_package_dear({ sum: totalText(dear.sum, dear, language) })}{' '}
             <span className="inline-flex flex-wrap gap-x-4">
               {ways.map(([part, say]) => (
                 <a key={part} href={paths.editPackage(id, part)} className="listing-more">

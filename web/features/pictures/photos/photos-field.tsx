@@ -4,6 +4,7 @@ import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PictureButton } from '../picture-button.tsx';
 import { usePictureInput } from '../use-picture-input.ts';
 import { SortablePhotos } from './sortable-photos.tsx';
 import type { Photos } from './use-photos.ts';
@@ -25,7 +26,6 @@ export function PhotosField({ label, error, photos, isLocked }: Props) {
     if (!isLocked) photos.add(files);
   };
   const chooser = usePictureInput(take);
-  const camera = usePictureInput(take);
   const isOver = useGivenFiles(take);
   const { photos: shown, max, refusals, removed } = photos;
   const isFull = shown.length >= max;
@@ -65,17 +65,12 @@ export function PhotosField({ label, error, photos, isLocked }: Props) {
               />
             </div>
             {!isFull && (
-              <label
-                className={`${buttonClass('plain', 'large')} relative hidden h-auto min-h-13.5 grow cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:inline-flex`}
-              >
-                <Icon name="picture" />
-                {m.photos_camera()}
-                <input
-                  {...camera}
-                  capture="environment"
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                />
-              </label>
+              <PictureButton
+                label={m.photos_camera()}
+                look={`${buttonClass('plain', 'large')} hidden h-auto min-h-13.5 grow pointer-coarse:inline-flex`}
+                onFiles={take}
+                capture="environment"
+              />
             )}
           </div>
           <div role="alert" className="text-s font-medium text-accent-deep">

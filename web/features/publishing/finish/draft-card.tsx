@@ -1,15 +1,13 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
-import type { ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { DescriptionFields } from '../../drafts/description-fields.tsx';
 import { Button } from '../../forms/button.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
+import { PictureButton } from '../../pictures/picture-button.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { usePictureInput } from '../../pictures/use-picture-input.ts';
 import { StageHeading } from '../import/import-preview.tsx';
 import { PriceFields } from '../price-fields.tsx';
 import { fieldName } from '../product/field-names.ts';
@@ -41,7 +39,24 @@ export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
       label={m.finish_publish()}
       onSubmit={() => void form.save()}
       isLong
-      instead={shown.length > 0 ? undefined : <PhotoButtons onFiles={form.takePhotos} />}
+      instead={
+        shown.length > 0 ? undefined : (
+          <>
+            <PictureButton
+              label={m.finish_photo()}
+              look={`${buttonClass('main', 'large')} grow`}
+              onFiles={form.takePhotos}
+              capture="environment"
+            />
+            <PictureButton
+              label={m.finish_gallery()}
+              look={`${buttonClass('plain', 'large')} hidden pointer-coarse:inline-flex`}
+              onFiles={form.takePhotos}
+              multiple
+            />
+          </>
+        )
+      }
     >
       <div>
         <div className="flex items-center justify-between gap-3 [&_h2]:min-w-0 [&_h2]:wrap-anywhere">
@@ -82,38 +97,5 @@ export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
         </div>
       )}
     </FormFrame>
-  );
-}
-
-/** The camera, and on phones the gallery. */
-function PhotoButtons({ onFiles }: { onFiles: (...files: File[]) => void }) {
-  const camera = usePictureInput(onFiles);
-  const gallery = usePictureInput(onFiles);
-  return (
-    <>
-      <PhotoButton label={m.finish_photo()} look={`${buttonClass('main', 'large')} grow`}>
-        <input {...camera} capture="environment" className={inputClass} />
-      </PhotoButton>
-      <PhotoButton
-        label={m.finish_gallery()}
-        look={`${buttonClass('plain', 'large')} hidden pointer-coarse:inline-flex`}
-      >
-        <input {...gallery} multiple className={inputClass} />
-      </PhotoButton>
-    </>
-  );
-}
-
-const inputClass = 'absolute inset-0 size-full cursor-pointer opacity-0';
-
-function PhotoButton(props: { label: string; look: string; children: ReactNode }) {
-  return (
-    <label
-      className={`${props.look} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-    >
-      <Icon name="picture" />
-      {props.label}
-      {props.children}
-    </label>
   );
 }

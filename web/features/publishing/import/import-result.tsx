@@ -36,19 +36,14 @@ export function ImportResult({ applied, undo, isWriting }: Props) {
         <p className="font-medium">{m.import_undone_on({ date: dayText(applied.undone_at) })}</p>
       )}
       {applied.undo_until !== null && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ConfirmButton
-            label={m.import_undo()}
-            question={m.import_undo_question()}
-            text={applied.undo ? m.import_undo_text(applied.undo) : ''}
-            isBusy={isWriting}
-            onConfirm={() => void undo(applied.id)}
-          >
-            <p className="text-s text-ink-quiet">
-              {m.import_undo_until({ date: dayText(applied.undo_until) })}
-            </p>
-          </ConfirmButton>
-        </div>
+        <ConfirmButton
+          label={m.import_undo()}
+          question={m.import_undo_question()}
+          text={applied.undo ? m.import_undo_text(applied.undo) : ''}
+          note={m.import_undo_until({ date: dayText(applied.undo_until) })}
+          isBusy={isWriting}
+          onConfirm={() => void undo(applied.id)}
+        />
       )}
       {applied.undo && applied.undo_until === null && applied.undo.kept > 0 && (
         <p className="text-s text-ink-quiet">{m.import_undo_later({ count: applied.undo.kept })}</p>
@@ -69,16 +64,10 @@ function Drafts({ drafts }: Pick<AppliedImport, 'drafts'>) {
         <summary className="min-h-6 cursor-pointer font-medium">
           {m.import_left_drafts({ count: drafts.length })}
         </summary>
-        <ul className="mt-2 flex flex-col gap-1">
-          {drafts.map(({ product_id: id, product_name: name, lacks }) => (
-            <li key={id} className="wrap-anywhere">
-              <a href={paths.editProduct(id)} className="underline underline-offset-4">
-                {name}
-              </a>{' '}
-              {m.draft_lacks({ names: lacks.join(', ') })}
-            </li>
-          ))}
-        </ul>
+        <ProductNotes
+          products={drafts}
+          noteOf={({ lacks }) => m.draft_lacks({ names: lacks.join(', ') })}
+        />
       </details>
     </div>
   );
@@ -105,20 +94,38 @@ export function KeptProducts({ intro, products }: KeptProductsProps) {
   return (
     <div className="rounded-m bg-sand p-4 text-s">
       <p className="font-medium">{intro}</p>
-      <ul className="mt-2 flex flex-col gap-1">
-        {products.map(({ product_id: id, product_name: name, reason }) => (
-          <li key={id} className="wrap-anywhere">
-            {reason === 'deleted' ? (
-              name
-            ) : (
-              <a href={paths.editProduct(id)} className="underline underline-offset-4">
-                {name}
-              </a>
-            )}{' '}
-            ({reasons[reason]()})
-          </li>
-        ))}
-      </ul>
+      <ProductNotes products={products} noteOf={({ reason }) => `(${reasons[reason]()})`} />
     </div>
+  );
+}
+
+interface ProductNote {
+  product_id: number;
+  product_name: string;
+  reason?: keyof typeof reasons;
+}
+
+function ProductNotes<Noted extends ProductNote>(props: {
+  products: readonly Noted[];
+  noteOf: (product: Noted) => string;
+}) {
+  return (
+    <ul className="mt-2 flex flex-col gap-1">
+      {props.products.map((product) => (
+        <li key={product.product_id} className="wrap-anywhere">
+          {product.reason === 'deleted' ? (
+            product.product_name
+          ) : (
+            <a
+              href={paths.editProduct(product.product_id)}
+              className="underline underline-offset-4"
+            >
+              {product.product_name}
+            </a>
+          )}{' '}
+          {props.noteOf(product)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,8 +5,9 @@ import { currencies, formatNumber } from '@orendi/contract/money';
 import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
+import type { FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
+import { validationFailure } from '../../forms/form-failure.ts';
 import { useUpload } from '../../forms/send-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { megabyte } from '../../pictures/megabyte.ts';
@@ -37,16 +38,12 @@ export function checkFiles(api: Api, { sheet, photos, currency }: ImportFiles) {
 const isZip = ({ name }: File) => name.toLowerCase().endsWith('.zip');
 
 export function useImportForm(
-  presentCurrency: string,
+  currency: string,
   onChecked: (preview: ImportPreview, files: ImportFiles) => void,
 ) {
   const language = useLanguage();
   const form = useSubmission({ fields: [...Object.keys(limits), 'images'] });
-  const [files, setFiles] = useState<ImportFiles>({
-    sheet: [],
-    photos: [],
-    currency: presentCurrency,
-  });
+  const [files, setFiles] = useState<ImportFiles>({ sheet: [], photos: [], currency });
   const { sent, upload } = useUpload();
 
   function choose(changed: Partial<ImportFiles>): void {
@@ -63,10 +60,8 @@ export function useImportForm(
     }
     for (const name of ['sheet', 'photos'] as const) {
       if (files[name].every(({ size }) => size <= limits[name])) continue;
-      faults.push({
-        path: name,
-        msg: m.import_file_too_large({ size: sizeLimit(name, language) }),
-      });
+      const size = sizeLimit(name, language);
+      faults.push({ path: name, msg: m.import_file_too_large({ size }) });
     }
     const most = imports.maxImages;
     if (files.photos.length > most) {
@@ -78,7 +73,7 @@ export function useImportForm(
   const submit = () =>
     form.submit(async () => {
       const faults = findFaults();
-      if (faults[0]) throw new ApiFailure(422, 'VALIDATION', faults[0].msg, faults);
+      if (faults.length > 0) throw validationFailure(faults);
       const preview = await upload((api) => checkFiles(api, files));
       if (form.isShown()) onChecked(preview, files);
     });

@@ -24,21 +24,14 @@ export const atTodaysPrice = (product: OwnProduct): OwnProduct =>
   product.isSaleOff ? { ...product, sale: 0, saleType: null, converted: undefined } : product;
 
 /** None of a draft without a price. */
-function ownProductOf({
-  id,
-  product,
-  images,
-  images_focus,
-  state,
-  ...row
-}: ProductRow): OwnProduct[] {
-  const { price, currency, converted, saleValue: sale, saleType } = row;
+function ownProductOf(row: ProductRow): OwnProduct[] {
+  const { id, product: name, state, price, currency, converted, saleValue: sale, saleType } = row;
   if (price === null || currency === null) return [];
-  const [image = null] = images;
-  const [focus = null] = images_focus;
+  const [image = null] = row.images;
+  const [focus = null] = row.images_focus;
   const priced = { price, currency, converted, sale, saleType };
   const isOff = !runsAt(row, new Date());
-  return [{ id, name: product, image, focus, state, ...priced, ...(isOff && { isSaleOff: true }) }];
+  return [{ id, name, image, focus, state, ...priced, ...(isOff && { isSaleOff: true }) }];
 }
 
 /** Whether a product is a draft that something keeps from being published. */
@@ -56,10 +49,6 @@ export function loadOwnProducts(api: Api, businessId: number): Promise<OwnProduc
   });
 }
 
-function rememberOwnProducts(businessId: number, products: OwnProduct[]): void {
-  rememberForVisit(nameOf(businessId), products);
-}
-
 /** Forgets what is kept of a business, after its listings have changed. */
 export function forgetListings(businessId: number): void {
   forgetForVisit(nameOf(businessId));
@@ -71,5 +60,5 @@ const nameOf = (businessId: number) => `own products ${businessId}`;
 
 /** Caches the products of the server-rendered page, so that the next form does not fetch them. */
 export function useKnownProducts(businessId: number, products: OwnProduct[]): void {
-  useEffect(() => rememberOwnProducts(businessId, products), [businessId, products]);
+  useEffect(() => rememberForVisit(nameOf(businessId), products), [businessId, products]);
 }

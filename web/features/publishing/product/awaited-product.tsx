@@ -24,16 +24,13 @@ export function AwaitedProduct({ start, path }: Props) {
         </ProductPage>
       }
     >
-      <Waiting start={start} path={path} />
+      <Loaded start={start} path={path} />
     </Suspense>
   );
 }
 
-function Waiting({ start, path }: { start: Promise<MaybeStart>; path: string }) {
-  return <Loaded start={use(start)} path={path} />;
-}
-
-function Loaded({ start, path }: { start: MaybeStart; path: string }) {
+function Loaded({ start: given, path }: Props) {
+  const start = given instanceof Promise ? use(given) : given;
   if (start === null)
     return <MissingPage title={m.not_found_heading()} text={m.not_found_text()} />;
   return (

@@ -39,16 +39,13 @@ export function SaleForm({ form, products, label, needsChosen }: Props) {
       <FormPart heading={m.sale_part_sale()}>
         <SaleFields form={form} />
         {onSale.length > 0 && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ConfirmButton
-              label={m.sale_end()}
-              question={m.sale_end_question()}
-              text={m.sale_end_text({ count: onSale.length })}
-              onConfirm={() => void form.end()}
-            >
-              <p className="text-s text-ink-quiet">{m.sale_end_count({ count: onSale.length })}</p>
-            </ConfirmButton>
-          </div>
+          <ConfirmButton
+            label={m.sale_end()}
+            question={m.sale_end_question()}
+            text={m.sale_end_text({ count: onSale.length })}
+            note={m.sale_end_count({ count: onSale.length })}
+            onConfirm={() => void form.end()}
+          />
         )}
       </FormPart>
       {chosen.length > 0 && (

@@ -2,10 +2,11 @@ import { formatPrice, isOnSale, type SaleType } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
+import type { FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
+import { validationFailure } from '../../forms/form-failure.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { forgetListings, type OwnProduct } from '../own-products/own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
@@ -55,7 +56,7 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
 
   const send = (products: OwnProduct[], sale: number, text: string, faults: FieldFault[] = []) =>
     form.submit(async (api) => {
-      if (faults[0]) throw new ApiFailure(422, 'VALIDATION', faults[0].msg, faults);
+      if (faults.length > 0) throw validationFailure(faults);
       const ids = products.map(({ id }) => id);
       const body = { ids, sale, saleType: plan.saleType };
       await api('POST /private/product-sale/create', { body });
