@@ -1,12 +1,12 @@
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { keepForVisit } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { DraftCard } from '../features/publishing/finish/draft-card.tsx';
 import { useFinish } from '../features/publishing/finish/use-finish.ts';
 import { isUnfinished } from '../features/publishing/own-products/own-products.ts';
+import { loadIndustries } from '../features/publishing/product/load-product-form.ts';
 import { Head } from '../platform/head.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
@@ -17,7 +17,7 @@ export const loader = guarded('owner', async ({ business_id: businessId }, { con
   const api = loaderApi(context);
   const [rows, industries] = await Promise.all([
     api('GET /private/product-creation/get', { query: { drafts: true } }),
-    keepForVisit('industries', () => api('GET /public/industries')),
+    loadIndustries(api),
   ]);
   const ids = rows
     .filter(isUnfinished)

@@ -2,10 +2,9 @@ import type { Language } from '@orendi/contract/language';
 import { formatAmount, formatNumber, formatPrice, isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { ImagesButton } from './images-button.tsx';
 import { isPublic, type OwnListing, shareOff, volume } from './own-listing.ts';
 import { saleDaysText } from './sale-days-text.ts';
-import { ShareButton } from './share-button.tsx';
+import { ImagesButton, ShareButton } from './row-buttons.tsx';
 import type { ListingSort } from '../dashboard-search.ts';
 
 /** A column other than those for selection and name, which rows render themselves. */

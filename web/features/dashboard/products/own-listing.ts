@@ -79,9 +79,7 @@ export function listingOfPackage(pack: OwnPackage, language: Language): OwnListi
   const { id, package_name: name, sale, sale_type: saleType, images } = pack;
   /** The products that visitors do not see, nor the package with them. */
   const names = hiddenNames(pack);
-  const contents = pack.products.map(
-    ({ quantity, product_name: product }) => `${quantity} x ${product}`,
-  );
+  const contents = pack.products.map((piece) => `${piece.quantity} x ${piece.product_name}`);
   return {
     key: `pkg-${id}`,
     type: 'package',

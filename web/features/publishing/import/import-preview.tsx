@@ -48,7 +48,7 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
       <p aria-live="polite" className="sr-only">
         {state === 'ready' && m.import_ready()}
       </p>
-      <PreviewNotices preview={preview} canImport={count > 0} />
+      <PreviewNotices preview={preview} />
       <ExplainColumns columns={preview.columns} onExplain={onExplain} isWriting={isWriting} />
       {rows && rows.length > 0 && <ImportRows rows={rows} counts={counts} />}
       {state !== 'broken' && count > 0 && (
@@ -74,13 +74,8 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
 const listed = 20;
 
 /** Warnings about a preview that no row shows. */
-function PreviewNotices({
-  preview: { counts, photos, state },
-  canImport,
-}: {
-  preview: Preview;
-  canImport: boolean;
-}) {
+function PreviewNotices({ preview: { counts, photos, state } }: Pick<Props, 'preview'>) {
+  const canImport = counts.added + counts.updated > 0;
   const names = photos.unused.slice(0, listed).join(', ');
   return (
     <div className="flex flex-col gap-2 empty:hidden">

@@ -22,16 +22,12 @@ export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: Import
   const [chosen, setChosen] = useState<Choice>();
   const [shown, setShown] = useState(step);
   const filter = chosen ?? (counts.faulty > 0 ? 'faulty' : 'all');
-  const drafts = rows.filter(isDraft);
-  const matching =
-    filter === 'all'
-      ? rows
-      : filter === 'draft'
-        ? drafts
-        : rows.filter(({ outcome }) => outcome === filter);
+  const rowsOf = (choice: Exclude<Choice, 'all'>) =>
+    rows.filter((row) => (choice === 'draft' ? isDraft(row) : row.outcome === choice));
+  const matching = filter === 'all' ? rows : rowsOf(filter);
   const choices = [
     { value: 'all' as const, name: m.import_all(), count: rows.length },
-    { value: 'draft' as const, name: m.import_drafts(), count: drafts.length },
+    { value: 'draft' as const, name: m.import_drafts(), count: rowsOf('draft').length },
     ...outcomes.map((value) => ({ value, name: outcomeNames[value](), count: counts[value] })),
   ];
 

@@ -66,7 +66,7 @@ export async function loadEditedProduct(
 
 const ownerOf = ({ id, business_id: businessId }: Owner) => ({ id, businessId });
 
-const loadIndustries = (api: Api) =>
+export const loadIndustries = (api: Api) =>
   keepForVisit('industries', () => api('GET /public/industries'));
 
 /** The product the user's business published last. */

@@ -15,25 +15,22 @@ import type { ShownProduct } from './conflict/merge-product.ts';
 import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
 import { useProductDrafts } from './use-product-drafts.ts';
-import { usePost } from './use-post.ts';
+import { usePost } from './post-panel.tsx';
 import { useSuggestedCategory } from './use-suggested-category.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { cappedSale } from '../sale/sale-plan.ts';
 import { productValues } from './product-values.ts';
-
-/** The name of a non-text field that shows its own error. */
-export const photosField = 'images';
 
 /** The content of a product form: texts, photos and draft, and what has changed compared with `base`. */
 export function useProductContent(start: ProductFormStart) {
   const { owner, product, model, defaults } = start;
   const [base, setBase] = useState(product);
   const first = useMemo(() => productValues(base ?? model, defaults), [base, model, defaults]);
-  const form = useForm(first, [photosField]);
+  const form = useForm(first, ['images']);
   const [firstPhotos, setFirstPhotos] = useState<readonly Photo[]>(() =>
     storedPhotos(product ?? model),
   );
-  const photos = usePhotos(firstPhotos, photoLimits.max, () => form.repair([photosField]));
+  const photos = usePhotos(firstPhotos, photoLimits.max, () => form.repair(['images']));
   const { values } = form;
   const isNew = base === null && model === null;
   const drafts = useProductDrafts(form, isNew, start);

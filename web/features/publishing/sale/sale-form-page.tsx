@@ -1,10 +1,19 @@
+import { percentage } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
+import { FormPart } from '../../forms/form-part.tsx';
+import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
 import { type OwnProduct, useKnownProducts } from '../own-products/own-products.ts';
-import { SaleForm } from './sale-form.tsx';
-import { useSaleForm } from './use-sale-form.ts';
+import { ProductPicker } from '../own-products/product-picker.tsx';
+import { ChosenProducts } from './chosen-products.tsx';
+import { saleTypeChoices } from './sale-plan.ts';
+import { type SaleFormState, useSaleForm } from './use-sale-form.ts';
 
 interface Props {
   products: OwnProduct[];
@@ -41,5 +50,85 @@ export function SaleFormPage({ products, ids, businessId, path, needsChosen = fa
         />
       )}
     </FormPage>
+  );
+}
+
+interface SaleFormProps extends Pick<Props, 'products'> {
+  form: SaleFormState;
+  label: string;
+  needsChosen: boolean;
+}
+
+function SaleForm({ form, products, label, needsChosen }: SaleFormProps) {
+  const { chosen, onSale, errors } = form;
+  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const isNoneYet = needsChosen && chosen.length === 0;
+  return (
+    <FormFrame form={form} label={label} onSubmit={() => void form.save()} isLong>
+      <UnsavedChanges isChanged={form.isChanged} />
+      <FormPart heading={m.publish_products()}>
+        <ProductPicker
+          products={products}
+          chosen={chosenIds}
+          error={errors.ids ?? (isNoneYet ? m.publish_no_product() : undefined)}
+          onChoose={(product) => form.add([product])}
+          onChooseAll={form.add}
+        />
+      </FormPart>
+      <FormPart heading={m.sale_part_sale()}>
+        <SaleFields form={form} />
+        {onSale.length > 0 && (
+          <ConfirmButton
+            label={m.sale_end()}
+            question={m.sale_end_question()}
+            text={m.sale_end_text({ count: onSale.length })}
+            note={m.sale_end_count({ count: onSale.length })}
+            onConfirm={() => void form.end()}
+          />
+        )}
+      </FormPart>
+      {chosen.length > 0 && (
+        <FormPart heading={m.sale_part_prices()}>
+          <ChosenProducts
+            products={chosen}
+            plan={form.plan}
+            onRemove={form.remove}
+            onClear={form.clearChosen}
+          />
+        </FormPart>
+      )}
+    </FormFrame>
+  );
+}
+
+function SaleFields({ form }: { form: SaleFormState }) {
+  const { field, plan, chosen, isMixed, changeSale, changeType } = form;
+  const isFixed = plan.saleType === 'fixed';
+  const currencies = [...new Set(chosen.map(({ currency }) => currency))];
+  const [only] = currencies.length === 1 ? currencies : [];
+  const ofEach = only === undefined ? m.sale_per_currency() : undefined;
+  const hint = isFixed ? ofEach : m.sale_max({ max: percentage.max });
+  return (
+    <>
+      {isMixed && <p className="rounded-m bg-sand p-4 text-s">{m.sale_mixed()}</p>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DecimalField
+          {...field('sale')}
+          label={m.sale_amount()}
+          isRequired
+          isMoney={isFixed}
+          currency={only}
+          hint={hint}
+          onText={changeSale}
+        />
+        <ChoiceField
+          {...field('saleType')}
+          label={m.sale_type()}
+          isRequired
+          choices={saleTypeChoices()}
+          onText={changeType}
+        />
+      </div>
+    </>
   );
 }
