@@ -5,8 +5,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
 import { ShareWays } from '../catalogue/share/share-ways.tsx';
-import { type Shared, useShareSheet } from '../catalogue/share/use-share-sheet.ts';
-import { type SharedListing, useSharedListing } from '../catalogue/share/use-shared-listing.ts';
+import {
+  type Shared,
+  type SharedListing,
+  useSharedListing,
+  useShareSheet,
+} from '../catalogue/share/use-share-sheet.ts';
 import { LinePicture } from './own-products/product-line.tsx';
 
 const id = 'published';

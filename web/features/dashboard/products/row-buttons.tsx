@@ -5,8 +5,7 @@ import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
 import { ShareWays } from '../../catalogue/share/share-ways.tsx';
-import { useShareSheet } from '../../catalogue/share/use-share-sheet.ts';
-import { useSharedListing } from '../../catalogue/share/use-shared-listing.ts';
+import { useSharedListing, useShareSheet } from '../../catalogue/share/use-share-sheet.ts';
 import { editAddress, type OwnListing } from './own-listing.ts';
 
 /** The frame of a row's small buttons. */

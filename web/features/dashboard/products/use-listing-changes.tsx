@@ -61,7 +61,7 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
           duration: undoMs,
           text: (
             <>
-              {deletedText(listings.length, [...emptied.values()])}{' '}
+              {deletedText(listings.length, [...emptied.values()].join(', '))}{' '}
               <button
                 type="button"
                 onClick={() => void restore([...gone])}
@@ -76,7 +76,10 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
         start: deletion.call,
         suppress: true,
         onFailure: (failure) => {
-          const text = failure.code === 'NOT_FOUND' ? missingText(listings) : toastText(failure);
+          // Some were already deleted in another window; they leave the selection.
+          const arePackages = listings.every(({ type }) => type === 'package');
+          const missing = arePackages ? m.products_no_package_selected : m.products_none_selected;
+          const text = failure.code === 'NOT_FOUND' ? missing() : toastText(failure);
           showDashboardToast({ kind: 'error', text, id });
         },
       },
@@ -107,14 +110,5 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
 
 const keysOf = (listings: readonly OwnListing[]) => listings.map(({ key }) => key);
 
-/** Some were already deleted in another window; they leave the selection. */
-function missingText(listings: readonly OwnListing[]): string {
-  const arePackages = listings.every(({ type }) => type === 'package');
-  return arePackages ? m.products_no_package_selected() : m.products_none_selected();
-}
-
-function deletedText(count: number, emptied: string[]): string {
-  return emptied.length === 0
-    ? m.products_deleted({ count })
-    : m.products_deleted_packages({ count, packages: emptied.join(', ') });
-}
+const deletedText = (count: number, packages: string) =>
+  packages ? m.products_deleted_packages({ count, packages }) : m.products_deleted({ count });

@@ -12,8 +12,7 @@ import { StageHeading } from '../import/import-preview.tsx';
 import { PriceFields } from '../price-fields.tsx';
 import { fieldName } from '../product/field-names.ts';
 import { PlaceFields } from '../product/main-fields.tsx';
-import type { FinishedDraft } from './use-finish.ts';
-import { useDraftForm } from './use-draft-form.ts';
+import { type FinishedDraft, useDraftForm } from './use-finish.ts';
 
 interface Props {
   present: FinishedDraft;

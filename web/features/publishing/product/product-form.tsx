@@ -5,15 +5,17 @@ import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DescriptionFields } from '../../drafts/description-fields.tsx';
 import { Marked } from '../../drafts/marked.tsx';
+import { Fold } from '../../forms/fold.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { keepButton } from '../keep-listing.ts';
 import { PhotosField } from '../../pictures/photos/photos-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { DiscountFields } from '../sale/discount-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { MoreFields } from './more-fields.tsx';
 import { PostPanel } from './post-panel.tsx';
 import { PlaceFields, ProductPriceFields, SizeFields } from './main-fields.tsx';
+import { hasMore, moreFields } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {
@@ -70,5 +72,34 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
         <UploadProgress part={sent ?? photos.sentPart} />
       )}
     </FormFrame>
+  );
+}
+
+const pair = 'grid gap-4 sm:grid-cols-2';
+
+/** A product's optional fields. */
+function MoreFields({ form }: { form: ProductContent }) {
+  const { values, errors, remembered } = form;
+  const last = Object.values(remembered ?? {})
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Fold
+      heading={m.product_more()}
+      text={last ? m.product_more_last({ last }) : m.product_more_text()}
+      isFilled={hasMore(values, remembered)}
+      isInvalid={moreFields.some((name) => errors[name] !== undefined)}
+    >
+      <DiscountFields form={form} />
+      {(['identity', 'material', 'stock'] as const).map((group) => (
+        <div key={group} className={pair}>
+          <DetailFields form={form} group={group} />
+        </div>
+      ))}
+      <h3 className="mt-2 text-l">{m.product_offer()}</h3>
+      <div className={pair}>
+        <DetailFields form={form} group="offer" />
+      </div>
+    </Fold>
   );
 }
