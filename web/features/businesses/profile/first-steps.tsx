@@ -13,22 +13,6 @@ interface Props {
   text: string;
 }
 
-/** Steps that the profile form folds away, by the part of the form. */
-const profileSteps = [
-  { part: 'point', name: m.first_steps_point, isDone: (own: OwnBusiness) => own.latitude !== null },
-  {
-    part: 'hours',
-    name: m.first_steps_hours,
-    isDone: (own: OwnBusiness) => own.opening_hours !== null,
-  },
-  {
-    part: 'delivery',
-    name: m.first_steps_delivery,
-    isDone: (own: OwnBusiness) =>
-      own.delivery_towns.length + own.delivery_countries.length > 0 || own.delivery_note !== null,
-  },
-];
-
 /**
  * The next steps of a new business: the first product, which has the page's only main button, what the profile form
  * folds away, the cover and sharing. Gone once product, cover and sharing are done; a request proves that the page has been shared, wherever that was.
@@ -40,6 +24,14 @@ export function FirstSteps({ business, text }: Props) {
   const isShared = business.has_requests || shared === true;
   const isDone = hasListings && cover !== null && (isShared || shared === null);
   if (isDone || business.suspension !== null) return null;
+  const { delivery_towns: towns, delivery_countries: countries, delivery_note: note } = business;
+  const delivers = towns.length + countries.length > 0 || note !== null;
+  /** Steps that the profile form folds away, by the part of the form. */
+  const profileSteps = [
+    { part: 'point', name: m.first_steps_point(), isDone: business.latitude !== null },
+    { part: 'hours', name: m.first_steps_hours(), isDone: business.opening_hours !== null },
+    { part: 'delivery', name: m.first_steps_delivery(), isDone: delivers },
+  ];
   return (
     <section
       aria-labelledby={id}
@@ -63,8 +55,8 @@ export function FirstSteps({ business, text }: Props) {
       )}
       <ol className="mt-3 divide-y divide-line">
         <FirstStep number={1} name={m.first_steps_product()} isDone={hasListings} />
-        {profileSteps.map(({ part, name, isDone: isFilled }, index) => (
-          <FirstStep key={part} number={index + 2} name={name()} isDone={isFilled(business)}>
+        {profileSteps.map(({ part, ...step }, index) => (
+          <FirstStep key={part} number={index + 2} {...step}>
             <a href={`${paths.updateProfile}#${part}`} className={buttonClass('plain', 'small')}>
               {m.first_steps_fill()}
             </a>

@@ -1,5 +1,5 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { Business, OwnBusiness } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -30,6 +30,7 @@ interface ProfileFormPageProps {
   /** Null creates one. */
   business: OwnBusiness | null;
   industries: Industry[];
+  /** The account's address, the default for a new business. */
   accountEmail: string;
 }
 
@@ -49,11 +50,7 @@ export function ProfileFormPage({ business, ...form }: ProfileFormPageProps) {
   );
 }
 
-interface Props {
-  business: Business | null;
-  industries: Industry[];
-  /** The account's address, the default for a new business. */
-  accountEmail: string;
+interface Props extends ProfileFormPageProps {
   label: string;
 }
 

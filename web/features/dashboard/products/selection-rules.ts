@@ -38,6 +38,7 @@ export function toolsFor(selected: readonly OwnListing[]): Tools {
   const products = selected.filter(({ type }) => type === 'product');
   const packages = selected.filter(({ type }) => type === 'package');
   const [product] = products;
+  const isShown = selected.some(({ state }) => state === 'published');
   const none = selected.length === 0 ? ({ obstacle: 'no_product' } as const) : {};
   const isOneProduct = products.length === 1 && packages.length === 0;
   return {
@@ -45,15 +46,10 @@ export function toolsFor(selected: readonly OwnListing[]): Tools {
     package: packageTool(products, packages),
     sale: { isEdit: products.some(isOnSale), ...saleTool(products, packages) },
     delete: none,
-    state: {
-      wanted: selected.some(isPublished) || selected.length === 0 ? 'hidden' : 'published',
-      ...none,
-    },
+    state: { wanted: isShown || selected.length === 0 ? 'hidden' : 'published', ...none },
     duplicate: product && isOneProduct ? paths.duplicateProduct(product.id) : undefined,
   };
 }
-
-const isPublished = ({ state }: OwnListing) => state === 'published';
 
 function productTool([product, ...others]: OwnListing[], packages: OwnListing[]): Tool {
   if (product === undefined && packages.length === 0) {

@@ -81,11 +81,7 @@ const reasons = {
 
 interface KeptProductsProps {
   intro: string;
-  products: readonly {
-    product_id: number;
-    product_name: string;
-    reason: keyof typeof reasons;
-  }[];
+  products: readonly Required<ProductNote>[];
 }
 
 /** Products that an import or its undo has left unchanged, each with the reason. */

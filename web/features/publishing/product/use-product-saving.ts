@@ -42,18 +42,14 @@ export function useProductSaving(
     await form.leave(() => navigate(paths.dashboard));
   }
 
-  function send(target: ProductTarget | null, body: FormData): Promise<OwnProduct> {
-    return upload((api) =>
-      target
-        ? api('PUT /private/product-creation/update', { body })
-        : draft.publish((key) =>
-            api('POST /private/product-creation/create', {
-              headers: { 'Idempotency-Key': key },
-              body,
-            }),
-          ),
-    );
-  }
+  const send = (target: ProductTarget | null, body: FormData) =>
+    upload((api) => {
+      if (target) return api('PUT /private/product-creation/update', { body });
+      return draft.publish((key) => {
+        const headers = { 'Idempotency-Key': key };
+        return api('POST /private/product-creation/create', { headers, body });
+      });
+    });
 
   /**
    * @param state what the product is to be; a draft may lack everything but its name

@@ -33,71 +33,59 @@ export function SaleFormPage({ products, ids, businessId, path, needsChosen = fa
   });
   const form = useSaleForm(first, businessId);
   useKnownProducts(businessId, products);
+  const { chosen, onSale, errors } = form;
+  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const isNoneYet = needsChosen && chosen.length === 0;
   return (
     <FormPage
-      title={form.onSale.length === 0 ? m.sale_add_title() : m.sale_edit_title()}
+      title={onSale.length === 0 ? m.sale_add_title() : m.sale_edit_title()}
       intro={m.sale_intro()}
       path={path}
     >
       {products.length === 0 ? (
         <NoProducts />
       ) : (
-        <SaleForm
+        <FormFrame
           form={form}
-          products={products}
           label={first.length > 0 ? m.sale_add() : m.sale_update()}
-          needsChosen={needsChosen}
-        />
+          onSubmit={() => void form.save()}
+          isLong
+        >
+          <UnsavedChanges isChanged={form.isChanged} />
+          <FormPart heading={m.publish_products()}>
+            <ProductPicker
+              products={products}
+              chosen={chosenIds}
+              error={errors.ids ?? (isNoneYet ? m.publish_no_product() : undefined)}
+              onChoose={(product) => form.add([product])}
+              onChooseAll={form.add}
+            />
+          </FormPart>
+          <FormPart heading={m.sale_part_sale()}>
+            <SaleFields form={form} />
+            {onSale.length > 0 && (
+              <ConfirmButton
+                label={m.sale_end()}
+                question={m.sale_end_question()}
+                text={m.sale_end_text({ count: onSale.length })}
+                note={m.sale_end_count({ count: onSale.length })}
+                onConfirm={() => void form.end()}
+              />
+            )}
+          </FormPart>
+          {chosen.length > 0 && (
+            <FormPart heading={m.sale_part_prices()}>
+              <ChosenProducts
+                products={chosen}
+                plan={form.plan}
+                onRemove={form.remove}
+                onClear={form.clearChosen}
+              />
+            </FormPart>
+          )}
+        </FormFrame>
       )}
     </FormPage>
-  );
-}
-
-interface SaleFormProps extends Pick<Props, 'products'> {
-  form: SaleFormState;
-  label: string;
-  needsChosen: boolean;
-}
-
-function SaleForm({ form, products, label, needsChosen }: SaleFormProps) {
-  const { chosen, onSale, errors } = form;
-  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
-  const isNoneYet = needsChosen && chosen.length === 0;
-  return (
-    <FormFrame form={form} label={label} onSubmit={() => void form.save()} isLong>
-      <UnsavedChanges isChanged={form.isChanged} />
-      <FormPart heading={m.publish_products()}>
-        <ProductPicker
-          products={products}
-          chosen={chosenIds}
-          error={errors.ids ?? (isNoneYet ? m.publish_no_product() : undefined)}
-          onChoose={(product) => form.add([product])}
-          onChooseAll={form.add}
-        />
-      </FormPart>
-      <FormPart heading={m.sale_part_sale()}>
-        <SaleFields form={form} />
-        {onSale.length > 0 && (
-          <ConfirmButton
-            label={m.sale_end()}
-            question={m.sale_end_question()}
-            text={m.sale_end_text({ count: onSale.length })}
-            note={m.sale_end_count({ count: onSale.length })}
-            onConfirm={() => void form.end()}
-          />
-        )}
-      </FormPart>
-      {chosen.length > 0 && (
-        <FormPart heading={m.sale_part_prices()}>
-          <ChosenProducts
-            products={chosen}
-            plan={form.plan}
-            onRemove={form.remove}
-            onClear={form.clearChosen}
-          />
-        </FormPart>
-      )}
-    </FormFrame>
   );
 }
 
