@@ -112,12 +112,10 @@ export function useDraftForm(
       const faults = missing.length > 0 ? missing : drafts.faults();
       const isComplete = faults.length === 0;
       if (isComplete || ready.some(({ kind }) => kind === 'new')) {
-        const body = productFormData(
-          isComplete ? full : typed,
-          ready,
-          { id: base.id, version: base.version },
-          isComplete ? 'published' : 'draft',
-        );
+        const target = { id: base.id, version: base.version };
+        const body = isComplete
+          ? productFormData(full, ready, target)
+          : productFormData(typed, ready, target, 'draft');
         const saved = await upload((api) => api('PUT /private/product-creation/update', { body }));
         if (isComplete) {
           onPublished(draft);
@@ -131,8 +129,7 @@ export function useDraftForm(
 
   return {
     ...form,
-    field: drafts.field,
-    markOf: drafts.markOf,
+    ...drafts,
     photos,
     sent,
     /** Names of the fields without which it cannot be published, photos apart. */

@@ -63,10 +63,8 @@ export function useImportForm(
       const size = sizeLimit(name, language);
       faults.push({ path: name, msg: m.import_file_too_large({ size }) });
     }
-    const most = imports.maxImages;
-    if (files.photos.length > most) {
-      faults.push({ path: 'photos', msg: m.import_too_many({ max: most }) });
-    }
+    const { maxImages: max } = imports;
+    if (files.photos.length > max) faults.push({ path: 'photos', msg: m.import_too_many({ max }) });
     return faults;
   }
 

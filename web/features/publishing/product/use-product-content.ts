@@ -3,13 +3,7 @@ import type { ProductFieldName } from '@orendi/contract/product-fields';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
-import {
-  isSameOrder,
-  newPhoto,
-  storedPhoto,
-  storedPhotos,
-  type Photo,
-} from '../../pictures/photos/photo.ts';
+import { isSameOrder, newPhoto, storedPhoto, storedPhotos } from '../../pictures/photos/photo.ts';
 import { usePhotos } from '../../pictures/photos/use-photos.ts';
 import type { ShownProduct } from './conflict/merge-product.ts';
 import { draftName, type ProductDraft } from './draft/product-drafts.ts';
@@ -27,9 +21,7 @@ export function useProductContent(start: ProductFormStart) {
   const [base, setBase] = useState(product);
   const first = useMemo(() => productValues(base ?? model, defaults), [base, model, defaults]);
   const form = useForm(first, ['images']);
-  const [firstPhotos, setFirstPhotos] = useState<readonly Photo[]>(() =>
-    storedPhotos(product ?? model),
-  );
+  const [firstPhotos, setFirstPhotos] = useState(() => storedPhotos(product ?? model));
   const photos = usePhotos(firstPhotos, photoLimits.max, () => form.repair(['images']));
   const { values } = form;
   const isNew = base === null && model === null;
