@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } fr
 /** In milliseconds: what was in view for this long has been looked at. */
 const lookMs = 1_000;
 /** The page's head and the form's bar cover so much of the window. */
-const barMargins = '-64px 0px -96px';
+const barMargins = '-64px 0px -80px';
 
 /** Says of a field's text that its seller has not written it. */
 export interface Mark {
@@ -29,7 +29,7 @@ export function Marked({ mark, children }: Props) {
   const view = useEffectEvent(() => mark?.onView?.());
 
   useEffect(() => {
-    const shown = box.current;
+    const shown = box.current?.querySelector('textarea, input, select') ?? box.current;
     if (shown === null || value === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
