@@ -2,7 +2,7 @@ import type { Deletion, MergedDeleteForm, Restoration } from '@orendi/contract/s
 import { m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Db, Trx } from '../../platform/db/tables.ts';
+import type { Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { ApiError, noProductFound } from '../../platform/http/api-error.ts';
 import { insertJob, type Queue } from '../../platform/jobs/index.ts';
 import { say } from '../../platform/sentence.ts';
@@ -74,17 +74,14 @@ export async function restoreOwnItems(
     throw new ApiError('NOT_FOUND', { sentence: say(m.api_restore_late) });
   }
   const packagesWith = await putPiecesBack(trx, businessId);
-  const empty = await listEmptied(
-    trx,
-    packages.map(({ id }) => id),
-  );
+  const restoredIds = packages.map(({ id }) => id);
+  const empty = await listEmptied(trx, restoredIds);
   if (empty.length > 0) {
     const names = empty.join(', ');
     throw new ApiError('CONFLICT', { sentence: say(m.api_restore_empty, { names }) });
   }
   await raisePackageVersions(trx, packagesWith);
-  const changed = [...packages.map(({ id }) => id), ...packagesWith];
-  await writeListings(trx, touch, { productIds, packageIds: changed });
+  await writeListings(trx, touch, { productIds, packageIds: [...restoredIds, ...packagesWith] });
   return {
     products: products.map(({ id, name }) => ({ id, product_name: name })),
     packages: packages.map(({ id, name }) => ({ id, package_name: name })),
@@ -142,22 +139,14 @@ async function putPiecesBack(trx: Db, businessId: number): Promise<number[]> {
   return [...new Set(rows.map(({ package_id }) => package_id))];
 }
 
-type Marked = { id: number; name: string };
-type Table = 'product' | 'package';
-
 /** Without a business, it is nowhere to be found; see the migration. */
-async function markDeleted(
-  trx: Db,
-  table: Table,
-  businessId: number,
-  which: RawBuilder<unknown>,
-): Promise<Marked[]> {
-  const { rows } = await sql<Marked>`
-    update ${sql.table(table)} p set business_id = null, deleted_from = business_id, deleted_at = now()
-    where business_id = ${businessId} and ${which}
-    returning id, ${sql.ref(`${table}_name`)} as name`.execute(trx);
-  return rows.sort((a, b) => a.id - b.id);
-}
+const markDeleted = (trx: Db, type: ItemType, businessId: number, which: RawBuilder<unknown>) =>
+  mark(
+    trx,
+    type,
+    sql`business_id = null, deleted_from = business_id, deleted_at = now()
+      where business_id = ${businessId} and ${which}`,
+  );
 
 /** An article number that was used again meanwhile stays with the newer product, which may come back with the older. */
 const keyOf = (
@@ -170,17 +159,24 @@ const keyOf = (
       and o.id > p.id and o.id = any(${productIds}::int[])
   ) then external_key end`;
 
-async function unmarkDeleted(
+const unmarkDeleted = (
   trx: Db,
-  table: Table,
+  type: ItemType,
   businessId: number,
   which: RawBuilder<unknown>,
   more = sql``,
-): Promise<Marked[]> {
-  const { rows } = await sql<Marked>`
-    update ${sql.table(table)} p set business_id = deleted_from, deleted_from = null, deleted_at = null ${more}
-    where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}
-    returning id, ${sql.ref(`${table}_name`)} as name`.execute(trx);
+) =>
+  mark(
+    trx,
+    type,
+    sql`business_id = deleted_from, deleted_from = null, deleted_at = null ${more}
+      where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}`,
+  );
+
+async function mark(trx: Db, type: ItemType, change: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    update ${sql.table(type)} p set ${change}
+    returning id, ${sql.ref(`${type}_name`)} as name`.execute(trx);
   return rows.sort((a, b) => a.id - b.id);
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { setSale } from '../dated-sales.ts';
 import type { Services } from '../../../services.ts';
 import { listIndustries } from '../industries.ts';
-import { tellStored } from '../state-queries.ts';
+import { tellStored } from '../states.ts';
 import { listStoredProducts, type StoredFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { arrangePhotos, keysOf, readFocuses } from './arrange-photos.ts';
