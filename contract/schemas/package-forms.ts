@@ -72,10 +72,7 @@ function checkPackage(form: Fields, { state, sale: before }: Told, report: Repor
     report('quantity', 'api_package_empty');
 }
 
-interface Contents {
-  product_ids?: number[] | undefined;
-  quantity?: number[] | undefined;
-}
+type Contents = Pick<z.output<typeof creation>, 'product_ids' | 'quantity'>;
 
 /**
  * The two lists become one list of products, each once with all that is given of it; those with none are dropped. The

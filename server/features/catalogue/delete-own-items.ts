@@ -37,7 +37,7 @@ export async function deleteOwnItems(
   await raisePackageVersions(trx, packagesWith);
   await writeListings(trx, touch, { productIds, packageIds: [...packageIds, ...packagesWith] });
   await insertJob(trx, finalDeletions.name, {}, secondsToFinal);
-  return { deletedPackages: emptied.map(({ id, name }) => ({ id, package_name: name })) };
+  return { deletedPackages: emptied };
 }
 
 /**
@@ -82,10 +82,7 @@ export async function restoreOwnItems(
   }
   await raisePackageVersions(trx, packagesWith);
   await writeListings(trx, touch, { productIds, packageIds: [...restoredIds, ...packagesWith] });
-  return {
-    products: products.map(({ id, name }) => ({ id, product_name: name })),
-    packages: packages.map(({ id, name }) => ({ id, package_name: name })),
-  };
+  return { products, packages };
 }
 
 /** Deletes for good what was deleted a minute ago. */
@@ -139,8 +136,10 @@ async function putPiecesBack(trx: Db, businessId: number): Promise<number[]> {
   return [...new Set(rows.map(({ package_id }) => package_id))];
 }
 
+type Condition = RawBuilder<unknown>;
+
 /** Without a business, it is nowhere to be found; see the migration. */
-const markDeleted = (trx: Db, type: ItemType, businessId: number, which: RawBuilder<unknown>) =>
+const markDeleted = <T extends ItemType>(trx: Db, type: T, businessId: number, which: Condition) =>
   mark(
     trx,
     type,
@@ -159,11 +158,11 @@ const keyOf = (
       and o.id > p.id and o.id = any(${productIds}::int[])
   ) then external_key end`;
 
-const unmarkDeleted = (
+const unmarkDeleted = <T extends ItemType>(
   trx: Db,
-  type: ItemType,
+  type: T,
   businessId: number,
-  which: RawBuilder<unknown>,
+  which: Condition,
   more = sql``,
 ) =>
   mark(
@@ -173,10 +172,10 @@ const unmarkDeleted = (
       where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}`,
   );
 
-async function mark(trx: Db, type: ItemType, change: RawBuilder<unknown>) {
-  const { rows } = await sql<{ id: number; name: string }>`
+async function mark<T extends ItemType>(trx: Db, type: T, change: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: number } & Record<`${T}_name`, string>>`
     update ${sql.table(type)} p set ${change}
-    returning id, ${sql.ref(`${type}_name`)} as name`.execute(trx);
+    returning id, ${sql.ref(`${type}_name`)}`.execute(trx);
   return rows.sort((a, b) => a.id - b.id);
 }
 

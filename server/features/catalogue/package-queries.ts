@@ -125,7 +125,7 @@ export async function insertPackage(trx: Db, fields: NewPackage, items: PackageI
   return id;
 }
 
-export async function insertItems(
+async function insertItems(
   trx: Db,
   business_id: number,
   package_id: number,

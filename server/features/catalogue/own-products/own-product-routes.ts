@@ -47,12 +47,11 @@ import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { ApiError, brokenField, noProductFound } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import { listOwnPictures } from '../product-picture-queries.ts';
 import { saveProduct } from '../save-products.ts';
 import { setState } from '../states.ts';
 import { listOwnById, listStoredProducts } from '../save-product-queries.ts';
-import { keysOf, productPhotos } from './arrange-photos.ts';
-import { addressOfSent, listSentPhotos } from './sent-photos.ts';
+import { productPhotos } from './arrange-photos.ts';
+import { addressOfSent, listKeepable } from './sent-photos.ts';
 
 export function ownProductRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
@@ -159,10 +158,8 @@ async function createOwnProduct(
   return keepPictures(services, added, () =>
     changeBusiness(services, businessId, async (trx, touch) => {
       await insertPictures(trx, added);
-      const urls = form.existingPhotosUrls ?? [];
-      const sent = await listSentPhotos(trx, services, businessId, urls);
-      const shown = await listOwnPictures(trx, businessId, keysOf(urls));
-      const photos = productPhotos([...sent, ...shown], pictures, form);
+      const present = await listKeepable(trx, services, businessId, form.existingPhotosUrls);
+      const photos = productPhotos(present, pictures, form);
       return saveUnderKey(trx, { businessId, kind: 'product', key }, async (id) => {
         const [before] = id ? await listStoredProducts(trx, businessId, { ids: [id] }) : [];
         const state = form.state ?? 'published';
@@ -194,8 +191,8 @@ async function updateOwnProduct(
         throw new ApiError('CONFLICT');
       });
       await insertPictures(trx, added);
-      const sent = await listSentPhotos(trx, services, businessId, form.existingPhotosUrls);
-      const present = [...sent, ...before.pictures];
+      const urls = form.existingPhotosUrls;
+      const present = await listKeepable(trx, services, businessId, urls, before);
       const photos = productPhotos(present, pictures, { ...form, state });
       const fields = productFields(
         { ...form, ...keep(form, before.fields) },
