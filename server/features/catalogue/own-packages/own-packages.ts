@@ -140,7 +140,7 @@ async function updateOwnPackage(
     const before = await findOwnPackage(trx, businessId, id);
     if (!before) throw noProductFound();
     if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
-    const held = before.contents.map((part) => part.id);
+    const held = before.contents.map(({ productId }) => productId);
     const items = await packageContents(trx, businessId, products, held);
     const { price = null, currency = null, state = before.state } = columns;
     // Somebody has published it since the form was checked.
