@@ -108,8 +108,10 @@ export function presentApplied(
       ? { deleted: deleted.length, restored: restored.length, kept: remaining.length }
       : null,
     undone_at: undone_at?.toISOString() ?? null,
-    drafts: (result.drafts ?? []).map(({ lacks, ...draft }) => ({
-      ...draft,
+    drafts: (result.drafts ?? []).map(({ row, product_id, product_name, lacks }) => ({
+      row,
+      product_id,
+      product_name,
       lacks: lacks.map(headingIn(plan.headings, language)),
     })),
     conflicts: result.conflicts,
