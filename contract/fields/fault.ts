@@ -47,6 +47,12 @@ export function checkNeeds<Name extends string>(
   for (const name of needs) if ((form[name] ?? null) === null) report(name, 'api_required');
 }
 
+/** A rule of the form of a product or package, by what is told of it; the form alone tells of a new one. */
+export const toldRule = <Form extends { state?: unknown }>(
+  check: (form: { [Field in keyof Form]?: unknown }, told: Told, report: ReportField) => void,
+  tell: TellStored = ({ state }) => ({ state }),
+) => crossFieldRule<Form>((form, report) => check(form, tell(form), report));
+
 /**
  * A rule over several fields of an object, for `superRefine`. It runs alongside the fields' own errors, so that all
  * broken fields are reported at once; hence it may see fields of any type. An asynchronous rule needs `parseAsync`.

@@ -7,7 +7,7 @@ import { list } from '../fields/list.ts';
 import { decimal, id } from '../fields/number.ts';
 import { checkSale } from '../fields/sale.ts';
 import { listLengths, maxId, price } from '../limits.ts';
-import { listingStates } from '../listings.ts';
+import { listingStates, type ListingType } from '../listings.ts';
 import { saleTypes } from '../money.ts';
 
 const length = { min: 1, max: listLengths.bulkIds };
@@ -39,28 +39,27 @@ export const MergedStateForm = z
 export type MergedStateForm = z.output<typeof MergedStateForm>;
 
 function splitIds(ids: MergedId[]) {
-  return { productIds: idsOf('product', ids), packageIds: idsOf('package', ids) };
+  const idsOf = (type: ListingType) => [
+    ...new Set(ids.filter((entry) => entry.type === type).map((entry) => entry.id)),
+  ];
+  return { productIds: idsOf('product'), packageIds: idsOf('package') };
 }
 
-function idsOf(type: 'product' | 'package', ids: { type: string; id: number }[]): number[] {
-  return [...new Set(ids.filter((entry) => entry.type === type).map((entry) => entry.id))];
-}
+const packages = z.array(z.object({ id: Id, package_name: z.string() }));
 
 /** Counts the packages that a deletion also removed, as they were left without a product. */
-export const Deletion = named('Deletion', {
-  deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })),
-});
+export const Deletion = named('Deletion', { deletedPackages: packages });
 export type Deletion = z.infer<typeof Deletion>;
 
 /** Everything that came back, packages that were deleted with their last piece included. */
 export const Restoration = named('Restoration', {
   products: z.array(z.object({ id: Id, product_name: z.string() })),
-  packages: z.array(z.object({ id: Id, package_name: z.string() })),
+  packages,
 });
 export type Restoration = z.infer<typeof Restoration>;
 
 interface MergedId {
-  type: 'product' | 'package';
+  type: ListingType;
   id: number;
 }
 

@@ -3,10 +3,10 @@ import { blankAsAbsent, blankAsNull, blankClears } from '../fields/blank.ts';
 import { choice, state } from '../fields/choice.ts';
 import {
   checkNeeds,
-  crossFieldRule,
   type ReportField,
-  type Told,
   type TellStored,
+  type Told,
+  toldRule,
 } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
@@ -14,7 +14,7 @@ import { checkSale, checkSaleDays, saleDayInputs } from '../fields/sale.ts';
 import type { StoredSale } from '../sale-days.ts';
 import { line, lines } from '../fields/text.ts';
 import { listLengths, maxId, price, quantity, textLimits } from '../limits.ts';
-import { currencies, type SaleType, saleTypes } from '../money.ts';
+import { currencies, saleTypes } from '../money.ts';
 
 const length = { min: 1, max: listLengths.packageProducts };
 
@@ -47,10 +47,7 @@ const change = z.object({
 
 type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 
-interface GivenSale {
-  sale?: number | null | undefined;
-  sale_type?: SaleType | null | undefined;
-}
+type GivenSale = Pick<z.output<typeof creation>, 'sale' | 'sale_type'>;
 
 /** The sale of a package after a form, in which what is not sent stays. */
 export function saleAfter({ sale: sent, sale_type: sentType }: GivenSale, before?: StoredSale) {
@@ -75,10 +72,7 @@ function checkPackage(form: Fields, { state, sale: before }: Told, report: Repor
     report('quantity', 'api_package_empty');
 }
 
-interface Contents {
-  product_ids?: number[] | undefined;
-  quantity?: number[] | undefined;
-}
+type Contents = Pick<z.output<typeof creation>, 'product_ids' | 'quantity'>;
 
 /**
  * The two lists become one list of products, each once with all that is given of it; those with none are dropped. The
@@ -109,21 +103,11 @@ function joinLists<Form extends Contents>(
 }
 
 export const NewPackageForm = creation
-  .superRefine(
-    ...crossFieldRule<z.output<typeof creation>>((form, report) =>
-      checkPackage(form, { state: form.state }, report),
-    ),
-  )
+  .superRefine(...toldRule<Fields>(checkPackage))
   .transform(joinLists);
 export type NewPackageForm = z.output<typeof NewPackageForm>;
 
-export const packageChange = (tell: TellStored) =>
-  change
-    .superRefine(
-      ...crossFieldRule<z.output<typeof change>>((form, report) =>
-        checkPackage(form, tell(form), report),
-      ),
-    )
-    .transform(joinLists);
-export const PackageChangeForm = packageChange(({ state }) => ({ state }));
+export const packageChange = (tell?: TellStored) =>
+  change.superRefine(...toldRule<Fields>(checkPackage, tell)).transform(joinLists);
+export const PackageChangeForm = packageChange();
 export type PackageChangeForm = z.output<typeof PackageChangeForm>;

@@ -5,8 +5,9 @@ import {
   checkNeeds,
   crossFieldRule,
   type ReportField,
-  type Told,
   type TellStored,
+  type Told,
+  toldRule,
 } from '../fields/fault.ts';
 import { focusByPhoto, pictureFile, pictureFiles } from '../fields/picture.ts';
 import { list } from '../fields/list.ts';
@@ -78,13 +79,9 @@ export const NewProductForm = newProduct();
 export type NewProductForm = z.output<typeof NewProductForm>;
 
 /** The number of remaining photos depends on the stored ones, so the operation checks it. */
-export const productChange = (tell: TellStored) =>
-  change.superRefine(
-    ...crossFieldRule<z.output<typeof change>>((form, report) =>
-      checkProduct(form, tell(form), report),
-    ),
-  );
-export const ProductChangeForm = productChange(({ state }) => ({ state }));
+export const productChange = (tell?: TellStored) =>
+  change.superRefine(...toldRule<Fields>(checkProduct, tell));
+export const ProductChangeForm = productChange();
 export type ProductChangeForm = z.output<typeof ProductChangeForm>;
 
 /** A photo sent ahead of its product's form. */

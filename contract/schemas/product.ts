@@ -76,7 +76,7 @@ export const OwnListQuery = z.object({
 });
 
 /** The row has its dimensions in one text, `dimensions`. */
-const { length: _length, width: _width, height: _height, ...ownDetails } = detailAnswers;
+const { length, width, height, ...ownDetails } = detailAnswers;
 
 /** A product in the seller's table. */
 export const ProductRow = named('ProductRow', {
@@ -100,7 +100,6 @@ export const ProductRow = named('ProductRow', {
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-const { length, width, height } = detailAnswers;
 const size = () => blankClears(decimal(dimension.min, dimension.max));
 
 /** Which of the own products without all sizes, the newest first. */

@@ -22,13 +22,14 @@ export async function lockBusinesses(
 }
 
 /** A transaction that changes what one business sells, and has it locked. */
-export function changeBusiness<T>(
+export function changeBusiness<T, Form extends unknown[]>(
   { changes }: Pick<Services, 'changes'>,
   businessId: number,
-  work: (trx: Trx, touch: Touch) => Promise<T>,
+  work: (trx: Trx, touch: Touch, businessId: number, ...form: Form) => Promise<T>,
+  ...form: Form
 ): Promise<T> {
   return changes.transaction(async (trx, touch) => {
     await lockBusinesses(trx, { businessId });
-    return work(trx, touch);
+    return work(trx, touch, businessId, ...form);
   });
 }

@@ -2,7 +2,7 @@ import type { Deletion, MergedDeleteForm, Restoration } from '@orendi/contract/s
 import { m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import type { Db, Trx } from '../../platform/db/tables.ts';
+import type { Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { ApiError, noProductFound } from '../../platform/http/api-error.ts';
 import { insertJob, type Queue } from '../../platform/jobs/index.ts';
 import { say } from '../../platform/sentence.ts';
@@ -37,7 +37,7 @@ export async function deleteOwnItems(
   await raisePackageVersions(trx, packagesWith);
   await writeListings(trx, touch, { productIds, packageIds: [...packageIds, ...packagesWith] });
   await insertJob(trx, finalDeletions.name, {}, secondsToFinal);
-  return { deletedPackages: emptied.map(({ id, name }) => ({ id, package_name: name })) };
+  return { deletedPackages: emptied };
 }
 
 /**
@@ -74,21 +74,15 @@ export async function restoreOwnItems(
     throw new ApiError('NOT_FOUND', { sentence: say(m.api_restore_late) });
   }
   const packagesWith = await putPiecesBack(trx, businessId);
-  const empty = await listEmptied(
-    trx,
-    packages.map(({ id }) => id),
-  );
+  const restoredIds = packages.map(({ id }) => id);
+  const empty = await listEmptied(trx, restoredIds);
   if (empty.length > 0) {
     const names = empty.join(', ');
     throw new ApiError('CONFLICT', { sentence: say(m.api_restore_empty, { names }) });
   }
   await raisePackageVersions(trx, packagesWith);
-  const changed = [...packages.map(({ id }) => id), ...packagesWith];
-  await writeListings(trx, touch, { productIds, packageIds: changed });
-  return {
-    products: products.map(({ id, name }) => ({ id, product_name: name })),
-    packages: packages.map(({ id, name }) => ({ id, package_name: name })),
-  };
+  await writeListings(trx, touch, { productIds, packageIds: [...restoredIds, ...packagesWith] });
+  return { products, packages };
 }
 
 /** Deletes for good what was deleted a minute ago. */
@@ -142,22 +136,16 @@ async function putPiecesBack(trx: Db, businessId: number): Promise<number[]> {
   return [...new Set(rows.map(({ package_id }) => package_id))];
 }
 
-type Marked = { id: number; name: string };
-type Table = 'product' | 'package';
+type Condition = RawBuilder<unknown>;
 
 /** Without a business, it is nowhere to be found; see the migration. */
-async function markDeleted(
-  trx: Db,
-  table: Table,
-  businessId: number,
-  which: RawBuilder<unknown>,
-): Promise<Marked[]> {
-  const { rows } = await sql<Marked>`
-    update ${sql.table(table)} p set business_id = null, deleted_from = business_id, deleted_at = now()
-    where business_id = ${businessId} and ${which}
-    returning id, ${sql.ref(`${table}_name`)} as name`.execute(trx);
-  return rows.sort((a, b) => a.id - b.id);
-}
+const markDeleted = <T extends ItemType>(trx: Db, type: T, businessId: number, which: Condition) =>
+  mark(
+    trx,
+    type,
+    sql`business_id = null, deleted_from = business_id, deleted_at = now()
+      where business_id = ${businessId} and ${which}`,
+  );
 
 /** An article number that was used again meanwhile stays with the newer product, which may come back with the older. */
 const keyOf = (
@@ -170,17 +158,24 @@ const keyOf = (
       and o.id > p.id and o.id = any(${productIds}::int[])
   ) then external_key end`;
 
-async function unmarkDeleted(
+const unmarkDeleted = <T extends ItemType>(
   trx: Db,
-  table: Table,
+  type: T,
   businessId: number,
-  which: RawBuilder<unknown>,
+  which: Condition,
   more = sql``,
-): Promise<Marked[]> {
-  const { rows } = await sql<Marked>`
-    update ${sql.table(table)} p set business_id = deleted_from, deleted_from = null, deleted_at = null ${more}
-    where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}
-    returning id, ${sql.ref(`${table}_name`)} as name`.execute(trx);
+) =>
+  mark(
+    trx,
+    type,
+    sql`business_id = deleted_from, deleted_from = null, deleted_at = null ${more}
+      where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}`,
+  );
+
+async function mark<T extends ItemType>(trx: Db, type: T, change: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: number } & Record<`${T}_name`, string>>`
+    update ${sql.table(type)} p set ${change}
+    returning id, ${sql.ref(`${type}_name`)}`.execute(trx);
   return rows.sort((a, b) => a.id - b.id);
 }
 

@@ -34,10 +34,8 @@ export interface PackageRow
 
 export interface PackageContent extends Omit<
   OwnPackage['products'][number],
-  'converted' | 'hidden' | 'image' | 'image_focus' | 'product_name' | 'productId'
+  'converted' | 'hidden' | 'image' | 'image_focus'
 > {
-  id: number;
-  name: string;
   picture_key: string | null;
   picture_focus: Focus | null;
   /** The operator keeps it out of the shop, and with it the package. */
@@ -83,7 +81,7 @@ const selectPackages = (
       p.saved_pieces, ${selectRates}, p.state, p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
-          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
+          'productId', m.id, 'product_name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
           'picture_focus', k.focus, 'is_hidden', m.hidden_at is not null, 'state', m.state,
           'price', m.price, 'currency', m.currency, 'sale', m.sale, 'sale_type', m.sale_type,
           'category_id', m.category_id, 'length', m.length, 'width', m.width, 'height', m.height
@@ -125,7 +123,7 @@ export async function insertPackage(trx: Db, fields: NewPackage, items: PackageI
   return id;
 }
 
-export async function insertItems(
+async function insertItems(
   trx: Db,
   business_id: number,
   package_id: number,

@@ -16,7 +16,7 @@ export function presentPackage(row: PackageRow, address: PictureAddress): OwnPac
   return {
     ...fields,
     ...(unpublished.length > 0 && {
-      unpublished: unpublished.map(({ id, name }) => ({ id, product_name: name })),
+      unpublished: unpublished.map(({ productId: id, product_name }) => ({ id, product_name })),
     }),
     ...presentHiding({ hidden_at, hidden_reason }),
     business: presentSeller(seller, address),
@@ -34,12 +34,10 @@ function presentContent(
   address: PictureAddress,
   rates: Rates,
 ): OwnPackage['products'][number] {
-  const { id, name, picture_key, picture_focus, is_hidden, state: _, ...part } = content;
+  const { picture_key, picture_focus, is_hidden, state: _, ...part } = content;
   return {
     ...part,
-    productId: id,
     converted: inOtherCurrencies(content, rates),
-    product_name: name,
     image: picture_key && address(picture_key),
     image_focus: picture_key === null ? null : (picture_focus ?? middle),
     ...(is_hidden && { hidden: true }),

@@ -9,17 +9,14 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 /** How much of a euro one of each currency is. */
 export type Rates = Readonly<Partial<Record<Currency, number>>>;
 
+type Price = Pick<CardRow, 'price' | 'currency'>;
+
 /**
  * The effective price in the other currencies, to the cent, as limits of prices compare it; without those whose rate is
  * not known. Empty for a draft without a price.
  */
 export function inOtherCurrencies(
-  {
-    price,
-    sale,
-    sale_type,
-    currency,
-  }: Nullable<Pick<CardRow, 'price' | 'currency'>> & Pick<CardRow, 'sale' | 'sale_type'>,
+  { price, sale, sale_type, currency }: Pick<CardRow, 'sale' | 'sale_type'> & Nullable<Price>,
   rates: Rates,
 ): Partial<Record<Currency, number>> {
   if (price === null || currency === null) return {};

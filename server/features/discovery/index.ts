@@ -38,7 +38,7 @@ export {
   readSynonymGroup,
 } from './synonym-groups.ts';
 export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
-export { type CategorySuggestion, suggestCategory } from './things/suggest-category.ts';
+export { suggestCategory } from './things/suggest-category.ts';
 export { loadWords, type ShopWords } from './things/load-words.ts';
 export { countsSomething } from './understand/phrases.ts';
 export { readLength, readLengths, readMoney } from './understand/read-number.ts';

@@ -4,13 +4,6 @@ import { type ShopWords, suggestCategory } from '../discovery/index.ts';
 import type { PostPart } from './post-parts.ts';
 import words from './post-words.json' with { type: 'json' };
 
-export interface NamedPiece {
-  name: string;
-  /** Null where no word of the post names a category. */
-  categoryId: number | null;
-  part: PostPart;
-}
-
 /** The names of pieces in posts beside those of categories; a null is no category of its own. */
 const meanings = Object.entries<string | null>(words.things).map(([said, meaning]) => ({
   said: new RegExp(
@@ -25,25 +18,21 @@ const meanings = Object.entries<string | null>(words.things).map(([said, meaning
 const seats = /(?<!\d)[1-4]\s?\+\s?[1-4](?!\d)/;
 const isSeat = /^(?:kolltu[kq]|fotel|kauc|divan|sofa|armchair)/;
 
-interface Thing {
-  categoryId: number | null;
-  /** Where it stands in the folded text. */
-  at: number;
-}
-
-/** The first thing that a text names: as visitors search for it, or as sellers say it in posts. */
-export function findThing(text: string, shop: ShopWords): Thing | null {
+/**
+ * The first thing that a text names, as visitors search for it or as sellers say it in posts.
+ * @returns its category, if it has one, and where it stands in the folded text
+ */
+export function findThing(text: string, shop: ShopWords) {
   const folded = foldText(text);
   const categoryOf = (meaning: string | null) =>
     (meaning === null ? null : suggestCategory(meaning, shop)?.categoryId) ?? null;
   const own = suggestCategory(text, shop);
   const [first = ''] = own?.words ?? [];
   const place = own ? folded.indexOf(first) : Number.POSITIVE_INFINITY;
-  const lengthOf = (said: string) => said.split(' ').length;
   const [known] = meanings
     .flatMap(({ said, meaning }) => {
       const match = said.exec(folded);
-      return match ? [{ at: match.index, length: lengthOf(match[0]), meaning }] : [];
+      return match ? { at: match.index, length: match[0].split(' ').length, meaning } : [];
     })
     .toSorted((a, b) => a.at - b.at || b.length - a.length);
   const isKnown =
@@ -79,8 +68,8 @@ const mostNameWords = 8;
 const mostClauses = 30;
 const longestClause = 120;
 
-/** The piece that a post offers, in the words of its first clause that names one. */
-export function namePiece(parts: readonly PostPart[], shop: ShopWords): NamedPiece | null {
+/** The piece that a post offers, in the words of its first clause that names one; without a category where none does. */
+export function namePiece(parts: readonly PostPart[], shop: ShopWords) {
   const order = ({ isQuestion, isListed }: PostPart) => Number(isQuestion) - Number(isListed);
   const clauses = parts
     .toSorted((a, b) => order(a) - order(b))

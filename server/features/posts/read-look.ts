@@ -21,7 +21,7 @@ interface Mention<Value> {
   value: Value;
   isBroad: boolean;
   isLabeled: boolean;
-  part: number;
+  part: PostPart;
   at: number;
   end: number;
 }
@@ -65,8 +65,8 @@ function headOf(name: string): string {
 /** The material of a post's piece; null where it names none, or several to choose from. */
 export function readMaterial(parts: readonly PostPart[], name: string): Material | null {
   const own = headOf(name);
-  const mentions = parts.flatMap((part, i) => {
-    const found = findMaterials(part, i, own).filter(
+  const mentions = parts.flatMap((part) => {
+    const found = findMaterials(part, own).filter(
       ({ value, at, end }) =>
         !ofColor.test(part.folded.slice(Math.max(0, at - 30), at)) &&
         !(isWood.test(value.material_al) && imitated.test(part.folded.slice(end))),
@@ -81,8 +81,7 @@ export function readMaterial(parts: readonly PostPart[], name: string): Material
     Number(isBroad) - 2 * Number(isLabeled);
   const [first] = mentions.toSorted((a, b) => order(a) - order(b));
   const isPair = (one: Mention<Material>, other: Mention<Material>) =>
-    one.part === other.part &&
-    together.test(parts[one.part]?.folded.slice(one.end, other.at) ?? '');
+    one.part === other.part && together.test(one.part.folded.slice(one.end, other.at));
   const pair = mentions.findIndex((one, i) => {
     const next = mentions[i + 1];
     return next && (one === first || next === first) && isPair(one, next);
@@ -102,9 +101,9 @@ const uncapitalized = (word: string) =>
 /** The hex value of the named color of a post's piece; null where it names none, or several. */
 export function readColor(parts: readonly PostPart[], name: string): string | null {
   const own = headOf(name);
-  const mentions = parts.flatMap((part, i) => {
-    const ofMaterials = findMaterials(part, i, own);
-    return findColors(part, i, own).filter(
+  const mentions = parts.flatMap((part) => {
+    const ofMaterials = findMaterials(part, own);
+    return findColors(part, own).filter(
       ({ at, end }) =>
         !ofTable.test(part.folded.slice(Math.max(0, at - 20), at)) &&
         // The metal alone is black in `metal i zi dhe dru`.
@@ -113,12 +112,12 @@ export function readColor(parts: readonly PostPart[], name: string): string | nu
   });
   const first =
     mentions.find(({ isLabeled }) => isLabeled) ??
-    mentions.find(({ part, at }) => !isSecond.test(parts[part]?.folded.slice(0, at) ?? ''));
+    mentions.find(({ part, at }) => !isSecond.test(part.folded.slice(0, at)));
   const isSeveral = mentions.some(
     ({ part, value, at }) => part === first?.part && value !== first.value && at < first.end + 16,
   );
   if (!first || isSeveral) return null;
-  const shade = shaded(first, parts[first.part]?.folded ?? '');
+  const shade = shaded(first);
   return namedColors.find(({ en }) => en === shade)?.hex ?? null;
 }
 
@@ -132,7 +131,8 @@ function finderOf<Value>(known: readonly Known<Value>[]) {
     ({ phrase }) => `(${phrase.replaceAll('*', String.raw`\p{L}*`).replaceAll(' ', between)})`,
   );
   const any = new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})(?!\p{L})`, 'gu');
-  return ({ folded, isQuestion }: PostPart, part: number, name: string): Mention<Value>[] => {
+  return (part: PostPart, name: string): Mention<Value>[] => {
+    const { folded, isQuestion } = part;
     if (isQuestion) return [];
     return Array.from(folded.matchAll(any)).flatMap(({ index, 0: text, ...groups }) => {
       const phrase = phrases.find((_, i) => groups[i + 1] !== undefined);
@@ -153,7 +153,7 @@ const dark = new RegExp(String.raw`(?<!\p{L})(?:${words.dark})`, 'u');
 const light = new RegExp(String.raw`(?<!\p{L})(?:${words.light})`, 'u');
 
 /** `kafe e errët` is dark brown, where the list has that. */
-function shaded({ value, at, end }: Mention<string>, folded: string): string {
+function shaded({ value, at, end, part: { folded } }: Mention<string>): string {
   const near = `${folded.slice(Math.max(0, at - 8), at)} ${/^(?: (?:i|e|te))? \p{L}+/u.exec(folded.slice(end))?.[0]}`;
   const shade = dark.test(near) ? 'Dark' : light.test(near) ? 'Light' : '';
   const named = `${shade} ${value.toLowerCase()}`;

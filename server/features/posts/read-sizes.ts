@@ -132,11 +132,7 @@ export function readSizes(parts: readonly PostPart[], name: string, isBed: boole
   const length = found.length ?? diameter ?? longer ?? (hasNone ? lone : undefined);
   const width =
     (found.length === undefined ? undefined : found.width) ?? diameter ?? depth ?? found.width;
-  return {
-    ...(length !== undefined && { length }),
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
-  };
+  return { length, width, height };
 }
 
 const isBegin = (tokens: readonly Token[], at: number) =>

@@ -47,7 +47,8 @@ export function readPost(text: string, words: ShopWords): PostReading {
   const folded = foldText(name);
   const isBed = bed.test(folded) && !notBed.test(folded);
   const sizes = room.test(folded) ? {} : readSizes(parts, name, isBed);
-  const price = readPrice(parts, name, Object.keys(sizes).length > 0);
+  const hasSizes = Object.values(sizes).some((size) => size !== undefined);
+  const price = readPrice(parts, name, hasSizes);
   if (categoryId === null && !price) return {};
   const color = readColor(parts, name);
   return {

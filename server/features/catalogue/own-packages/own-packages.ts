@@ -35,7 +35,7 @@ import { ApiError, brokenField, noProductFound } from '../../../platform/http/ap
 import { say } from '../../../platform/sentence.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { listOwnById } from '../save-product-queries.ts';
-import { tellStored } from '../state-queries.ts';
+import { tellStored } from '../states.ts';
 
 const clearable = ['sale', 'sale_type', ...saleDayNames];
 
@@ -66,10 +66,8 @@ export function ownPackageRoutes(api: Api, services: Services): void {
     guarded(routes.deletePackage, owner, limitByAccount(countCall, changeLimit), takeJson),
     async (c) => {
       const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
-      const businessId = c.get('businessId');
-      await changeBusiness(services, businessId, (trx, touch) =>
-        deleteOwnItems(trx, touch, businessId, { productIds: [], packageIds: [id] }),
-      );
+      const form = { productIds: [], packageIds: [id] };
+      await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
       return c.json({ data: null }, 200);
     },
   );
@@ -142,7 +140,7 @@ async function updateOwnPackage(
     const before = await findOwnPackage(trx, businessId, id);
     if (!before) throw noProductFound();
     if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
-    const held = before.contents.map((part) => part.id);
+    const held = before.contents.map(({ productId }) => productId);
     const items = await packageContents(trx, businessId, products, held);
     const { price = null, currency = null, state = before.state } = columns;
     // Somebody has published it since the form was checked.

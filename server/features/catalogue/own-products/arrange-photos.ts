@@ -19,10 +19,6 @@ export interface PhotoChange {
   state?: ListingState | undefined;
 }
 
-/** The keys of the pictures at these addresses; addresses that are not ours are skipped. */
-export const keysOf = (urls: readonly string[]): string[] =>
-  urls.flatMap((url) => keyOfUrl(url) ?? []);
-
 /**
  * The photos of a product after a change: the kept ones, then the new ones, or all in the requested order. The same
  * photo counts once.

@@ -29,6 +29,8 @@ import {
   pictureAddresses,
   type PictureAddress,
 } from '../../../platform/media/picture-addresses.ts';
+import type { Touch } from '../../../platform/db/changes.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { inOtherCurrencies, writeListings } from '../../discovery/index.ts';
 import { deleteOwnItems, restoreOwnItems } from '../delete-own-items.ts';
@@ -45,12 +47,11 @@ import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { ApiError, brokenField, noProductFound } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import { listOwnPictures } from '../product-picture-queries.ts';
 import { saveProduct } from '../save-products.ts';
-import { setState } from '../set-state.ts';
+import { setState } from '../states.ts';
 import { listOwnById, listStoredProducts } from '../save-product-queries.ts';
-import { keysOf, productPhotos } from './arrange-photos.ts';
-import { addressOfSent, listSentPhotos } from './sent-photos.ts';
+import { productPhotos } from './arrange-photos.ts';
+import { addressOfSent, listKeepable } from './sent-photos.ts';
 
 export function ownProductRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
@@ -86,10 +87,8 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.deleteProduct, ...ownChanges, takeJson), async (c) => {
     const id = requiredId('productId', c.req.valid('query'), c.req.valid('json'));
-    const businessId = c.get('businessId');
-    const data = await changeBusiness(services, businessId, (trx, touch) =>
-      deleteOwnItems(trx, touch, businessId, { productIds: [id], packageIds: [] }),
-    );
+    const form = { productIds: [id], packageIds: [] };
+    const data = await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
     return c.json({ data }, 200);
   });
 
@@ -108,31 +107,24 @@ export function ownProductRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.createSale, ...ownChanges, requireJson), async (c) => {
-    await putOnSale(services, c.get('businessId'), c.req.valid('json'));
+    await changeBusiness(services, c.get('businessId'), putOnSale, c.req.valid('json'));
     return c.json({ data: null }, 200);
   });
 
   api.openapi(guarded(routes.deleteMerged, ...ownChanges, requireJson), async (c) => {
-    const businessId = c.get('businessId');
-    const data = await changeBusiness(services, businessId, (trx, touch) =>
-      deleteOwnItems(trx, touch, businessId, c.req.valid('json')),
-    );
+    const form = c.req.valid('json');
+    const data = await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
     return c.json({ data }, 200);
   });
 
   api.openapi(guarded(routes.updateStates, ...ownChanges, requireJson), async (c) => {
-    const businessId = c.get('businessId');
-    await changeBusiness(services, businessId, (trx, touch) =>
-      setState(trx, touch, businessId, c.req.valid('json')),
-    );
+    await changeBusiness(services, c.get('businessId'), setState, c.req.valid('json'));
     return c.json({ data: null }, 200);
   });
 
   api.openapi(guarded(routes.restoreMerged, ...ownChanges, requireJson), async (c) => {
-    const businessId = c.get('businessId');
-    const data = await changeBusiness(services, businessId, (trx, touch) =>
-      restoreOwnItems(trx, touch, businessId, c.req.valid('json')),
-    );
+    const form = c.req.valid('json');
+    const data = await changeBusiness(services, c.get('businessId'), restoreOwnItems, form);
     return c.json({ data }, 200);
   });
 }
@@ -166,10 +158,8 @@ async function createOwnProduct(
   return keepPictures(services, added, () =>
     changeBusiness(services, businessId, async (trx, touch) => {
       await insertPictures(trx, added);
-      const urls = form.existingPhotosUrls ?? [];
-      const sent = await listSentPhotos(trx, services, businessId, urls);
-      const shown = await listOwnPictures(trx, businessId, keysOf(urls));
-      const photos = productPhotos([...sent, ...shown], pictures, form);
+      const present = await listKeepable(trx, services, businessId, form.existingPhotosUrls);
+      const photos = productPhotos(present, pictures, form);
       return saveUnderKey(trx, { businessId, kind: 'product', key }, async (id) => {
         const [before] = id ? await listStoredProducts(trx, businessId, { ids: [id] }) : [];
         const state = form.state ?? 'published';
@@ -201,8 +191,8 @@ async function updateOwnProduct(
         throw new ApiError('CONFLICT');
       });
       await insertPictures(trx, added);
-      const sent = await listSentPhotos(trx, services, businessId, form.existingPhotosUrls);
-      const present = [...sent, ...before.pictures];
+      const urls = form.existingPhotosUrls;
+      const present = await listKeepable(trx, services, businessId, urls, before);
       const photos = productPhotos(present, pictures, { ...form, state });
       const fields = productFields(
         { ...form, ...keep(form, before.fields) },
@@ -227,31 +217,27 @@ function keep(form: Partial<KeptDetails>, before: Partial<KeptDetails>): KeptDet
   return Object.fromEntries(values) as KeptDetails;
 }
 
-type OptionallyPriced = { price: number | null };
-const byPrice = (one: OptionallyPriced, other: OptionallyPriced) =>
-  (one.price ?? 0) - (other.price ?? 0);
-
 /**
  * Puts all of these products on one sale, or none of them; a sale of 0 ends it.
  * @throws ApiError NOT_FOUND when one of them does not belong to the business, VALIDATION naming the product whose
  * price is below a fixed sale (the cheapest, if several are) or missing
  */
 async function putOnSale(
-  services: Pick<Services, 'changes'>,
+  trx: Trx,
+  touch: Touch,
   businessId: number,
   { ids, sale, saleType }: SaleForm,
 ): Promise<void> {
-  await changeBusiness(services, businessId, async (trx, touch) => {
-    const products = await listOwnById(trx, businessId, ids);
-    if (products.length < new Set(ids).size) throw noProductFound();
-    for (const { product_name: product, price } of products.sort(byPrice)) {
-      if (price === null && sale > 0)
-        throw brokenField('sale', say(m.api_sale_without_price, { product }));
-      checkSale({ price, sale, saleType }, (path) => {
-        throw brokenField(path, say(m.api_sale_above_price_of, { product }));
-      });
-    }
-    const changed = await replaceSales(trx, businessId, ids, sale, sale > 0 ? saleType : null);
-    if (changed.length > 0) await writeListings(trx, touch, { productIds: changed });
-  });
+  const products = await listOwnById(trx, businessId, ids);
+  if (products.length < new Set(ids).size) throw noProductFound();
+  products.sort((one, other) => (one.price ?? 0) - (other.price ?? 0));
+  for (const { product_name: product, price } of products) {
+    if (price === null && sale > 0)
+      throw brokenField('sale', say(m.api_sale_without_price, { product }));
+    checkSale({ price, sale, saleType }, (path) => {
+      throw brokenField(path, say(m.api_sale_above_price_of, { product }));
+    });
+  }
+  const changed = await replaceSales(trx, businessId, ids, sale, sale > 0 ? saleType : null);
+  if (changed.length > 0) await writeListings(trx, touch, { productIds: changed });
 }

@@ -10,11 +10,11 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { setSale } from '../dated-sales.ts';
 import type { Services } from '../../../services.ts';
 import { listIndustries } from '../industries.ts';
-import { tellStored } from '../state-queries.ts';
+import { tellStored } from '../states.ts';
 import { listStoredProducts, type StoredFields } from '../save-product-queries.ts';
-import { listOwnPictures } from '../product-picture-queries.ts';
-import { arrangePhotos, keysOf, readFocuses } from './arrange-photos.ts';
-import { listSentPhotos } from './sent-photos.ts';
+import type { ProductPicture } from '../product-picture-queries.ts';
+import { arrangePhotos, readFocuses } from './arrange-photos.ts';
+import { listKeepable } from './sent-photos.ts';
 
 /* The product forms with the rules that only the server checks, whose faults are reported together with all others. */
 
@@ -23,11 +23,7 @@ type FormServices = Pick<Services, 'clock' | 'db' | 'secret'>;
 export async function newProductForm(services: FormServices, businessId: number) {
   const { db } = services;
   return NewProductForm.superRefine(...(await categoryRule(db))).superRefine(
-    ...photoRule(async ({ existingPhotosUrls = [] }) => {
-      const sent = await listSentPhotos(db, services, businessId, existingPhotosUrls);
-      const pictures = await listOwnPictures(db, businessId, keysOf(existingPhotosUrls));
-      return [...sent, ...pictures].map(({ key }) => key);
-    }),
+    ...photoRule(({ existingPhotosUrls: urls }) => listKeepable(db, services, businessId, urls)),
   );
 }
 
@@ -38,12 +34,10 @@ export async function productChangeForm(services: FormServices, businessId: numb
   return productChange(tell)
     .superRefine(...rule)
     .superRefine(
-      ...photoRule(async ({ id, existingPhotosUrls }) => {
+      ...photoRule(async ({ id, existingPhotosUrls: urls }) => {
         const ids = id === undefined ? [] : [id];
         const [product] = await listStoredProducts(db, businessId, { ids });
-        if (!product) return null;
-        const sent = await listSentPhotos(db, services, businessId, existingPhotosUrls);
-        return [...product.pictures, ...sent].map(({ key }) => key);
+        return product ? listKeepable(db, services, businessId, urls, product) : null;
       }, tell),
     );
 }
@@ -81,16 +75,17 @@ const Photos = z.object({
 
 /**
  * Photos must be consistent with those kept.
- * @param presentOf their keys; null when there is no such product
+ * @param presentOf those kept; null when there is no such product
  */
 function photoRule(
-  presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>,
+  presentOf: (form: z.output<typeof Photos>) => Promise<ProductPicture[] | null>,
   tell: TellStored = ({ state }) => ({ state }),
 ) {
   return crossFieldRule<z.output<typeof Photos>>(async (form, report) => {
     const { data } = Photos.safeParse(form);
-    const present = data && (await presentOf(data));
-    if (!present) return;
+    const pictures = data && (await presentOf(data));
+    if (!pictures) return;
+    const present = pictures.map(({ key }) => key);
     const added = data.images.map(({ key }) => key);
     const state = tell(data).state as ListingState;
     arrangePhotos(present, added, { ...data, state }, report);

@@ -2,7 +2,8 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { keyOfUrl } from '../../../platform/media/index.ts';
 import { isSameSignature, signatureOf } from '../../../platform/signature.ts';
 import type { Services } from '../../../services.ts';
-import type { ProductPicture } from '../product-picture-queries.ts';
+import { listOwnPictures, type ProductPicture } from '../product-picture-queries.ts';
+import type { StoredProduct } from '../save-product-queries.ts';
 
 /*
  * A photo sent ahead of its form is a stored picture that nothing shows yet. Its address proves who sent it and until when
@@ -24,12 +25,29 @@ export function addressOfSent({ clock, secret }: Signer, businessId: number, url
   return `${url}?until=${until}&proof=${proof}`;
 }
 
+/**
+ * The pictures that a form may keep: those sent ahead, and its product's; a new product may show those of others of the
+ * business.
+ */
+export async function listKeepable(
+  db: Db,
+  signer: Signer,
+  businessId: number,
+  urls: readonly string[] = [],
+  product?: Pick<StoredProduct, 'pictures'>,
+): Promise<ProductPicture[]> {
+  const sent = await listSentPhotos(db, signer, businessId, urls);
+  if (product) return [...sent, ...product.pictures];
+  const keys = urls.flatMap((url) => keyOfUrl(url) ?? []);
+  return [...sent, ...(await listOwnPictures(db, businessId, keys))];
+}
+
 /** The pictures at those of the addresses that the business got for photos sent ahead, and that are still valid. */
-export async function listSentPhotos(
+async function listSentPhotos(
   db: Db,
   { clock, secret }: Signer,
   businessId: number,
-  urls: readonly string[] = [],
+  urls: readonly string[],
 ): Promise<ProductPicture[]> {
   const keys = urls.flatMap((url) => {
     const key = keyOfUrl(url);

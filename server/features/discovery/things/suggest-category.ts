@@ -2,12 +2,6 @@ import { foldWords } from '@orendi/search/words/fold-words';
 import { isSmallWord, stemWord } from '../words/shop-language.ts';
 import type { ShopWords } from './load-words.ts';
 
-export interface CategorySuggestion {
-  categoryId: number;
-  /** The words of the text that say so, folded. */
-  words: string[];
-}
-
 const longestPhrase = 3;
 /** In both languages these are of every kind, so they name a category only with the word behind them. */
 const vague = new Set('set komplet pjes dhom mobil'.split(' '));
@@ -15,11 +9,9 @@ const vague = new Set('set komplet pjes dhom mobil'.split(' '));
 /**
  * The category of a piece by its name, such as `Divan këndor Oslo`: the first phrase that is the name of one, or else the
  * first word that a name begins or ends with. Null if there is none.
+ * @returns also the words of the text that say so, folded
  */
-export function suggestCategory(
-  name: string,
-  { synonyms, things }: ShopWords,
-): CategorySuggestion | null {
+export function suggestCategory(name: string, { synonyms, things }: ShopWords) {
   const words = foldWords(name).filter((word) => !isSmallWord(word));
   const stems = words.map((word) => {
     const stem = stemWord(word);

@@ -15,7 +15,6 @@ import { type JudgedRow, judgeRow, sayZipFault } from './judge-row.ts';
 import type { ImportResult, PlannedRow } from './import-plan.ts';
 import { printOf } from './undo-import.ts';
 import { countOutcomes } from './present-import.ts';
-import type { Target } from '../columns.ts';
 
 /**
  * Writes the rows without faults, all or nothing.
@@ -37,10 +36,8 @@ export async function applyImport(
       row,
       judged: judgeRow(row, read, sayZipFault),
     }));
-    const known = await listKnownPictures(
-      trx,
-      rows.flatMap(({ judged }) => judged.pictures),
-    );
+    const keys = rows.flatMap(({ judged }) => judged.pictures);
+    const known = await listKnownPictures(trx, keys);
     await storeResult(trx, businessId, id, await writeRows(trx, touch, businessId, rows, known));
   });
 }
@@ -69,21 +66,20 @@ export async function writeRows(
   const inputs = changes.map(({ input }) => input);
   const saved = await saveProducts(trx, touch, businessId, inputs);
   const savedIds = saved.map(({ id }) => id);
-  const after = await listStoredProducts(trx, businessId, { ids: savedIds });
-  const stateOf = new Map(
-    after.map((product) => [product.id, { version: product.version, print: printOf(product) }]),
+  const after = new Map(
+    (await listStoredProducts(trx, businessId, { ids: savedIds })).map((now) => [now.id, now]),
   );
   return {
     counts: countOutcomes(judged),
     conflicts,
-    drafts: changes.flatMap(({ row, name, lacks }, i) =>
+    drafts: changes.flatMap(({ row: { row, name }, judged: { lacks = [] } }, i) =>
       lacks.length > 0 ? { row, product_id: savedIds[i] ?? 0, product_name: name, lacks } : [],
     ),
     written: changes.map(({ before }, i) => {
       const id = savedIds[i] ?? 0;
       const former = before ? { fields: before.fields, pictures: before.pictures } : null;
-      const { version = 0, print } = stateOf.get(id) ?? {};
-      return { id, version, print, former };
+      const now = after.get(id);
+      return { id, version: now?.version ?? 0, print: now && printOf(now), former };
     }),
   };
 }
@@ -95,13 +91,7 @@ function sortOut(
 ) {
   const ownById = new Map(own.map((product) => [product.id, product]));
   const all: JudgedRow[] = [];
-  const changes: {
-    input: ProductInput;
-    before: StoredProduct | undefined;
-    row: number;
-    name: string;
-    lacks: Target[];
-  }[] = [];
+  const changes: (ReadyRow & { input: ProductInput; before: StoredProduct | undefined })[] = [];
   const conflicts: ImportResult['conflicts'] = [];
   for (const { row, judged } of rows) {
     const { fields, known } = row;
@@ -118,10 +108,9 @@ function sortOut(
       const { bytes = 0, found } = pictureOf.get(key) ?? {};
       return { key, bytes, found };
     });
-    const { lacks = [] } = judged;
     const state = judged.lacks?.length === 0 ? 'published' : fields.state;
     const input = { ...(known && { id: known.id }), fields: { ...fields, state }, pictures };
-    changes.push({ input, before, row: row.row, name: row.name, lacks });
+    changes.push({ row, judged, input, before });
   }
   return { judged: all, changes, conflicts };
 }

@@ -141,25 +141,16 @@ function sayReadInBoth(values: RowValues, categories: Category[]) {
 
 /** The price, category, sizes and material that were read, as far as the row has them: `€800 · Sofas · 200 × – × 80 cm · dru / wood`. */
 function sayRead(values: RowValues, category: Category | undefined, language: Language): string {
-  const {
-    price,
-    currency,
-    sale = 0,
-    sale_type: saleType,
-    length,
-    width,
-    height,
-    material,
-    material_al: albanian,
-  } = values as Partial<ProductFields>;
-  const sizes = [length, width, height];
+  const fields = values as Partial<ProductFields>;
+  const { price, currency, sale = 0, sale_type: saleType } = fields;
+  const sizes = [fields.length, fields.width, fields.height];
   const now = price && effectivePrice({ price, sale, saleType: saleType ?? null });
   return [
     now && (currency ? formatPrice(now, currency, language) : formatNumber(now, language)),
     (language === 'al' && category?.category_name_al) || category?.category_name,
     sizes.some(Boolean) &&
       `${sizes.map((size) => (size ? formatNumber(size, language) : '–')).join(' × ')} cm`,
-    [...new Set([albanian, material])].filter(Boolean).join(' / '),
+    [...new Set([fields.material_al, fields.material])].filter(Boolean).join(' / '),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -56,21 +56,17 @@ export function planRow(
   if (rules.drafts) nameMaterial(values, known);
   if (isUnfinished && !known?.fields.currency) values.currency ??= rules.otherwise;
   const photoFaults: RowFault[] = [];
+  const names = cellOf('photos')?.text ?? '';
   const photos = choosePhotos(
-    {
-      names: cellOf('photos')?.text ?? '',
-      labels,
-      shareBy,
-      known,
-      ownPhotos: rules.ownPhotos,
-    },
+    { names, labels, shareBy, known, ownPhotos: rules.ownPhotos },
     rules.photos,
     rules.words,
     (sentence) => photoFaults.push({ column: 'photos', sentence }),
   );
   const hasPhotos = photos === null || photos.length > 0 || photoFaults.length > 0;
   const hasEnough = hasPhotos || rules.withoutPhotos === true;
-  let checked = checkFields(values, known, hasEnough, key, isUnfinished);
+  const check = () => checkFields(values, known, hasEnough, key, isUnfinished);
+  let checked = check();
   const left: FieldFault[] = [];
   if (isUnfinished && 'faults' in checked) {
     // A draft goes without what is not right, rather than stay away; one that is there keeps what it has.
@@ -80,7 +76,7 @@ export function planRow(
       if (known && fault.path in values) delete values[fault.path as ProductFieldName];
       else values[fault.path as ProductFieldName] = undefined;
     }
-    checked = checkFields(values, known, hasEnough, key, isUnfinished);
+    checked = check();
   }
 
   const faults = [...refused, ...unreadable];
@@ -97,16 +93,11 @@ export function planRow(
   const isDraft = lacks && (lacks.length > 0 || !(photos ?? known?.pictures ?? []).length);
   const isFaulty = faults.some(({ column }) => !isDraft || neverLeftOut.has(column));
   faults.push(...photoFaults);
-  if ('faults' in checked || isFaulty || (!lacks && faults.length > 0)) {
-    return { ...faultyRow(subject, faults, photos), values: all };
-  }
+  const row = { ...faultyRow(subject, faults, photos), values: all };
+  if ('faults' in checked || isFaulty || (!lacks && faults.length > 0)) return row;
   return {
-    ...faultyRow(
-      subject,
-      faults,
-      isUnfinished ? (photos?.slice(0, photoLimits.max) ?? null) : photos,
-    ),
-    values: all,
+    ...row,
+    photos: isUnfinished ? (photos?.slice(0, photoLimits.max) ?? null) : photos,
     fields: checked.fields,
     changes: known ? changedColumns(known.fields, checked.fields) : [],
     ...(lacks && { lacks }),
@@ -146,12 +137,15 @@ function nameMaterial(values: RowValues, known: StoredProduct | undefined): void
 }
 
 export function faultyRow(
-  subject: Subject,
+  { row, name, known }: Subject,
   faults: RowFault[],
   photos: PlannedRow['photos'] = null,
 ): PlannedRow {
+  const pictures = known?.pictures.map(({ key }) => key) ?? [];
   return {
-    ...planned(subject),
+    row,
+    name,
+    known: known ? { id: known.id, version: known.version, pictures } : null,
     fields: null,
     changes: [],
     photos,
@@ -160,11 +154,6 @@ export function faultyRow(
       msg: { al: sentence('al'), en: sentence('en') },
     })),
   };
-}
-
-function planned({ row, name, known }: Subject): Pick<PlannedRow, 'row' | 'name' | 'known'> {
-  const pictures = known?.pictures.map(({ key }) => key) ?? [];
-  return { row, name, known: known ? { id: known.id, version: known.version, pictures } : null };
 }
 
 export function listFiles(rows: PlannedRow[]): string[] {
@@ -193,8 +182,8 @@ function checkFields(
   values: RowValues,
   known: StoredProduct | undefined,
   hasPhotos: boolean,
-  key?: string,
-  isUnfinished = false,
+  key: string | undefined,
+  isUnfinished: boolean,
 ): { fields: StoredFields } | { faults: FieldFault[] } {
   // The days of a sale stay only while it does, so they are not sent again.
   const { sale_from: _from, sale_to: _to, ...kept } = known?.fields ?? {};

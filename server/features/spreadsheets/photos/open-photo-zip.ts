@@ -33,30 +33,26 @@ export async function openPhotoZip(fd: number): Promise<PhotoSource> {
       if (entry.isEncrypted()) throw fileRefused('photos', m.api_zip_encrypted);
       entries.set(name, entry);
     }
-    return {
-      names: [...entries.keys()],
-      async read(name) {
-        const entry = entries.get(name);
-        if (!entry) throw new Error(`the zip has no ${name}`);
-        return zip.openReadStreamPromise(entry);
-      },
-    };
+    return sourceOf(entries, (entry) => zip.openReadStreamPromise(entry));
   } catch (error) {
     throw error instanceof ApiError ? error : broken();
   }
 }
 
 /** Photos sent one by one, which last as long as their file on the disk. */
-export function sourceOfFiles(files: NamedFile[]): PhotoSource {
-  const byName = new Map(files.map((file) => [file.name, file]));
-  return {
-    names: [...byName.keys()],
-    async read(name) {
-      const file = byName.get(name);
-      if (!file) throw new Error(`there is no ${name}`);
-      return file.read();
-    },
-  };
-}
+export const sourceOfFiles = (files: NamedFile[]) =>
+  sourceOf(new Map(files.map((file) => [file.name, file])), (file) => file.read());
+
+const sourceOf = <File>(
+  files: ReadonlyMap<string, File>,
+  open: (file: File) => Promise<PictureInput>,
+): PhotoSource => ({
+  names: [...files.keys()],
+  async read(name) {
+    const file = files.get(name);
+    if (!file) throw new Error(`there is no ${name}`);
+    return open(file);
+  },
+});
 
 const broken = () => fileRefused('photos', m.api_zip_broken);

@@ -1,4 +1,6 @@
+import type { TellStored } from '@orendi/contract/fields/fault';
 import type { ListingState } from '@orendi/contract/listings';
+import type { StoredSale } from '@orendi/contract/sale-days';
 import { publishedNeeds } from '@orendi/contract/product-fields';
 import type { MergedStateForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
@@ -8,6 +10,7 @@ import type { Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { brokenField, noProductFound } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import { writeListings } from '../discovery/index.ts';
+import { selectSetSale } from './dated-sales.ts';
 
 /**
  * Publishes or hides all of these products and packages of a business that the transaction has locked, or makes drafts
@@ -60,4 +63,18 @@ async function write(trx: Db, type: ItemType, ids: number[], state: ListingState
     update ${sql.table(type)} set state = ${state}, published_at = ${published},
       version = version + 1, updated_at = now()
     where id = any(${ids}::int[]) and state <> ${state}`.execute(trx);
+}
+
+/** Tells the rules of a change about a product or package: without a state in the form, drafts stay drafts. */
+export async function tellStored(db: Db, type: ItemType, businessId: number): Promise<TellStored> {
+  const { rows } = await sql<StoredSale & { id: number; state: ListingState }>`
+    select p.id, p.state, ${selectSetSale} from ${sql.table(type)} p
+    where p.business_id = ${businessId} and (p.state = 'draft' or p.dated_sale is not null)`.execute(
+    db,
+  );
+  const known = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  return ({ id, state }) => {
+    const sale = known.get(id);
+    return { state: state ?? (sale?.state === 'draft' ? 'draft' : 'published'), sale };
+  };
 }
