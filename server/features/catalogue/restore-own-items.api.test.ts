@@ -94,7 +94,7 @@ describe('what was deleted', () => {
     const ids = which();
     expect((await remove(...ids)).status).toBe(200);
     expect(await shown()).not.toEqual(before);
-    // What cleans up meanwhile leaves it alone.
+    // The jobs that clean up meanwhile leave it alone.
     await shop.pool.query("update picture set created_at = now() - interval '2 days'");
     await sweepPictures(shop.services);
     await keepViews(shop.services);

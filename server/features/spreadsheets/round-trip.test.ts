@@ -69,7 +69,7 @@ const product = fc
       fc.constantFrom(...namedColors.map(({ hex }) => hex), '#123456', 'White', 'E kuqe', 'Lisi'),
     ),
     state: fc.constantFrom(...listingStates),
-    /** What a draft lacks. */
+    /** The fields that a draft lacks. */
     lacking: fc.subarray([...publishedNeeds]),
     photos: fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{32}$/), { minLength: 1, maxLength: 10 }),
   })

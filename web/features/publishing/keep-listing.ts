@@ -1,7 +1,7 @@
 import type { ListingState } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 
-/** By the listing's present state. */
+/** Names of the button, for each present state of the listing. */
 const keepNames = {
   draft: m.product_keep_draft,
   published: m.product_hide,

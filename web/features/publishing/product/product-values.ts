@@ -29,7 +29,7 @@ export type ProductValues = Record<ProductFieldName, string>;
 
 export type ProductFieldsForm = ReturnType<typeof useForm<ProductValues>>;
 
-/** Those of a product that exists, or of one of which nothing is known. */
+/** Defaults of a product that exists, or of one of which nothing is known. */
 export const noDefaults: ProductDefaults = { currency: 'EUR', industryId: null, categoryId: null };
 
 /** A group's fields in form order: Albanian before English. */
