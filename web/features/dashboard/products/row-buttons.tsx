@@ -58,7 +58,7 @@ export function ShareButton({ listing }: { listing: OwnListing }) {
         aria-label={title}
         onPointerDown={sheet.prepare}
         onClick={() => setAsking(!sheet.open())}
-        className={`${rowButton} w-8 max-nav:w-10`}
+        className={`${rowButton} w-8 shrink-0 max-nav:w-10`}
       >
         <Icon name="share" className="size-4.5" />
       </button>
