@@ -60,8 +60,8 @@ async function motionIsOver(page: Page): Promise<void> {
 }
 
 /**
- * Whether these elements cannot be seen overlapping: axe takes slides outside a slider's window for something
- * pressable.
+ * Whether these elements cannot be seen overlapping, or only until somebody scrolls: axe takes slides outside a slider's
+ * window for something pressable, and what lies behind a fixed bar for something that stays there.
  */
 function areApart(page: Page, target: string, covering: string[]): Promise<boolean> {
   return page.evaluate(
@@ -73,8 +73,16 @@ function areApart(page: Page, target: string, covering: string[]): Promise<boole
         if (box === undefined || view === undefined) return undefined;
         return { left: Math.max(box.left, view.left), right: Math.min(box.right, view.right) };
       };
+      const barOf = (selector: string) => {
+        let element = document.querySelector(selector);
+        while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) {
+          element = element.parentElement;
+        }
+        return element;
+      };
       const button = seen(one);
       return others.every((other) => {
+        if (barOf(one) !== barOf(other)) return true;
         const slide = seen(other);
         if (button === undefined || slide === undefined) return false;
         return slide.right <= button.left || button.right <= slide.left;
