@@ -188,6 +188,27 @@ describe.skipIf(!(await hasFormerRelease()))(
       await expect.poll(shown, { timeout: 2_000, interval: 20 }).toBe(price);
     });
 
+    test('what is hidden at the new one stays hidden when the old one writes all listings', async () => {
+      const name = 'Bufe Fshehtë';
+      const { id } = await publish(versions.new, { product_name: name });
+      const hide = { ids: [id], state: 'hidden' };
+      const hidden = await own(versions.new).send('PUT', '/private/merged-products/state', hide);
+      expect(hidden.status).toBe(200);
+      const renamed = { ...profile, business_name: 'Drini i Ri', logo: await drawPhoto() };
+      const path = '/private/business-profile/update';
+      const saved = await sendForm(versions.old, { headers }, 'PUT', path, renamed);
+      expect(saved.status).toBe(200);
+      const listed = await database.db
+        .selectFrom('listing')
+        .select('product_id')
+        .where('product_id', 'in', [first.id, id])
+        .execute();
+      expect(listed).toEqual([{ product_id: first.id }]);
+      for (const version of Object.values(versions)) {
+        expect((await search(version, name)).results).toEqual([]);
+      }
+    });
+
     test.each(directions)(
       'a form sent to the %s one and again to the %s one is one request',
       async (...at) => {
@@ -237,7 +258,7 @@ describe.skipIf(!(await hasFormerRelease()))(
       const published = await answerOf<{ id: number }[]>(
         await own(versions.new).get('/private/product-creation/get'),
       );
-      expect(published.data).toHaveLength(3);
+      expect(published.data).toHaveLength(4);
       const logged = [...versions.old.logged, ...versions.new.logged];
       expect(logged.filter((line) => line.startsWith('{'))).toEqual([]);
     });
