@@ -1,4 +1,5 @@
 import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
+import { orderSample } from '../../features/dashboard/testing/samples.ts';
 import type { ApiCall, ApiData } from '@orendi/contract/client-types';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -96,23 +97,20 @@ const known = {
     settled_at: null,
   }),
   '/operator/held-requests': pageOf({
-    id: 12,
-    item_id: 7,
-    item_name: 'Divan Drini',
-    item_type: 'product' as const,
-    item_images: '',
-    client_name: 'Rob',
-    client_message: 'https://spam.example',
-    client_phone: '+38349555666',
-    client_phone_typed: '049 555 666',
-    client_email: 'rob@spam.example',
-    preferred_contact_method: 'email' as const,
-    request_status: false,
-    mail_state: null,
-    replies: [],
-    item_images_focus: null,
+    ...orderSample(12, {
+      client_name: 'Rob',
+      client_message: 'https://spam.example',
+      client_phone: '+38349555666',
+      client_phone_typed: '049 555 666',
+      client_email: 'rob@spam.example',
+      preferred_contact_method: 'email',
+      stage: 'held',
+      waiting_since: null,
+      mail_state: null,
+      replies: [],
+      created_at: at,
+    }),
     signals: ['links' as const],
-    created_at: at,
     business,
   }),
   '/operator/outbox': { hasServer: true, held: null, late: 0, givenUp: 0 },

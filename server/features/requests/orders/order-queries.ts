@@ -2,11 +2,26 @@ import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, ItemImages } from '../../../platform/db/tables.ts';
+import type { LeadStage } from '@orendi/contract/leads';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db, ItemImages } from '../../../platform/db/tables.ts';
 import type { AnsweredRequest } from '../mail/reply-links.ts';
 
-export interface OrderRow extends AnsweredRequest {
+export interface OrderRow
+  extends
+    AnsweredRequest,
+    Pick<
+      Selectable<Database['request']>,
+      | 'source'
+      | 'item_price'
+      | 'item_currency'
+      | 'note'
+      | 'offered_price'
+      | 'offered_currency'
+      | 'follow_up_on'
+      | 'lost_reason'
+    > {
+  state: LeadStage;
   id: number;
   business_id: number;
   item_images: ItemImages;
@@ -37,7 +52,7 @@ export function requestsWithMails(
     )
     select r.id, r.item_id, r.item_type, r.item_name, r.item_images, f.item_focus, r.client_name, r.client_message,
       r.client_phone, r.client_phone_typed, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
-      r.signals, r.created_at, b.id as business_id, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+      r.state, r.source, r.item_price, r.item_currency, r.note, r.offered_price, r.offered_currency, r.follow_up_on, r.lost_reason, r.signals, r.created_at, b.id as business_id, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,
