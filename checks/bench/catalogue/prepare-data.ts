@@ -81,12 +81,7 @@ async function fillCatalogue(
 }
 
 /** Adds one business with this many listings, through the product's own writers. */
-async function fillBusiness(
-  changes: Changes,
-  stock: Stock,
-  seller: Seller,
-  listings: number,
-): Promise<void> {
+async function fillBusiness(changes: Changes, stock: Stock, seller: Seller, listings: number) {
   const id = await addBusiness(changes, seller);
   for (let done = 0; done < listings; done += batchSize) {
     const size = Math.min(batchSize, listings - done);

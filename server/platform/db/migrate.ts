@@ -133,10 +133,7 @@ function checkHistory(migrations: Migration[], applied: Map<string, string>): vo
     throw new StartError(`The migration ${changed.name} was changed after it was applied.`);
 }
 
-export async function apply(
-  client: pg.ClientBase,
-  { name, sql, checksum }: Migration,
-): Promise<void> {
+export async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration) {
   try {
     await client.query(sql);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
