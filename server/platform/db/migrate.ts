@@ -28,13 +28,9 @@ const DEADLOCK_DETECTED = '40P01';
  */
 const writtenTogether = ['request', 'mail'];
 
-export interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+export type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
-export async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string) {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
