@@ -29,11 +29,7 @@ const packageShare = 0.02;
  * @param keep a folder in which it is kept for later runs; a temporary one without it
  * @throws Error when the kept folder holds something else
  */
-export async function prepareData(
-  keep: string | undefined,
-  listings: number,
-  undo: Undo,
-): Promise<string> {
+export async function prepareData(keep: string | undefined, listings: number, undo: Undo) {
   const dataDir = keep === undefined ? await makeTempFolder(undo) : resolve(keep);
   await mkdir(dataDir, { recursive: true });
   const mark = join(dataDir, 'bench-listings');
