@@ -13,11 +13,22 @@ interface Props extends ComponentProps<'input'> {
   look?: string;
 }
 
+const zone =
+  'relative flex items-center gap-4 rounded-m border border-dashed border-line-control bg-surface p-3 transition-[border-color] hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink has-aria-invalid:border-accent has-aria-invalid:ring-1 has-aria-invalid:ring-accent data-over:border-ink data-over:bg-sand';
+
 /** A zone to press or to drop files on: the native file input covers all of it invisibly. */
-export function FileZone({ view, action, chosen, note, isOver = false, look, ...input }: Props) {
+export function FileZone({
+  view,
+  action,
+  chosen,
+  note,
+  isOver = false,
+  look = '',
+  ...input
+}: Props) {
   const [isAbove, setAbove] = useState(false);
   return (
-    <div className={`picture-zone ${look ?? ''}`} data-over={isOver || isAbove || undefined}>
+    <div className={`${zone} ${look}`} data-over={isOver || isAbove || undefined}>
       {view}
       <span aria-hidden="true" className="min-w-0">
         <span className="block font-medium underline underline-offset-4">{action}</span>
