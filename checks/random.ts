@@ -1,17 +1,7 @@
-/** Pseudo-random numbers that are the same for the same seed, so that a run can be repeated. */
-export interface Random {
-  /** From 0 to below 1. */
-  next(): number;
-  /** An integer from 0 to below `end`. */
-  below(end: number): number;
-  /** @throws RangeError when there is nothing to pick from */
-  pick<Value>(values: readonly Value[]): Value;
-  /** True with this probability. */
-  chance(share: number): boolean;
-}
+export type Random = ReturnType<typeof createRandom>;
 
-/** Mulberry32. */
-export function createRandom(seed: number): Random {
+/** Pseudo-random numbers that are the same for the same seed, so that a run can be repeated: Mulberry32. */
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -21,12 +11,16 @@ export function createRandom(seed: number): Random {
   };
   const below = (end: number) => Math.floor(next() * end);
   return {
+    /** From 0 to below 1. */
     next,
+    /** An integer from 0 to below `end`. */
     below,
-    chance: (share) => next() < share,
-    pick(values) {
+    /** True with this probability. */
+    chance: (share: number) => next() < share,
+    /** @throws RangeError when there is nothing to pick from */
+    pick<Value>(values: readonly Value[]) {
       if (values.length === 0) throw new RangeError('Nothing to pick from.');
-      return values[below(values.length)] as (typeof values)[number];
+      return values[below(values.length)] as Value;
     },
   };
 }

@@ -1,10 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 /** Runs rows of a table one after the other, and tells the person who waits how long each took. */
-export async function runRows(
-  names: readonly string[],
-  run: (name: string) => Promise<void>,
-): Promise<void> {
+export async function runRows(names: readonly string[], run: (name: string) => Promise<void>) {
   for (const name of names) {
     const started = performance.now();
     process.stderr.write(`${name} … `);

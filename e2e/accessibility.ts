@@ -80,9 +80,10 @@ function areApart(page: Page, target: string, covering: string[]): Promise<boole
         }
         return element;
       };
+      // What a bar leaves of a button is small, and then its neighbors count as too near.
+      if (others.some((other) => barOf(one) !== barOf(other))) return true;
       const button = seen(one);
       return others.every((other) => {
-        if (barOf(one) !== barOf(other)) return true;
         const slide = seen(other);
         if (button === undefined || slide === undefined) return false;
         return slide.right <= button.left || button.right <= slide.left;

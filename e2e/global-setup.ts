@@ -10,7 +10,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   rmSync(dataDir, { recursive: true, force: true });
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../server/main.ts'), '--empty'],
+    [
+      `--import=${join(import.meta.dirname, 'patient.ts')}`,
+      join(import.meta.dirname, '../server/main.ts'),
+      '--empty',
+    ],
     {
       env: {
         PATH: process.env.PATH,

@@ -98,6 +98,17 @@ test('a photo that did not go up is tried again, or goes with the form', async (
   await expect(page.getByRole('link', { name: /photo 2/ }).first()).toBeAttached();
 });
 
+test('a photo that did not go up goes once the network is back', async ({ page, context }) => {
+  const form = await openForm(page);
+  await form.addPhotos(await smallPhoto('red.jpg', red));
+  await expect(uploaded(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await form.addPhotos(await smallPhoto('blue.jpg', blue));
+  await expect(page.getByRole('button', { name: /, Not uploaded$/ })).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(uploaded(page)).toHaveCount(2);
+});
+
 test('what the server no longer has goes with the form, and what is no photo is named', async ({
   page,
 }) => {

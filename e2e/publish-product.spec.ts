@@ -366,7 +366,7 @@ for (const way of ['paste', 'drop'] as const) {
       return transfer;
     }, files);
     if (way === 'drop') {
-      await page.locator('.picture-zone').dispatchEvent('drop', { dataTransfer: given });
+      await page.locator('main').dispatchEvent('drop', { dataTransfer: given });
     } else {
       await given.evaluate((clipboardData) =>
         document.body.dispatchEvent(

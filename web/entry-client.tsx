@@ -17,6 +17,7 @@ import { pageDataId, parsePageData } from './platform/page-data.ts';
 import { PageEnvironmentProvider } from './platform/page-environment.tsx';
 import { speak } from './platform/page-language.ts';
 import { routes } from './routes.tsx';
+import { followBack } from './ui/catch-back.ts';
 import { followTooltips } from './ui/tooltip.ts';
 
 const data = document.getElementById(pageDataId)?.textContent ?? '';
@@ -46,6 +47,7 @@ function takeOver(): void {
   const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
   if (page.user) holdSession(askToSignIn(page.user, { ...page, data }, users));
 
+  followBack();
   const router = createBrowserRouter(routes, {
     hydrationData: state,
     getContext: () => {

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf, offerPhrases } from './features/catalogue/facts.tsx';
 import { columns } from './features/dashboard/products/columns.tsx';
 import { listingSorts } from './features/dashboard/dashboard-search.ts';
-import { fieldName, valueNames } from './features/publishing/product/field-names.ts';
+import { fieldNames, valueNames } from './features/publishing/product/field-names.ts';
 import { ProductForm } from './features/publishing/product/product-form.tsx';
 import { useProductContent } from './features/publishing/product/use-product-content.ts';
 import { describeSubject } from './features/seo/things/describe-subject.ts';
@@ -84,7 +84,7 @@ describe('the form of a product', () => {
   );
 
   it.each(fields)('has a control for %s, by the name of its label', (name, { words }) => {
-    expect(fieldName(name)).toBe(say(words.label));
+    expect(fieldNames[name]()).toBe(say(words.label));
     const [before = ''] = html.split(`">${say(words.label)}<`, 1);
     const [, id] = /<label for="([^"]+)$/.exec(before) ?? [];
     expect(html).toMatch(

@@ -22,11 +22,7 @@ const callerOf = (port: number) => ({
  * @param businessId the seller's, if there is one
  * @returns the headers of the seller's browser
  */
-export async function signInSeller(
-  port: number,
-  db: OpenDatabase['db'],
-  businessId?: number,
-): Promise<Headers> {
+export async function signInSeller(port: number, db: OpenDatabase['db'], businessId?: number) {
   await removeSeller(db);
   const passwordHash = await createPasswords().hash(password);
   const person = { name: 'Arta', surname: 'Hoxha', birthDate: null, language: 'al' } as const;

@@ -39,7 +39,6 @@ export const TakeOutForm = named('TakeOutForm', {
   reason: requiredLines(textLimits.description),
   code,
 });
-export type TakeOutForm = z.output<typeof TakeOutForm>;
 
 export const listingStates = ['all', 'public', 'hidden'] as const;
 export const ListingsQuery = z.object({

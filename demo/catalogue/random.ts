@@ -1,16 +1,10 @@
-/** Repeatable chance: the same seed gives the same row of numbers, on every machine. */
-export interface Random {
-  /** From 0 up to, not including, 1. */
-  next(): number;
-  between(low: number, high: number): number;
-  /** A whole number, both ends included. */
-  whole(low: number, high: number): number;
-  chance(probability: number): boolean;
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
-}
+export type Random = ReturnType<typeof seededRandom>;
 
-/** The seed is hashed as text, so that neighbouring seeds give unlike rows (FNV-1a, then mulberry32). */
-export function seededRandom(seed: string): Random {
+/**
+ * Repeatable chance: the same seed gives the same row of numbers, on every machine. The seed is hashed as text, so that
+ * neighbouring seeds give unlike rows (FNV-1a, then mulberry32).
+ */
+export function seededRandom(seed: string) {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) {
     state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
@@ -22,11 +16,14 @@ export function seededRandom(seed: string): Random {
     return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
   };
   return {
+    /** From 0 up to, not including, 1. */
     next,
-    between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => low + Math.floor((high - low + 1) * next()),
-    chance: (probability) => next() < probability,
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    between: (low: number, high: number) => low + (high - low) * next(),
+    /** A whole number, both ends included. */
+    whole: (low: number, high: number) => low + Math.floor((high - low + 1) * next()),
+    chance: (probability: number) => next() < probability,
+    pick: <Item>(items: readonly [Item, ...Item[]]) =>
+      items[Math.floor(next() * items.length)] ?? items[0],
   };
 }
 

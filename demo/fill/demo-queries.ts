@@ -4,9 +4,7 @@ import { sql } from 'kysely';
 type DemoState = 'declined' | 'filled' | 'removed';
 
 /** The demo's state; null before the first start has decided. */
-export async function readState(
-  db: Db,
-): Promise<{ state: DemoState | null; hasBusinesses: boolean }> {
+export async function readState(db: Db) {
   const { rows } = await sql<{ state: DemoState | null; hasBusinesses: boolean }>`
     select (select state from demo) as state, exists (select from business) as "hasBusinesses"`.execute(
     db,

@@ -145,11 +145,7 @@ function plan(line: IdentifiedRow, known: StoredProduct | undefined, job: Import
 const judge = (row: ReadyRow['row'], { shelf }: ImportJob) =>
   judgeRow(row, shelf.read, (_file, fault) => () => fault);
 
-function refuse(
-  { line, label, cells }: IdentifiedRow,
-  { faults }: JudgedRow,
-  job: ImportJob,
-): void {
+function refuse({ line, label, cells }: IdentifiedRow, { faults }: JudgedRow, job: ImportJob) {
   const said = faults.map(({ column, sentence }) => `${column}: ${sentence('en')}`);
   job.result.refused.push({ line, label, cells, faults: said });
 }

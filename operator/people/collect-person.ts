@@ -56,12 +56,7 @@ async function addReferring(
   }
 }
 
-async function listRows(
-  db: Services['db'],
-  table: string,
-  column: string,
-  ids: number[],
-): Promise<Row[]> {
+async function listRows(db: Services['db'], table: string, column: string, ids: number[]) {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
     where ${sql.ref(column)} = any(${ids}::bigint[]) order by 1`.execute(db);

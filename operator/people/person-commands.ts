@@ -51,10 +51,7 @@ brings it back but a backup. What sellers have received by mail is not in our ha
 };
 
 /** Describes everything that belongs to a person; empty if nothing does. */
-async function extentOf(
-  db: Services['db'],
-  { requests, accounts, businesses, mails }: Traces,
-): Promise<string> {
+async function extentOf(db: Services['db'], { requests, accounts, businesses, mails }: Traces) {
   const parts: string[] = [];
   if (requests.length > 0) parts.push(`the requests ${requests.join(', ')}`);
   for (const id of accounts) {

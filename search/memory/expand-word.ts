@@ -97,11 +97,7 @@ function expandTyped(index: MemoryIndex, typed: QueryWord, isForgiving: boolean)
  * The words of rows that match a synonym: itself and its forms.
  * @param isLoose its meaning is related rather than the same
  */
-function expandSynonym(
-  index: MemoryIndex,
-  { word, stem }: QueryWord,
-  isLoose: boolean,
-): ExpandedWord {
+function expandSynonym(index: MemoryIndex, { word, stem }: QueryWord, isLoose: boolean) {
   const { vocabulary } = index;
   const found = new Map<number, number>();
   for (const form of [vocabulary.find(word), ...vocabulary.withStem(stem)]) {

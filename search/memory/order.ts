@@ -63,8 +63,7 @@ function orderOf(
       { values: columns.id, direction: 1 },
     ];
   }
-  const [newest, ...others] = newestFirst(columns);
-  let keys: Order = [newest, ...others];
+  let keys = newestFirst(columns);
   if (scores) keys = [{ values: scores, direction: -1 }, ...keys];
   if (near) keys = [byDistance(columns, near, listed), ...keys];
   if (order) keys = [byRank(columns, order, listed), ...keys];

@@ -94,10 +94,7 @@ export function readFacets(
  * How many rows lack something and match otherwise, and how many matches are among the first, as some of the counts.
  * @param first null if they are not told from the others
  */
-export function countSorts(
-  { facets, measured, lacking }: ConditionClauses,
-  first: Clause | null,
-): Record<string, object> {
+export function countSorts({ facets, measured, lacking }: ConditionClauses, first: Clause | null) {
   const set = [...facets.values()];
   const narrowing = measured ? [...set, measured] : set;
   return {

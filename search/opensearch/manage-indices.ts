@@ -11,11 +11,7 @@ const timeoutMs = 30_000;
  * Makes an index that `IndexWriter` fills and `OpenSearchEngine` searches. Does nothing to one that exists.
  * @throws SearchAway
  */
-export async function createIndex(
-  cluster: SearchCluster,
-  index: string,
-  options: IndexOptions,
-): Promise<void> {
+export async function createIndex(cluster: SearchCluster, index: string, options: IndexOptions) {
   if (await hasIndex(cluster, index)) return;
   const body = { ...shapeOf(options), aliases: { [intakeOf(index)]: {} } };
   await cluster.send({ method: 'PUT', path: `/${index}`, body, timeoutMs });
@@ -62,11 +58,7 @@ export async function listOwners(
 }
 
 /** Writes down whose an index is. */
-export async function markIndex(
-  cluster: SearchCluster,
-  index: string,
-  shop: string,
-): Promise<void> {
+export async function markIndex(cluster: SearchCluster, index: string, shop: string) {
   // They are replaced as a whole.
   for (const [name, notes] of await readNotes(cluster, index))
     await cluster.send({
@@ -101,11 +93,7 @@ export async function findAliased(cluster: SearchCluster, alias: string): Promis
 }
 
 /** Lets an alias stand for an index, and for no other one, from one moment to the next. */
-export async function pointAlias(
-  cluster: SearchCluster,
-  alias: string,
-  index: string,
-): Promise<void> {
+export async function pointAlias(cluster: SearchCluster, alias: string, index: string) {
   const before = await findAliased(cluster, alias);
   const actions = [
     ...(before === null || before === index ? [] : [{ remove: { index: before, alias } }]),

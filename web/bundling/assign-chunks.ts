@@ -90,11 +90,7 @@ export function assignChunks(
 }
 
 /** The importers of each module, by id, and the users of each message, by key. */
-function findUsers(
-  modules: Iterable<string>,
-  find: FindModule,
-  isOurs: (id: string) => boolean,
-): Map<string, Set<string>> {
+function findUsers(modules: Iterable<string>, find: FindModule, isOurs: (id: string) => boolean) {
   const users = new Map<string, Set<string>>();
   const note = (used: string, user: string) =>
     users.set(used, (users.get(used) ?? new Set()).add(user));

@@ -1,4 +1,3 @@
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
@@ -8,7 +7,7 @@ import { useFinish } from '../features/publishing/finish/use-finish.ts';
 import { isUnfinished } from '../features/publishing/own-products/own-products.ts';
 import { loadIndustries } from '../features/publishing/product/load-product-form.ts';
 import { Head } from '../platform/head.tsx';
-import { useLanguage } from '../platform/page-environment.tsx';
+import { useCounted } from '../platform/use-counted.ts';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
@@ -30,7 +29,7 @@ export const loader = guarded('owner', async ({ business_id: businessId }, { con
 export function Component() {
   const { businessId, ids, industries } = useLoaderData<typeof loader>();
   const { left, present, last, undo, publish, skip } = useFinish(ids, businessId);
-  const language = useLanguage();
+  const counted = useCounted();
   return (
     <div className="wrap py-4 nav:py-14">
       <Head
@@ -45,7 +44,7 @@ export function Component() {
           <h1 className="text-m nav:text-xxl">{m.finish_title()}</h1>
           {left > 0 && (
             <output className="text-s text-ink-quiet tabular-nums">
-              {m.finish_left({ count: left, shown: formatNumber(left, language) })}
+              {m.finish_left(counted(left))}
             </output>
           )}
         </div>

@@ -1,5 +1,4 @@
 import { maxId } from '@orendi/contract/limits';
-import { formatNumber } from '@orendi/contract/money';
 import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
@@ -12,7 +11,7 @@ import { UnsavedChanges } from '../features/forms/unsaved-changes.tsx';
 import { LinePicture } from '../features/publishing/own-products/product-line.tsx';
 import { sides, sizeField } from '../features/publishing/sizes/size-values.ts';
 import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/use-sizes-form.ts';
-import { useLanguage } from '../platform/page-environment.tsx';
+import { useCounted } from '../platform/use-counted.ts';
 import { paths } from '../platform/paths.ts';
 import { wholeNumber } from '../platform/search-schema.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -48,7 +47,7 @@ interface SizesPageProps {
 /** Where a seller fills in the sizes that products lack, many at once. */
 function SizesPage({ known: { results, page, perPage, total }, businessId }: SizesPageProps) {
   const form = useSizesForm(results, businessId);
-  const language = useLanguage();
+  const counted = useCounted();
   const left = total - (results.length - form.products.length);
   return (
     <FormPage title={m.sizes_title()} intro={m.sizes_intro()} path={paths.missingSizes(page)}>
@@ -56,7 +55,7 @@ function SizesPage({ known: { results, page, perPage, total }, businessId }: Siz
       {form.products.length > 0 ? (
         <FormFrame form={form} label={m.sizes_save()} onSubmit={() => void form.save()} isLong>
           <output className="text-s text-ink-quiet tabular-nums">
-            {m.products_unmeasured({ count: left, shown: formatNumber(left, language) })}
+            {m.products_unmeasured(counted(left))}
           </output>
           <div
             aria-hidden="true"

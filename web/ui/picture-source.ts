@@ -52,10 +52,7 @@ export function sourceSet(source: PictureSource, widest: number): string {
 }
 
 /** The smallest stored size at least `wanted` pixels wide, for browsers without `srcset`. */
-export function sourceAddress(
-  { base, width, isCompleted = false }: PictureSource,
-  wanted: number,
-): string {
+export function sourceAddress({ base, width, isCompleted = false }: PictureSource, wanted: number) {
   const size = picture.widths.find((candidate) => candidate >= wanted);
   if (isCompleted) return `${base}/${size ?? picture.widths.at(-1)}.webp`;
   return size === undefined || size >= width ? `${base}.webp` : `${base}/${size}.webp`;

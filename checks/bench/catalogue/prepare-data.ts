@@ -29,11 +29,7 @@ const packageShare = 0.02;
  * @param keep a folder in which it is kept for later runs; a temporary one without it
  * @throws Error when the kept folder holds something else
  */
-export async function prepareData(
-  keep: string | undefined,
-  listings: number,
-  undo: Undo,
-): Promise<string> {
+export async function prepareData(keep: string | undefined, listings: number, undo: Undo) {
   const dataDir = keep === undefined ? await makeTempFolder(undo) : resolve(keep);
   await mkdir(dataDir, { recursive: true });
   const mark = join(dataDir, 'bench-listings');
@@ -81,12 +77,7 @@ async function fillCatalogue(
 }
 
 /** Adds one business with this many listings, through the product's own writers. */
-async function fillBusiness(
-  changes: Changes,
-  stock: Stock,
-  seller: Seller,
-  listings: number,
-): Promise<void> {
+async function fillBusiness(changes: Changes, stock: Stock, seller: Seller, listings: number) {
   const id = await addBusiness(changes, seller);
   for (let done = 0; done < listings; done += batchSize) {
     const size = Math.min(batchSize, listings - done);

@@ -18,24 +18,13 @@ export interface DrawnListing {
 
 const sampleSize = 2_000;
 
-export interface Draws {
-  random: Random;
-  /** All listings, including packages. */
-  listings: number;
-  /** Number of listings per category. */
-  sizes: Map<number, number>;
-  /** How many of the drawn products contain each word. */
-  words: ReturnType<typeof countWords>;
-  product(): DrawnListing;
-  /** The id of a random package. */
-  packageId(): number;
-}
+export type Draws = Awaited<ReturnType<typeof prepareDraws>>;
 
 /**
  * Prepares drawing listings of the catalogue uniformly. They are drawn by their position in time, which is the same
  * whenever a catalogue is filled; ids are not.
  */
-export async function prepareDraws({ pool }: OpenDatabase, random: Random): Promise<Draws> {
+export async function prepareDraws({ pool }: OpenDatabase, random: Random) {
   const { rows: categories } = await pool.query<{ category_id: number; count: number }>(
     'select category_id, count(*) from listing where product_id is not null group by 1 order by 1',
   );
@@ -57,10 +46,14 @@ export async function prepareDraws({ pool }: OpenDatabase, random: Random): Prom
   );
   return {
     random,
+    /** All listings, including packages. */
     listings: drawn.count + packages.count,
+    /** Number of listings per category. */
     sizes,
+    /** How many of the drawn products contain each word. */
     words: countWords(products.map(wordsOfListing)),
     product: () => random.pick(products),
+    /** The id of a random package. */
     packageId: () => random.pick(packages.ids),
   };
 }

@@ -108,10 +108,7 @@ async function listBackends({ database: { pool } }: FaultShop): Promise<number[]
 }
 
 /** @throws Error when visitors wait too long */
-async function untilMoreAcknowledged(
-  shop: FaultShop,
-  { acknowledged }: FormTraffic,
-): Promise<void> {
+async function untilMoreAcknowledged(shop: FaultShop, { acknowledged }: FormTraffic) {
   const enough = acknowledged.size + senders.clients;
   const patienceMs = 60_000 * patienceOf(shop);
   if (await poll(() => acknowledged.size >= enough, patienceMs, 5)) return;

@@ -5,9 +5,7 @@ import { failedSignInQueue, recordFailedSignIn } from './log-in.ts';
 import { forgottenQueue, sendResetLink } from './mailed-links.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 
-export function startAccountWork(
-  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
-): void {
+export function startAccountWork(services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>) {
   const { jobs } = services;
   jobs.work(forgottenQueue, (forgotten, { trx, wake }) =>
     sendResetLink({ ...services, db: trx, jobs: { wake } }, forgotten),

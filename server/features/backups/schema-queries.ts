@@ -4,8 +4,8 @@ import type pg from 'pg';
 const leftOut: readonly string[] = [
   // Written anew by the migrations.
   'migration',
-  // A session that was ended since, such as a thief's, would be open again; so everybody signs in anew. Browsers are told
-  // of requests while they are signed in.
+  // A session that was ended since, such as a thief's, would be open again; so everybody signs in anew. Only browsers that
+  // are signed in are told of requests.
   'session',
   'push_subscription',
   // Counts of minutes to hours, by network address, and what serves once.

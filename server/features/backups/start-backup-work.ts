@@ -27,11 +27,7 @@ export async function startBackupWork(services: Sources): Promise<() => void> {
   return () => stopping.abort();
 }
 
-export async function backUpIfDue(
-  services: Sources,
-  to: string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function backUpIfDue(services: Sources, to: string, signal: AbortSignal) {
   const { clock, db, log, settings } = services;
   const last = await findLastGoodStart(db, to);
   if (last && last >= lastDue(clock())) return;

@@ -18,7 +18,6 @@ export function listBusinesses(db: Db, id?: number) {
     .orderBy('id')
     .execute();
 }
-export type BusinessSummary = Awaited<ReturnType<typeof listBusinesses>>[number];
 
 type KnownBusinessRow = Omit<KnownBusiness, 'created_at' | 'suspended_at'> & {
   created_at: Date;

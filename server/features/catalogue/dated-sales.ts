@@ -73,10 +73,7 @@ const mostBusinesses = 20;
  * @param at default: now
  * @returns whether there was one
  */
-export async function turnSales(
-  { changes, db }: Pick<Services, 'changes' | 'db'>,
-  at?: Date,
-): Promise<boolean> {
+export async function turnSales({ changes, db }: Pick<Services, 'changes' | 'db'>, at?: Date) {
   const isOn = runs((name) => sql.ref(`p.${name}`), at && sql`${at}::timestamptz`);
   const sale = sql`case when ${isOn} then p.dated_sale else 0 end`;
   const type = sql`case when ${isOn} then p.dated_sale_type end`;

@@ -57,18 +57,10 @@ export async function restoreOwnItems(
       join product m on m.id = t.product_id
     where mine.package_id = p.id and mine.product_id = any(${productIds}::int[]) and m.deleted_at = p.deleted_at
   )`;
-  const emptied = await unmarkDeleted(trx, 'package', businessId, wasEmptied);
-  const products = await unmarkDeleted(
-    trx,
-    'product',
-    businessId,
-    isAmong(productIds),
-    keyOf(businessId, productIds),
-  );
-  const packages = [
-    ...emptied,
-    ...(await unmarkDeleted(trx, 'package', businessId, isAmong(packageIds))),
-  ];
+  const wanted = sql`(${isAmong(packageIds)} or ${wasEmptied})`;
+  const packages = await unmarkDeleted(trx, 'package', businessId, wanted);
+  const key = keyOf(businessId, productIds);
+  const products = await unmarkDeleted(trx, 'product', businessId, isAmong(productIds), key);
   const restored = new Set([...products, ...packages].map(({ id }) => id));
   if (![...productIds, ...packageIds].every((id) => restored.has(id))) {
     throw new ApiError('NOT_FOUND', { sentence: say(m.api_restore_late) });

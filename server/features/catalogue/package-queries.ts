@@ -60,11 +60,7 @@ export async function findOwnPackage(db: Db, businessId: number, id: number) {
 }
 
 /** The newest first. */
-export async function listOwnPackages(
-  db: Db,
-  businessId: number,
-  withDrafts: boolean,
-): Promise<PackageRow[]> {
+export async function listOwnPackages(db: Db, businessId: number, withDrafts: boolean) {
   const { rows } = await selectPackages(
     sql`p.business_id = ${businessId} and ${isListed(withDrafts)} order by p.created_at desc, p.id desc`,
   ).execute(db);
@@ -123,12 +119,7 @@ export async function insertPackage(trx: Db, fields: NewPackage, items: PackageI
   return id;
 }
 
-async function insertItems(
-  trx: Db,
-  business_id: number,
-  package_id: number,
-  items: PackageItem[],
-): Promise<void> {
+async function insertItems(trx: Db, business_id: number, package_id: number, items: PackageItem[]) {
   if (items.length === 0) return;
   await trx
     .insertInto('package_item')

@@ -99,11 +99,7 @@ export interface OwnProductRow
 export const isListed = (withDrafts: boolean) => (withDrafts ? sql`true` : sql`p.state <> 'draft'`);
 
 /** The newest first. */
-export async function listOwnProducts(
-  db: Db,
-  businessId: number,
-  withDrafts: boolean,
-): Promise<OwnProductRow[]> {
+export async function listOwnProducts(db: Db, businessId: number, withDrafts: boolean) {
   const { rows } = await sql<OwnProductRow>`
     select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,

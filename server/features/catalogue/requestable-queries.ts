@@ -25,11 +25,7 @@ export interface RequestableItem extends SellerCountryColumns {
 }
 
 /** Undefined for one that visitors may not see. */
-export async function findRequestableItem(
-  db: Db,
-  type: RequestType,
-  id: number,
-): Promise<RequestableItem | undefined> {
+export async function findRequestableItem(db: Db, type: RequestType, id: number) {
   const { rows } = await items[type](id).execute(db);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import type { StoredSale } from '@orendi/contract/sale-days';
 import { publishedNeeds } from '@orendi/contract/product-fields';
 import type { MergedStateForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { brokenField, noProductFound } from '../../platform/http/api-error.ts';
@@ -25,8 +25,8 @@ export async function setState(
   { productIds, packageIds, state }: MergedStateForm,
 ): Promise<void> {
   const items = [
-    ...(await listOwn(trx, 'product', businessId, productIds, lacksInProduct)),
-    ...(await listOwn(trx, 'package', businessId, packageIds, lacksInPackage)),
+    ...(await listOwn(trx, 'product', businessId, productIds)),
+    ...(await listOwn(trx, 'package', businessId, packageIds)),
   ];
   if (items.length < productIds.length + packageIds.length) throw noProductFound();
   const lacking = items.filter(({ isLacking }) => isLacking);
@@ -39,20 +39,17 @@ export async function setState(
   await writeListings(trx, touch, { productIds, packageIds });
 }
 
-const lacksInProduct = sql`num_nulls(${sql.join(publishedNeeds.map((name) => sql.ref(name)))}) > 0
-  or not exists (select from product_picture where product_id = p.id)`;
-const lacksInPackage = sql`num_nulls(price, currency) > 0
-  or not exists (select from package_item where package_id = p.id)`;
+/** SQL conditions: a product or package `p` lacks something. */
+const lacks = {
+  product: sql`num_nulls(${sql.join(publishedNeeds.map((name) => sql.ref(name)))}) > 0
+    or not exists (select from product_picture where product_id = p.id)`,
+  package: sql`num_nulls(price, currency) > 0
+    or not exists (select from package_item where package_id = p.id)`,
+};
 
-async function listOwn(
-  trx: Db,
-  type: ItemType,
-  businessId: number,
-  ids: number[],
-  lacks: RawBuilder<unknown>,
-) {
+async function listOwn(trx: Db, type: ItemType, businessId: number, ids: number[]) {
   const { rows } = await sql<{ name: string; isLacking: boolean }>`
-    select ${sql.ref(`${type}_name`)} as name, ${lacks} as "isLacking" from ${sql.table(type)} p
+    select ${sql.ref(`${type}_name`)} as name, ${lacks[type]} as "isLacking" from ${sql.table(type)} p
     where business_id = ${businessId} and id = any(${ids}::int[]) order by id`.execute(trx);
   return rows;
 }

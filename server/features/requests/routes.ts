@@ -113,9 +113,10 @@ function orderRoutes(api: Api, services: Services): void {
     const query = c.req.valid('query');
     const { page, perPage } = query;
     const businessId = c.get('businessId');
-    const rows = await listOrderRows(db, businessId, query);
+    // Counted first: the dashboard takes what is counted for shown, and would leave out what arrives in between.
     const { total = 0, pending = 0 } =
       (await findOrdersStates(db, [businessId])).get(businessId) ?? {};
+    const rows = await listOrderRows(db, businessId, query);
     const results = rows.map(presenter(c.get('publicUrl')));
     return c.json({ data: { results, page, perPage, total, waiting: pending } }, 200);
   });
@@ -157,8 +158,8 @@ function orderRoutes(api: Api, services: Services): void {
   api.openapi(guarded(privateRoutes.listHeld, owner), async (c) => {
     const query = c.req.valid('query');
     const businessId = c.get('businessId');
-    const rows = await listHeldRows(db, businessId, query);
     const states = await findOrdersStates(db, [businessId]);
+    const rows = await listHeldRows(db, businessId, query);
     const present = presenter(c.get('publicUrl'));
     const results = rows.map((row) => Object.assign(present(row), { signals: row.signals }));
     return c.json({ data: { results, ...query, total: states.get(businessId)?.held ?? 0 } }, 200);

@@ -28,13 +28,9 @@ const DEADLOCK_DETECTED = '40P01';
  */
 const writtenTogether = ['request', 'mail'];
 
-export interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+export type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
-export async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string) {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -133,10 +129,7 @@ function checkHistory(migrations: Migration[], applied: Map<string, string>): vo
     throw new StartError(`The migration ${changed.name} was changed after it was applied.`);
 }
 
-export async function apply(
-  client: pg.ClientBase,
-  { name, sql, checksum }: Migration,
-): Promise<void> {
+export async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration) {
   try {
     await client.query(sql);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);

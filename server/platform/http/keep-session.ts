@@ -62,10 +62,7 @@ export function setSessionCookie<Env extends ApiEnv>(
   });
 }
 
-export function clearSessionCookie<Env extends ApiEnv>(
-  c: Context<Env>,
-  domain: string | null,
-): void {
+export function clearSessionCookie<Env extends ApiEnv>(c: Context<Env>, domain: string | null) {
   const present = nameOf(c, domain);
   for (const name of [sessionCookie, hostSessionCookie]) {
     if (name === present || getCookie(c, name) !== undefined) {

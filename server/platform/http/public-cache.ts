@@ -45,10 +45,7 @@ export function readyAnswer<Data>(data: Data): ReadyAnswer<Data> {
 }
 
 /** Answers like `c.json`, where `publicCache` is the middleware, which then need not read what is sent. */
-export function sendReady<Data>(
-  c: Context<ApiEnv>,
-  ready: ReadyAnswer<Data>,
-): Response & TypedResponse<Data, 200, 'json'> {
+export function sendReady<Data>(c: Context<ApiEnv>, ready: ReadyAnswer<Data>) {
   c.set('ready', ready);
   return c.body(ready.body, 200, { 'Content-Type': 'application/json' }) as unknown as Response &
     TypedResponse<Data, 200, 'json'>;

@@ -10,10 +10,7 @@ import type { AddressSettings } from './public-url.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'address.json');
 
-export function noteAddress(
-  dataDir: string,
-  { publicUrl, host, port }: AddressSettings,
-): Promise<void> {
+export function noteAddress(dataDir: string, { publicUrl, host, port }: AddressSettings) {
   return writeWhole(fileIn(dataDir), JSON.stringify({ publicUrl, host, port }));
 }
 

@@ -22,12 +22,7 @@ export interface Schedule {
 const nextTime = sql<Date>`date_trunc(every, now() - at, 'UTC') + at + ('1 ' || every)::interval`;
 
 /** @param delaySeconds how long it waits at least */
-export async function insertJob(
-  trx: Trx,
-  queue: string,
-  data: object,
-  delaySeconds = 0,
-): Promise<void> {
+export async function insertJob(trx: Trx, queue: string, data: object, delaySeconds = 0) {
   await sql`${prepared}
     insert into job (queue, data, call_id, due_at)
     values (${queue}, ${JSON.stringify(data)}::jsonb, ${currentCallId()}, now() + ${delaySeconds} * interval '1 second')`.execute(
@@ -45,11 +40,7 @@ export function insertJobs(queue: string, jobs: RawBuilder<unknown>): RawBuilder
 }
 
 /** Schedules a queue, for all processes. An unchanged schedule keeps its next time. */
-export async function upsertSchedule(
-  db: Db,
-  queue: string,
-  { every, at }: Schedule,
-): Promise<void> {
+export async function upsertSchedule(db: Db, queue: string, { every, at }: Schedule) {
   await sql`
     insert into job (queue, every, at, due_at)
     select ${queue}, every, at, ${nextTime} from (select ${every}::text as every, ${at}::interval as at) s

@@ -134,12 +134,7 @@ async function recordAway(trx: Trx, id: number, reason: string): Promise<void> {
  * our patience lasts. Then it is given up: kept for the operator, who may send it again.
  * @returns whether it is given up
  */
-async function recordRefusal(
-  trx: Trx,
-  id: number,
-  reason: string,
-  patience: RawBuilder<unknown>,
-): Promise<boolean> {
+async function recordRefusal(trx: Trx, id: number, reason: string, patience: RawBuilder<unknown>) {
   const delay = sql`least(greatest((now() - created_at) / 4, interval '15 seconds'), interval '1 hour')`;
   const { given_up_at } = await trx
     .updateTable('mail')

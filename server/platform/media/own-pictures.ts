@@ -33,11 +33,7 @@ export function markOf(storage: PictureStorage, keys: PictureOwner['listKeys']):
  * Storage proven to be this shop's before its first use, or now if it answers.
  * @throws StartError if it is not
  */
-export async function ownPictures(
-  storage: PictureStorage,
-  mark: MarkedPlace,
-  id: string,
-): Promise<PictureStorage> {
+export async function ownPictures(storage: PictureStorage, mark: MarkedPlace, id: string) {
   const proven = await proveFirst(
     () => provePlace(mark, id),
     patience,

@@ -114,10 +114,7 @@ export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
  * Reads an upload; destroys one beyond `maxBytes`.
  * @throws PictureError `too_large`; the stream's error
  */
-export async function collectUpload(
-  input: PictureInput,
-  maxBytes: number = picture.maxBytes,
-): Promise<Buffer> {
+export async function collectUpload(input: PictureInput, maxBytes: number = picture.maxBytes) {
   if (Buffer.isBuffer(input)) {
     if (input.length > maxBytes) throw new PictureError('too_large');
     return input;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -35,15 +36,11 @@ export async function serveMetrics(read: () => Promise<string>, port: number) {
 }
 
 async function open(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(
-        new StartError(
-          `METRICS_PORT ${port} cannot be used (${code}): set it to a free port from 1024 on.`,
-        ),
-      ),
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `METRICS_PORT ${port} cannot be used (${code}): set it to a free port from 1024 on.`,
     );
-    server.listen(port, host, resolve);
   });
 }
 

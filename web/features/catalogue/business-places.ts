@@ -9,10 +9,7 @@ type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
  * The address with the town, unless the seller has already written it in either spelling, and with the country at its end in
  * the reader's language.
  */
-export function addressLine(
-  { address, town, town_al: townAl }: Located,
-  language: Language,
-): string {
+export function addressLine({ address, town, town_al: townAl }: Located, language: Language) {
   const shown = language === 'al' ? townAl : town;
   const isThere = [town, townAl].some((name) => name !== null && holds(address, name));
   const line = countries.reduce(

@@ -10,19 +10,10 @@ import { useBackOnline } from '../../ui/use-back-online.ts';
 /** Milliseconds: longer than a slow phone needs, shorter than anyone waits. */
 const longestLoadMs = 20_000;
 
-/** The data of one dashboard region, which loads, fails and retries independently. */
-export interface Region<Data> {
-  /** The data shown; kept while reloading and when that fails. Undefined before the first load. */
-  data: Data | undefined;
-  failure: string | undefined;
-  isLoading: boolean;
-  /** Reloads. Never rejects: a failure is stored in the region. */
-  reload: () => Promise<void>;
-  /** Updates the data shown after the server has saved a change. */
-  change: (change: (data: Data) => Data) => void;
-}
+export type Region<Data> = ReturnType<typeof useRegion<Data>>;
 
 /**
+ * The data of one dashboard region, which loads, fails and retries independently.
  * @param opening from the page's loader; a new object reloads
  * @param key identifies what `load` loads; a new key reloads
  */
@@ -30,7 +21,7 @@ export function useRegion<Data>(
   opening: Opening<Data>,
   load: (api: Api) => Promise<Data>,
   key = '',
-): Region<Data> {
+) {
   const [state, setState] = useState<{ data?: Data; failure?: string; isLoading: boolean }>({
     data: opening.data ?? undefined,
     isLoading: opening.data === null,
@@ -79,7 +70,16 @@ export function useRegion<Data>(
       setState((now) => (now.data === undefined ? now : { ...now, data: changed(now.data) })),
     [],
   );
-  return { data: state.data, failure: state.failure, isLoading: state.isLoading, reload, change };
+  return {
+    /** The data shown; kept while reloading and when that fails. Undefined before the first load. */
+    data: state.data,
+    failure: state.failure,
+    isLoading: state.isLoading,
+    /** Never rejects: a failure is stored in the region. */
+    reload,
+    /** Updates the data shown after the server has saved a change. */
+    change,
+  };
 }
 
 /** Milliseconds: longer than the server ever needs, short enough that one slow region does not delay the page. */

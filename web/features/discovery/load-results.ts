@@ -94,11 +94,7 @@ async function loadSearch(api: Api, place: Place, search: ListingSearch): Promis
 }
 
 /** One call for all sections, plus further calls for those the address expands. */
-async function loadSections(
-  api: Api,
-  place: Place,
-  search: ListingSearch,
-): Promise<ListingResults> {
+async function loadSections(api: Api, place: Place, search: ListingSearch) {
   const { industryId } = search;
   const names = place.sections.map(({ list }) => list);
   // Without names, all sections are returned.

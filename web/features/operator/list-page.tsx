@@ -1,9 +1,8 @@
 import { textLimits } from '@orendi/contract/limits';
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../../platform/page-environment.tsx';
+import { useCounted } from '../../platform/use-counted.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../dashboard/pagination.tsx';
@@ -34,13 +33,13 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
   const { title, path } = describePage(name);
   const { search, page } = list;
   const { results, perPage, total } = page;
-  const language = useLanguage();
+  const counted = useCounted();
   return (
     <ConsolePage name={name}>
       <ListFilter {...props} />
       <div {...useKeptPlace()} className={consoleFrame}>
         <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-13 py-1.5 px-4.5 text-ink-quiet tabular-nums [&>button]:text-ink">
-          <output>{m.console_total({ shown: formatNumber(total, language) })}</output>
+          <output>{m.console_total(counted(total))}</output>
           {aside}
         </div>
         {results.length > 0 && <ul aria-label={title}>{results.map(children)}</ul>}

@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { RowButton } from './console-row.tsx';
-import { useCounted } from './use-counted.ts';
+import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from './use-console.tsx';
 
 /** The outbox as the frame of the console has loaded it; undefined where that failed. */

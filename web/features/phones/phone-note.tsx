@@ -45,10 +45,7 @@ export function PhoneNote({ reading, chosen, question, isAnswered = false, onCho
   );
 }
 
-function textOf(
-  { phone, is_doubtful: isDoubtful }: PhoneReadings,
-  question: string | null,
-): string {
+function textOf({ phone, is_doubtful: isDoubtful }: PhoneReadings, question: string | null) {
   // A number that is asked about is no promise.
   const called = phone !== null && !isDoubtful && m.phone_called({ phone });
   return [called, question ?? (phone === null && m.phone_unread())].filter(Boolean).join(' ');

@@ -1,8 +1,9 @@
 import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useState, type ClipboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FileZone } from './file-zone.tsx';
 import { megabyte } from './megabyte.ts';
 import { readable } from './prepare-picture.ts';
 import type { PictureChoice } from './use-picture-choice.ts';
@@ -18,14 +19,9 @@ interface Props {
   onChoose: () => void;
 }
 
-/**
- * One picture: chosen from files, taken with a phone's camera, dropped or pasted. The native file input covers the
- * whole field invisibly, so all of it can be pressed and dropped on.
- */
+/** One picture: chosen from files, taken with a phone's camera, dropped or pasted. */
 export function PictureField({ label, isRequired, error, choice, present, onChoose }: Props) {
-  const [isOver, setOver] = useState(false);
   const shown = choice.preview ?? present;
-
   const input = usePictureInput((file) => void take(file));
 
   async function take(file: File): Promise<void> {
@@ -47,36 +43,23 @@ export function PictureField({ label, isRequired, error, choice, present, onChoo
       hint={m.picture_hint({ size: picture.maxBytes / megabyte })}
     >
       {(control) => (
-        <div className="picture-zone" data-over={isOver || undefined} onPaste={paste}>
-          <span className="picture-zone-view">
-            {shown === null ? (
-              <Icon name="picture" className="size-8" />
-            ) : (
-              <img src={shown} alt={label} className="size-full object-contain" />
-            )}
-          </span>
-          <span aria-hidden="true" className="min-w-0">
-            <span className="block font-medium underline underline-offset-4">
-              {shown === null ? m.picture_choose() : m.picture_replace()}
+        <FileZone
+          {...control}
+          {...input}
+          view={
+            <span className="picture-zone-view">
+              {shown === null ? (
+                <Icon name="picture" className="size-8" />
+              ) : (
+                <img src={shown} alt={label} className="size-full object-contain" />
+              )}
             </span>
-            <span className="block truncate text-s text-ink-quiet">
-              {choice.isPreparing
-                ? m.picture_preparing()
-                : choice.name || <span className="pointer-coarse:hidden">{m.picture_drop()}</span>}
-            </span>
-          </span>
-          <input
-            {...control}
-            {...input}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
-          />
-          <output className="sr-only">
-            {choice.isPreparing ? m.picture_preparing() : choice.name}
-          </output>
-        </div>
+          }
+          action={shown === null ? m.picture_choose() : m.picture_replace()}
+          chosen={choice.isPreparing ? m.picture_preparing() : choice.name}
+          note={<span className="pointer-coarse:hidden">{m.picture_drop()}</span>}
+          onPaste={paste}
+        />
       )}
     </Field>
   );

@@ -45,11 +45,7 @@ export function usePictureChoice(longestSide?: number) {
   }
 
   /** @param isLatest another file may have been chosen, or all been dropped by then */
-  async function settle(
-    name: string,
-    picture: PreparedPicture,
-    isLatest: () => boolean,
-  ): Promise<void> {
+  async function settle(name: string, picture: PreparedPicture, isLatest: () => boolean) {
     const isPicture = await canShow(picture.preview);
     if (!isPicture || !isLatest()) {
       URL.revokeObjectURL(picture.preview);

@@ -33,16 +33,15 @@ export function PriceFields({ form: { field, change, values }, present, ...input
         {...field('currency')}
         label={m.product_currency()}
         isRequired
-        choices={offeredCurrencies(present ?? currency).map((code) => ({
-          value: code,
-          label: code,
-        }))}
+        choices={currencyChoices(present ?? currency)}
       />
     </>
   );
 }
 
 /** The currencies offered: lek and euro, plus dollars if the edited listing already uses them. */
-export function offeredCurrencies(present: string): Currency[] {
-  return currencies.filter((currency) => currency !== 'USD' || present === 'USD').reverse();
-}
+export const currencyChoices = (present: string) =>
+  currencies
+    .filter((currency) => currency !== 'USD' || present === 'USD')
+    .map((code) => ({ value: code, label: code }))
+    .reverse();

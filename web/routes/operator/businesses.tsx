@@ -6,7 +6,7 @@ import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
 import { TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
-import { useCounted } from '../../features/operator/use-counted.ts';
+import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';

@@ -11,7 +11,7 @@ import {
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { useOutbox } from '../../features/operator/mail-alarm.tsx';
-import { useCounted } from '../../features/operator/use-counted.ts';
+import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { timeText } from '../../platform/time-text.ts';
 

@@ -5,7 +5,7 @@ import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { SynonymDialog, SynonymList } from '../../features/operator/search/synonym-list.tsx';
-import { useCounted } from '../../features/operator/use-counted.ts';
+import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 

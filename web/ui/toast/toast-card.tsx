@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { resolveValue, type Toast, type ToastType } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Drawing, Icon } from '../icon.tsx';
 import { Spinner } from '../spinner.tsx';
 
 interface Props {
@@ -39,8 +39,9 @@ export function ToastCard({ toast, onDismiss }: Props) {
   );
 }
 
+const mark = <Drawing path="M12 5.5v7.5M12 18.5h.01" className="stroke-[3]!" />;
 const signs: Partial<Record<ToastType, { color: string; sign: ReactNode }>> = {
-  error: { color: 'bg-accent text-on-dark *:size-4', sign: <Mark /> },
+  error: { color: 'bg-accent text-on-dark *:size-4', sign: mark },
   success: { color: 'bg-good text-on-dark *:size-4', sign: <Icon name="check" /> },
   loading: { color: 'text-accent', sign: <Spinner /> },
 };
@@ -56,13 +57,5 @@ function ToastSign({ kind }: { kind: ToastType }) {
     >
       {known.sign}
     </span>
-  );
-}
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 24 24" className="fill-none stroke-current stroke-[3]" strokeLinecap="round">
-      <path d="M12 5.5v7.5M12 18.5h.01" />
-    </svg>
   );
 }

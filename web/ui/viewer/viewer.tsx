@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
+import { catchBack } from '../catch-back.ts';
 import { Icon } from '../icon.tsx';
 import { stepByKey } from '../step-by-key.ts';
 import { followGestures } from './follow-gestures.ts';
@@ -172,26 +173,17 @@ function useCoveringDialog(onClose: () => void): RefObject<HTMLDialogElement | n
   useLayoutEffect(() => {
     const cover = dialog.current;
     if (cover === null) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
     let hasEntry = true;
 
     cover.showModal();
     history.pushState(history.state, '');
-    window.addEventListener(
-      'popstate',
-      (event) => {
-        // The address is unchanged, so the router must not see the event.
-        event.stopImmediatePropagation();
-        listening.abort();
-        hasEntry = false;
-        cover.close();
-        leave();
-      },
-      { signal, capture: true },
-    );
     cover.addEventListener('close', () => hasEntry && history.back());
-    return () => listening.abort();
+    // The address is unchanged, so the router need not know.
+    return catchBack(() => {
+      hasEntry = false;
+      cover.close();
+      leave();
+    });
   }, []);
 
   return dialog;

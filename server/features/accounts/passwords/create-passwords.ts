@@ -4,17 +4,13 @@ import { promisify } from 'node:util';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { createQueue, QueueFull } from '../../../platform/media/queue.ts';
 
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Without a hash, takes the same time and returns false. */
-  isRight(password: string, hash: string | null): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** How many may wait for a hash: a few seconds' worth. */
 const LONGEST_LINE = 100;
 
 /** Hashes on two of libuv's four threads at most, which leaves others to pictures. A long line turns callers away. */
-export function createPasswords(cost = standardCost): Passwords {
+export function createPasswords(cost = standardCost) {
   const queue = createQueue(availableParallelism() > 2 ? 2 : 1, LONGEST_LINE);
   const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -25,8 +21,9 @@ export function createPasswords(cost = standardCost): Passwords {
     }
   };
   return {
-    hash: (password) => inLine(() => hashPassword(password, cost)),
-    isRight: (password, hash) =>
+    hash: (password: string) => inLine(() => hashPassword(password, cost)),
+    /** Without a hash, takes the same time and returns false. */
+    isRight: (password: string, hash: string | null) =>
       inLine(async () => {
         const right = await isPassword(password, hash ?? nobodysHash(cost));
         return right && hash !== null;

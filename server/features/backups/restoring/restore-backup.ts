@@ -137,10 +137,7 @@ async function chooseSecret(
 }
 
 /** A backup of a version before ids cannot prove that a bucket with a mark is its shop's. */
-async function refuseMarkedStorage(
-  { mark }: Pick<Media, 'mark'>,
-  shop: string | undefined,
-): Promise<void> {
+async function refuseMarkedStorage({ mark }: Pick<Media, 'mark'>, shop: string | undefined) {
   const owner = shop === undefined ? await mark.readMark() : null;
   if (owner === null) return;
   throw new StartError(

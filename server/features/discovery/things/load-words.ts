@@ -28,15 +28,10 @@ export function listSynonymGroups(db: Db): Promise<SynonymGroup[]> {
   return db.selectFrom('synonym_group').select(['id', 'words']).orderBy('id').execute();
 }
 
-/** Meanings of words in a shop. */
-export interface ShopWords {
-  /** The built-in ones and the operator's. */
-  synonyms: Synonyms;
-  things: ThingWords;
-}
+export type ShopWords = Awaited<ReturnType<typeof loadWords>>;
 
-/** Reads the synonyms and categories of the moment. */
-export async function loadWords(db: Db): Promise<ShopWords> {
+/** Reads the meanings of words in a shop: the synonyms, built-in ones and the operator's, and the categories. */
+export async function loadWords(db: Db) {
   const groups = (await listSynonymGroups(db)).map(({ words }) => words);
   const categories = await db
     .selectFrom('category')

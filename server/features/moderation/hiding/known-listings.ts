@@ -46,11 +46,7 @@ export async function listKnownListings(
 }
 
 /** Maps the ids to their listings. */
-async function findKnownListings(
-  db: Db,
-  ids: number[],
-  address: PictureAddress,
-): Promise<Map<number, KnownListing>> {
+async function findKnownListings(db: Db, ids: number[], address: PictureAddress) {
   const { rows } = await selectListings(sql`l.id = any(${ids}::int[])`).execute(db);
   return new Map(rows.map((row) => [row.id, present(row, address)]));
 }

@@ -151,10 +151,7 @@ ${optionHelp(releaseOptions)}`,
 
 const readMailId = (text?: string) => readNumber(text, 'Name the id that `mail list` shows.');
 
-function lineOf(
-  { id, subject, recipient, attempts, error, ...mail }: UnsentMail,
-  isHeld: boolean,
-): string {
+function lineOf({ id, subject, recipient, attempts, error, ...mail }: UnsentMail, isHeld: boolean) {
   const { written_at: written, given_up_at: givenUp, due_at: due } = mail;
   const next = isHeld ? 'held' : error === null ? 'due' : `tried again ${minuteOf(due)}`;
   const fate = givenUp ? `given up ${minuteOf(givenUp)}` : next;

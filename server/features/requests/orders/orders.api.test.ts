@@ -1,6 +1,7 @@
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { createPackage, createProduct } from '../../../testing/factories.ts';
@@ -129,6 +130,23 @@ describe('the orders', () => {
     expect(pages.map(({ results }) => results.length)).toEqual([5, 5, 2]);
     expect(await page('?page=4')).toMatchObject({ results: [], page: 4, total: 12 });
     expect(idsOf(await page('?perPage=48&order=asc'))).toEqual(ids);
+  });
+
+  test('are listed as far as they are counted, also when one arrives in between', async () => {
+    let arrived: Promise<number> | undefined;
+    const db = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await (arrived ??= store());
+        return result;
+      },
+    });
+    const app = buildApp({ ...shop.services, db });
+    const { headers } = seller;
+    const response = await app.request('/v1/private/business-request/get', { headers });
+    const { results, total } = (await answerOf<OrderPage>(response)).data;
+    expect(arrived).toBeDefined();
+    expect(total).toBeLessThanOrEqual(results.length);
   });
 
   test('are sorted by name as people look names up', async () => {

@@ -16,11 +16,7 @@ export async function listTold(db: Db, businessId: number): Promise<ToldMeanings
 }
 
 /** Replaces earlier meanings of the same headings. */
-export async function keepTold(
-  db: Db,
-  businessId: number,
-  { headings }: HeadingsForm,
-): Promise<void> {
+export async function keepTold(db: Db, businessId: number, { headings }: HeadingsForm) {
   const told = new Map(headings.map(({ heading, column }) => [foldHeading(heading), column]));
   await sql`
     insert into import_heading (business_id, heading, meaning)

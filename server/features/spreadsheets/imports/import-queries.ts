@@ -94,12 +94,7 @@ export async function lockPreview(trx: Trx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertReadPhoto(
-  trx: Trx,
-  importId: number,
-  file: string,
-  photo: ReadPhoto,
-): Promise<void> {
+export async function insertReadPhoto(trx: Trx, importId: number, file: string, photo: ReadPhoto) {
   await trx
     .insertInto('product_import_picture')
     .values({
@@ -116,12 +111,7 @@ export async function setRead(db: Db, id: number): Promise<void> {
 }
 
 /** Replaces the previous import, because only the last one can be undone. */
-export async function storeResult(
-  trx: Trx,
-  businessId: number,
-  id: number,
-  result: ImportResult,
-): Promise<void> {
+export async function storeResult(trx: Trx, businessId: number, id: number, result: ImportResult) {
   await trx
     .deleteFrom('product_import')
     .where('business_id', '=', businessId)

@@ -17,10 +17,7 @@ const whole = /^[\w-]{32}$/;
  * may not read the folder: a missing or damaged one is replaced.
  * @param replace gives the stopped database another one; the next start repeats it after a kill
  */
-export async function keepPassword(
-  folder: DatabaseFolder,
-  replace: (password: string) => void,
-): Promise<string> {
+export async function keepPassword(folder: DatabaseFolder, replace: (password: string) => void) {
   if (existsSync(folder.passwordFile)) {
     const kept = readFileSync(folder.passwordFile, 'utf8').trim();
     if (whole.test(kept)) return kept;
@@ -40,17 +37,14 @@ export function readPassword(folder: DatabaseFolder): string {
   );
 }
 
+type StoppedDatabase = Pick<PostmasterPlan, 'program' | 'user' | 'folder' | 'clusterArgument'>;
+
 /**
- * Changes the password of a stopped database, by its single-user mode.
+ * Changes the password by the database's single-user mode.
  * @throws StartError
  */
 export function replacePassword(
-  {
-    program,
-    user,
-    folder,
-    clusterArgument,
-  }: Pick<PostmasterPlan, 'program' | 'user' | 'folder' | 'clusterArgument'>,
+  { program, user, folder, clusterArgument }: StoppedDatabase,
   password: string,
 ): void {
   const { status, stderr, error } = spawnSync(

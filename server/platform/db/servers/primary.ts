@@ -120,10 +120,7 @@ export function openPrimary(
  * The current primary, for work that ends with it.
  * @throws NoPrimary
  */
-export async function findPrimary(
-  connection: pg.ClientConfig,
-  log: Pick<Log, 'warn'>,
-): Promise<pg.ClientConfig> {
+export async function findPrimary(connection: pg.ClientConfig, log: Pick<Log, 'warn'>) {
   const primary = openPrimary(connection, log);
   await primary.find();
   return primary.connection();

@@ -40,11 +40,11 @@ interface ColorChoice extends Record<Language, string> {
 export function colorChoices(values: readonly string[]): ColorChoice[] {
   const named = values
     .filter(isHex)
-    .map((value) => ({ value, color: nearestNamedColor(value) }))
-    .sort(
-      (one, other) =>
-        placeOf(one) - placeOf(other) || lightness(other.value) - lightness(one.value),
-    );
+    .map((value) => {
+      const color = nearestNamedColor(value);
+      return { value, color, place: namedColors.indexOf(color), light: lightness(value) };
+    })
+    .sort((one, other) => one.place - other.place || other.light - one.light);
   const times = new Map<NamedColor, number>();
   for (const { color } of named) times.set(color, (times.get(color) ?? 0) + 1);
   return [
@@ -56,10 +56,6 @@ export function colorChoices(values: readonly string[]): ColorChoice[] {
     })),
     ...values.filter((value) => !isHex(value)).map((value) => ({ value, en: value, al: value })),
   ];
-}
-
-function placeOf({ color }: { color: NamedColor }): number {
-  return namedColors.indexOf(color);
 }
 
 /** A rough brightness for sorting, 0 to 255. */

@@ -18,11 +18,7 @@ export function dayWords(series: readonly DayFigures[], place: number, language:
 }
 
 /** A plot's text summary: `1,204 in 30 days, most on 14/11/2026 (131)`. Among equal days, the latest. */
-export function sumWords(
-  series: readonly DayFigures[],
-  measure: Measure,
-  language: Language,
-): string {
+export function sumWords(series: readonly DayFigures[], measure: Measure, language: Language) {
   const days = series.length;
   const sum = sumOf(series, measure);
   const best = series.reduce<DayFigures | undefined>(
@@ -39,11 +35,7 @@ export function sumWords(
 }
 
 /** The last seven days beside the seven before: `7 days: 12 (9 before)`. Null while there is nothing to compare. */
-export function weekWords(
-  series: readonly DayFigures[],
-  measure: Measure,
-  language: Language,
-): string | null {
+export function weekWords(series: readonly DayFigures[], measure: Measure, language: Language) {
   const now = sumOf(series.slice(-7), measure);
   const before = sumOf(series.slice(-14, -7), measure);
   if (now + before === 0) return null;

@@ -3,6 +3,7 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useCounted } from '../../../platform/use-counted.ts';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { type Opening, useRegion } from '../use-region.ts';
 import { Panel } from '../panel.tsx';
@@ -115,7 +116,7 @@ function FigureTotals({ stats }: { stats: Stats }) {
 
 /** The most viewed products; the API returns no ids for them, so they are not links. */
 function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
-  const language = useLanguage();
+  const counted = useCounted();
   // Two of them may share a name, so the rank is part of the key.
   const ranked = viewed.map(({ views, ...entity }, place) => ({
     place,
@@ -135,7 +136,7 @@ function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
             <li key={place}>
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="text-ink-quiet tabular-nums">
-                {m.insights_views({ count: views, shown: formatNumber(views, language) })}
+                {m.insights_views(counted(views))}
               </span>
             </li>
           ))}

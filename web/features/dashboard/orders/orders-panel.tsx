@@ -1,4 +1,3 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
@@ -6,7 +5,7 @@ import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
 import { Head } from '../../../platform/head.tsx';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useCounted } from '../../../platform/use-counted.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { markShared } from '../../businesses/profile/shared-mark.ts';
@@ -43,7 +42,7 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
   const isAtTop = page === undefined && isNewestFirst(search);
   const { fresh, isLive, held } = useNews(orders, { isAtTop, area: body, businessId: business.id });
   const [opened, setOpened] = useState<Request>();
-  const language = useLanguage();
+  const counted = useCounted();
   const waiting = orders.data?.waiting ?? 0;
 
   function showChanged(changed: Request) {
@@ -81,9 +80,7 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
                 : 'text-s text-ink-quiet'
             }
           >
-            {waiting > 0
-              ? m.orders_waiting({ count: waiting, shown: formatNumber(waiting, language) })
-              : m.orders_all_answered()}
+            {waiting > 0 ? m.orders_waiting(counted(waiting)) : m.orders_all_answered()}
           </p>
         )
       }

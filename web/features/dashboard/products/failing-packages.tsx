@@ -1,6 +1,6 @@
 import { effectivePrice } from '@orendi/contract/money';
 import { runsAt } from '@orendi/contract/sale-days';
-import type { OwnPackage, PackageProduct } from '@orendi/contract/schemas/package';
+import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -22,16 +22,17 @@ const ways = [
 /** A package beside its pieces one by one, if it costs no less. While a draft is among them, prices are missing. */
 function dearOf(pack: OwnPackage) {
   const { price, currency, sale, sale_type: saleType, products } = pack;
-  const parts = products.flatMap((product) => (hasPrice(product) ? pricedPart(product) : []));
+  const parts = products.flatMap((piece) => {
+    const { price: own, currency: unit } = piece;
+    return own === null || unit === null
+      ? []
+      : pricedPart({ ...piece, price: own, currency: unit });
+  });
   if (price === null || currency === null || parts.length < products.length) return undefined;
   const now = runsAt(pack, new Date()) ? effectivePrice({ price, sale, saleType }) : price;
   const compared = comparePrice(parts, now, currency);
   return compared.kind === 'same' || compared.kind === 'dearer' ? compared : undefined;
 }
-
-type Piece = OwnPackage['products'][number];
-const hasPrice = (piece: Piece): piece is Piece & Pick<PackageProduct, 'price' | 'currency'> =>
-  piece.price !== null && piece.currency !== null;
 
 /** Whether a package has lost pieces since its seller saved it, or costs no less than its pieces one by one. */
 export function isFailing(pack: OwnPackage): boolean {

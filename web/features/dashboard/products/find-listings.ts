@@ -7,10 +7,7 @@ import type { OwnListing } from './own-listing.ts';
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Sorted stably; listings without a value come last in both directions. */
-export function sortListings(
-  listings: readonly OwnListing[],
-  { by, direction }: ListingOrder,
-): OwnListing[] {
+export function sortListings(listings: readonly OwnListing[], { by, direction }: ListingOrder) {
   const valueOf = columns.find((column) => column.by === by)?.order ?? (() => []);
   const turn = direction === 'asc' ? 1 : -1;
   return listings
@@ -24,10 +21,7 @@ export function sortListings(
 }
 
 /** Listings whose name starts with the text, ignoring case and accents; a blank text matches all. */
-export function searchListings(
-  listings: readonly OwnListing[],
-  search = '',
-): readonly OwnListing[] {
+export function searchListings(listings: readonly OwnListing[], search = '') {
   const beginning = foldText(search).trimStart();
   if (beginning.trim() === '') return listings;
   return listings.filter(({ folded }) => folded.startsWith(beginning));

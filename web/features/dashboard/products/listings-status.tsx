@@ -1,6 +1,5 @@
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useCounted } from '../../../platform/use-counted.ts';
 import { paths } from '../../../platform/paths.ts';
 import { columns } from './columns.tsx';
 import type { ListingOrder } from '../dashboard-search.ts';
@@ -20,9 +19,8 @@ interface Props {
  * announced.
  */
 export function ListingsStatus({ count, total, order, selection, duplicate }: Props) {
-  const language = useLanguage();
+  const counted = useCounted();
   const { selected, clear } = selection;
-  const shown = formatNumber(count, language);
   const column = columns.find(({ by }) => by === order.by)?.name() ?? '';
   return (
     <div className="text-(length:--text-s) flex flex-wrap items-center gap-y-1 gap-x-4 min-h-10 px-4.5 pb-2">
@@ -31,8 +29,8 @@ export function ListingsStatus({ count, total, order, selection, duplicate }: Pr
       </div>
       <output className="text-ink-quiet tabular-nums">
         {count === total
-          ? m.products_count({ count, shown })
-          : m.products_count_of({ shown, total: formatNumber(total, language) })}
+          ? m.products_count(counted(count))
+          : m.products_count_of({ ...counted(count), total: counted(total).shown })}
         <span className="sr-only">
           {order.direction === 'asc'
             ? m.products_sorted_up({ column })
@@ -42,10 +40,7 @@ export function ListingsStatus({ count, total, order, selection, duplicate }: Pr
       {selected.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3">
           <output className="font-medium tabular-nums">
-            {m.products_selected({
-              count: selected.length,
-              shown: formatNumber(selected.length, language),
-            })}
+            {m.products_selected(counted(selected.length))}
           </output>
           <button type="button" onClick={clear} className="listing-more">
             {m.products_clear_selection()}

@@ -1,7 +1,7 @@
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useCounted } from '../../../platform/use-counted.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Panel } from '../panel.tsx';
@@ -94,18 +94,15 @@ function NoListings() {
 
 /** Lists drafts that lack something, missing sizes, a missing town, and packages that need attention; nothing if all is well. */
 function WhatLacks({ known, hasTown }: { known: OwnListings; hasTown: boolean }) {
-  const language = useLanguage();
+  const counted = useCounted();
   const { listings, failing, firstOf } = known;
   const { unmeasured, unfinished } = firstOf ?? countLacking(listings);
-  const shown = formatNumber(unmeasured, language);
   if (unmeasured + unfinished === 0 && hasTown && failing.length === 0) return null;
   return (
     <ul className="text-(length:--text-s) flex flex-wrap gap-x-6 pt-3 px-4.5 text-ink-quiet [&_a]:text-ink [&_a]:max-nav:min-h-11">
       {unfinished > 0 && (
         <li className="flex grow basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-sand px-4 py-3">
-          <span className="font-medium text-ink">
-            {m.finish_waiting({ count: unfinished, shown: formatNumber(unfinished, language) })}
-          </span>
+          <span className="font-medium text-ink">{m.finish_waiting(counted(unfinished))}</span>
           <a href={paths.finishDrafts} className={`${buttonClass('main')} [&&]:text-on-dark`}>
             {m.finish_start()}
           </a>
@@ -114,7 +111,7 @@ function WhatLacks({ known, hasTown }: { known: OwnListings; hasTown: boolean })
       <FailingPackages failing={failing} />
       {unmeasured > 0 && (
         <li>
-          {m.products_unmeasured({ count: unmeasured, shown })}{' '}
+          {m.products_unmeasured(counted(unmeasured))}{' '}
           <a href={paths.missingSizes()} className="listing-more">
             {m.products_measure()}
           </a>

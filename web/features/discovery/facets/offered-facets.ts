@@ -41,11 +41,7 @@ const labels = { brand: m.home_brand, color: m.home_color, material: m.home_mate
 const barFacets = Object.keys(facetsOf) as BarFacet[];
 
 /** The facets with something to choose or to let go. */
-export function offeredFacets(
-  search: ListingSearch,
-  counts: FacetCounts,
-  language: Language,
-): OfferedFacet[] {
+export function offeredFacets(search: ListingSearch, counts: FacetCounts, language: Language) {
   return barFacets
     .map((facet) => ({
       facet,
@@ -55,12 +51,7 @@ export function offeredFacets(
     .filter(({ values }) => values.length > 0);
 }
 
-function valuesOf(
-  facet: Facet,
-  search: ListingSearch,
-  counts: FacetCounts,
-  language: Language,
-): OfferedValue[] {
+function valuesOf(facet: Facet, search: ListingSearch, counts: FacetCounts, language: Language) {
   const chosen = chosenValues(search, facet, language);
   const counted = counts[facetField(facet, language)];
   const missing = chosen.filter((value) => counted.every((other) => other.value !== value));
@@ -76,10 +67,7 @@ function valuesOf(
  * The values now offered, in the places that they had at first: what would find nothing any more stays, with a count of 0,
  * so that a list does not change under the finger of whoever chooses in it.
  */
-export function keepValues(
-  first: readonly OfferedValue[],
-  now: readonly OfferedValue[],
-): OfferedValue[] {
+export function keepValues(first: readonly OfferedValue[], now: readonly OfferedValue[]) {
   const keyOf = ({ facet, value }: OfferedValue) => `${facet} ${value}`;
   const current = new Map(now.map((value) => [keyOf(value), value]));
   const known = new Set(first.map(keyOf));

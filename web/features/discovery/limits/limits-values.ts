@@ -42,11 +42,7 @@ export type LimitsTyped = Record<PriceName | SizeName, string> &
   WeeksTyped & { priceCurrency: Currency };
 
 /** The fields as an address has them. */
-export function typedLimits(
-  search: ListingSearch,
-  currency: Currency,
-  language: Language,
-): LimitsTyped {
+export function typedLimits(search: ListingSearch, currency: Currency, language: Language) {
   const textOf = (name: PriceName | SizeName | WeekName) => String(search[name] ?? '');
   const sizeOf = (name: SizeName) => writtenDecimal(textOf(name), language);
   return {

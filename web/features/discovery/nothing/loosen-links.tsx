@@ -80,11 +80,7 @@ export function filterText(
 }
 
 /** The search without a filter and those that go with it, and without the words that mean one of them. */
-export function withoutOne(
-  search: ListingSearch,
-  understood: UnderstoodWords,
-  filter: FilterName,
-): ListingSearch {
+export function withoutOne(search: ListingSearch, understood: UnderstoodWords, filter: FilterName) {
   if (filter === 'query') return withoutFilters(inParameters(search, understood), ['query']);
   const group = letGoWith(filter);
   const taken = (understood?.taken ?? []).filter(({ filters }) =>

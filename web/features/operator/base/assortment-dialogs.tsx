@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { useForm, type FieldState } from '../../forms/use-form.ts';
+import { FileZone } from '../../pictures/file-zone.tsx';
 import { acceptedPictures } from '../../pictures/prepare-picture.ts';
 import { ConsoleForm } from '../use-console.tsx';
 
@@ -139,29 +140,22 @@ function IconField({ isRequired, error, present, onChoose }: IconProps) {
       hint={m.console_icon_hint()}
     >
       {(control) => (
-        <div className="picture-zone">
-          <span className="picture-zone-view">
-            {shown === null ? (
-              <Icon name="picture" className="size-8" />
-            ) : (
-              <img src={shown} alt="" className="size-full object-contain p-2" />
-            )}
-          </span>
-          <span aria-hidden="true" className="min-w-0">
-            <span className="block font-medium underline underline-offset-4">
-              {m.console_icon_choose()}
+        <FileZone
+          {...control}
+          accept={`image/svg+xml,.svg,${acceptedPictures}`}
+          view={
+            <span className="picture-zone-view">
+              {shown === null ? (
+                <Icon name="picture" className="size-8" />
+              ) : (
+                <img src={shown} alt="" className="size-full object-contain p-2" />
+              )}
             </span>
-            <span className="block truncate text-s text-ink-quiet">{chosen?.name}</span>
-          </span>
-          <input
-            {...control}
-            type="file"
-            accept={`image/svg+xml,.svg,${acceptedPictures}`}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={({ target }) => choose(target.files?.[0])}
-          />
-          <output className="sr-only">{chosen?.name}</output>
-        </div>
+          }
+          action={m.console_icon_choose()}
+          chosen={chosen?.name}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
       )}
     </Field>
   );

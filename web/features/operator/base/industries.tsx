@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
 import { useConsole } from '../use-console.tsx';
-import { useCounted } from '../use-counted.ts';
+import { useCounted } from '../../../platform/use-counted.ts';
 import { CategoryDialog, IndustryDialog } from './assortment-dialogs.tsx';
 
 /** The two levels of the assortment, in both languages. An entry in use cannot be removed. */

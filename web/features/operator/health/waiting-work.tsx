@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
-import { useCounted } from '../use-counted.ts';
+import { useCounted } from '../../../platform/use-counted.ts';
 import { ConsoleRow, MachineWords, RowFacts, RowName } from '../console-row.tsx';
 
 /** The operator's work as numbers, each a link to it. */

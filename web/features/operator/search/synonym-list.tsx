@@ -1,10 +1,9 @@
 import { foldText } from '@orendi/contract/fold-name';
 import { textLimits } from '@orendi/contract/limits';
-import { formatNumber } from '@orendi/contract/money';
 import type { SynonymGroup } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useCounted } from '../../../platform/use-counted.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -17,7 +16,7 @@ const first = 20;
 
 /** The groups of words that mean the same; a word finds its group as it is typed. */
 export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
-  const language = useLanguage();
+  const counted = useCounted();
   const { ask, open } = useConsole();
   const [letters, setLetters] = useState('');
   const [isWhole, setWhole] = useState(false);
@@ -50,7 +49,7 @@ export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
           value={letters}
           onText={setLetters}
         />
-        <output>{m.console_total({ shown: formatNumber(found.length, language) })}</output>
+        <output>{m.console_total(counted(found.length))}</output>
       </div>
       <ul aria-label={m.console_synonyms_heading()} data-compact>
         {shown.map((group) => (

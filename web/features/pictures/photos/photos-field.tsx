@@ -4,6 +4,7 @@ import { Button } from '../../forms/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FileZone } from '../file-zone.tsx';
 import { PictureButton } from '../picture-button.tsx';
 import { usePictureInput } from '../use-picture-input.ts';
 import { SortablePhotos } from './sortable-photos.tsx';
@@ -17,10 +18,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/**
- * Several photos: chosen from files, taken with a phone's camera, dropped or pasted; they can be reordered and removed.
- * The native file input covers the whole zone invisibly.
- */
+/** Several photos: chosen from files, taken with a phone's camera, dropped or pasted; they can be reordered and removed. */
 export function PhotosField({ label, error, photos, isLocked }: Props) {
   const take = (...files: File[]) => {
     if (!isLocked) photos.add(files);
@@ -36,34 +34,27 @@ export function PhotosField({ label, error, photos, isLocked }: Props) {
           {shown.length > 0 && <SortablePhotos photos={photos} isLocked={isLocked} />}
           {removed && <Undo key={removed.id} onUndo={photos.undo} />}
           <div className="flex flex-wrap items-center gap-3">
-            <div
-              className="picture-zone grow"
-              data-over={(isOver && !isFull) || undefined}
-              data-full={isFull || undefined}
-            >
-              <span className="picture-zone-view">
-                <Icon name={isFull ? 'check' : 'plus'} className="size-8" />
-              </span>
-              <span aria-hidden="true" className="min-w-0">
-                <span className="block font-medium underline underline-offset-4">
-                  {m.photos_add()}
+            <FileZone
+              {...control}
+              {...chooser}
+              multiple
+              disabled={isFull}
+              view={
+                <span className="picture-zone-view">
+                  <Icon name={isFull ? 'check' : 'plus'} className="size-8" />
                 </span>
-                <span className="block text-s text-ink-quiet">
-                  {shown.length === 0 ? (
-                    <span className="pointer-coarse:hidden">{m.photos_drop()}</span>
-                  ) : (
-                    m.photos_count({ count: shown.length, max })
-                  )}
-                </span>
-              </span>
-              <input
-                {...control}
-                {...chooser}
-                multiple
-                disabled={isFull}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-            </div>
+              }
+              action={m.photos_add()}
+              note={
+                shown.length === 0 ? (
+                  <span className="whitespace-normal pointer-coarse:hidden">{m.photos_drop()}</span>
+                ) : (
+                  m.photos_count({ count: shown.length, max })
+                )
+              }
+              isOver={isOver && !isFull}
+              look="grow"
+            />
             {!isFull && (
               <PictureButton
                 label={m.photos_camera()}

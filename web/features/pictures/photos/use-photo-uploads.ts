@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/failure.ts';
 import { formApi } from '../../forms/send-form.ts';
+import { useBackOnline } from '../../../ui/use-back-online.ts';
 import type { NewPhoto, Photo } from './photo.ts';
 
 /** The way of a new photo to the server, ahead of its form. */
@@ -59,17 +60,22 @@ export function usePhotoUploads(onRefused: (id: string, reason: string) => void)
     }
   }
 
+  function retry(photo: Photo): void {
+    if (photo.kind === 'new' && latest.current.get(photo.id)?.hasFailed) enqueue(photo);
+  }
+
+  const hasFailed = [...uploads.values()].some((upload) => upload.hasFailed);
+  useBackOnline(hasFailed, () => wanted.current.forEach(retry));
+
   return {
     uploads,
+    retry,
     /** Sends those of the form's photos that are not on their way yet. */
     start(photos: readonly Photo[]): void {
       wanted.current = photos;
       for (const photo of photos) {
         if (photo.kind === 'new' && photo.isReady && !latest.current.has(photo.id)) enqueue(photo);
       }
-    },
-    retry(photo: Photo): void {
-      if (photo.kind === 'new' && latest.current.get(photo.id)?.hasFailed) enqueue(photo);
     },
     /** The photos with where they are, once none of them is on its way. */
     async arrived(photos: readonly Photo[]): Promise<Photo[]> {

@@ -154,10 +154,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-function partOf(
-  photos: readonly Photo[],
-  uploads: ReadonlyMap<string, PhotoUpload>,
-): number | undefined {
+function partOf(photos: readonly Photo[], uploads: ReadonlyMap<string, PhotoUpload>) {
   const added = photos.filter(({ kind }) => kind === 'new');
   if (added.length === 0) return undefined;
   return added.reduce((sum, { id }) => sum + (uploads.get(id)?.part ?? 0), 0) / added.length;

@@ -10,7 +10,7 @@ import { PictureButton } from '../../pictures/picture-button.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { StageHeading } from '../import/import-preview.tsx';
 import { PriceFields } from '../price-fields.tsx';
-import { fieldName } from '../product/field-names.ts';
+import { fieldNames } from '../product/field-names.ts';
 import { PlaceFields } from '../product/main-fields.tsx';
 import { type FinishedDraft, useDraftForm } from './use-finish.ts';
 
@@ -67,7 +67,7 @@ export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
           )}
         </div>
         <p className="text-s text-ink-quiet">
-          {m.draft_lacks({ names: missing.map(fieldName).join(', ') })}{' '}
+          {m.draft_lacks({ names: missing.map((name) => fieldNames[name]()).join(', ') })}{' '}
           <a href={paths.editProduct(draft.id)} className="listing-more">
             {m.finish_all_fields()}
           </a>

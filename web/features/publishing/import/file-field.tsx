@@ -1,7 +1,8 @@
 import { m } from '@orendi/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { FileZone } from '../../pictures/file-zone.tsx';
 
 const sheetOfPaper = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6';
 
@@ -17,12 +18,11 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** A file, or several, chosen or dropped. The native file input covers the whole field invisibly. */
+/** A file, or several, chosen or dropped. */
 export function FileField({ label, hint, isRequired, error, files, onFiles, ...rest }: Props) {
   const { accept, takesFocus = false, isMultiple } = rest;
   const [first, ...others] = files;
   const name = first && (others.length > 0 ? m.import_files({ count: files.length }) : first.name);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function takeChosen(): void {
@@ -44,30 +44,18 @@ export function FileField({ label, hint, isRequired, error, files, onFiles, ...r
     <Field label={label} isRequired={isRequired} error={error} hint={hint}>
       {(control) => (
         <div className="flex items-stretch gap-2">
-          <div className="picture-zone min-w-0 grow" data-over={isOver || undefined}>
-            <Drawing path={sheetOfPaper} className="text-ink-quiet" />
-            <span aria-hidden="true" className="min-w-0">
-              <span className="block font-medium underline underline-offset-4">
-                {name ? m.import_other_file() : m.import_choose_file()}
-              </span>
-              <span className="block truncate text-s text-ink-quiet">
-                {name ?? <span className="pointer-coarse:hidden">{m.import_drop()}</span>}
-              </span>
-            </span>
-            <input
-              {...control}
-              accept={accept}
-              multiple={isMultiple}
-              ref={input}
-              type="file"
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-              onChange={takeChosen}
-              onDragEnter={() => setOver(true)}
-              onDragLeave={() => setOver(false)}
-              onDrop={() => setOver(false)}
-            />
-            <output className="sr-only">{name}</output>
-          </div>
+          <FileZone
+            {...control}
+            ref={input}
+            accept={accept}
+            multiple={isMultiple}
+            view={<Drawing path={sheetOfPaper} className="text-ink-quiet" />}
+            action={name ? m.import_other_file() : m.import_choose_file()}
+            chosen={name}
+            note={<span className="pointer-coarse:hidden">{m.import_drop()}</span>}
+            look="min-w-0 grow"
+            onChange={takeChosen}
+          />
           {name && (
             <button
               type="button"

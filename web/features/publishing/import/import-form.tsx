@@ -7,7 +7,7 @@ import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { acceptedPictures } from '../../pictures/prepare-picture.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { offeredCurrencies } from '../price-fields.tsx';
+import { currencyChoices } from '../price-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { catalogueAddress, templateAddress } from './use-import.ts';
 import { ProgressLine } from '../../forms/progress-line.tsx';
@@ -68,7 +68,7 @@ export function ImportForm({ isAgain, currency, onChecked }: Props) {
           label={m.import_currency()}
           value={files.currency}
           error={undefined}
-          choices={offeredCurrencies(files.currency).map((code) => ({ value: code, label: code }))}
+          choices={currencyChoices(files.currency)}
           isClearable
           onText={(chosen) => choose({ currency: chosen })}
         />

@@ -45,10 +45,7 @@ export function useImport(
   }
 
   /** Keeps what headings mean, and checks the same files again; where they are not known, they are asked for. */
-  async function explain(
-    headings: HeadingsForm['headings'],
-    files: ImportFiles | undefined,
-  ): Promise<void> {
+  async function explain(headings: HeadingsForm['headings'], files: ImportFiles | undefined) {
     const preview = await call(async (api) => {
       await api('PUT /private/imports/headings', { body: { headings } });
       return files ? checkFiles(api, files) : null;

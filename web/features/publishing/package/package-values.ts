@@ -22,10 +22,7 @@ export function packageValues(pack: OwnPackage | null, currency: Currency) {
 type PackageValues = ReturnType<typeof packageValues>;
 
 /** A new package's currency: that of its first product, else of the newest own product. */
-export function likelyCurrency(
-  lines: readonly PackageLine[],
-  products: readonly OwnProduct[],
-): Currency {
+export function likelyCurrency(lines: readonly PackageLine[], products: readonly OwnProduct[]) {
   const currency = (lines[0]?.product ?? products[0])?.currency;
   return currency === 'EUR' ? 'EUR' : 'ALL';
 }
@@ -73,10 +70,7 @@ function draftOf(piece: OwnPackage['products'][number]): OwnProduct {
 }
 
 /** The products with these ids, one for each time an id appears; unknown ids are ignored. */
-export function contentsFor(
-  ids: readonly number[],
-  products: readonly OwnProduct[],
-): PackageLine[] {
+export function contentsFor(ids: readonly number[], products: readonly OwnProduct[]) {
   const known = new Map(products.map((product) => [product.id, product]));
   return ids.reduce<PackageLine[]>((lines, id) => {
     const product = known.get(id);

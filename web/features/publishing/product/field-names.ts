@@ -8,7 +8,7 @@ import type { SaleType } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 
 /** Keyed by name rather than by the field description's message key, so that a page does not bundle other messages. */
-const fieldNames: Record<ProductFieldName | 'images', () => string> = {
+export const fieldNames: Record<ProductFieldName | 'images', () => string> = {
   images: m.photos_label,
   product_name: m.product_name,
   price: m.product_price,
@@ -38,10 +38,6 @@ const fieldNames: Record<ProductFieldName | 'images', () => string> = {
   sale_from: m.product_sale_from,
   sale_to: m.product_sale_to,
 };
-
-export function fieldName(field: ProductFieldName | 'images'): string {
-  return fieldNames[field]();
-}
 
 type ChosenName = OfKind<typeof details, 'choice'>;
 type Names = { [Name in ChosenName]: Record<NonNullable<ProductDetails[Name]>, () => string> };

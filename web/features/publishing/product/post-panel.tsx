@@ -31,8 +31,8 @@ export function usePost({ values, change }: ProductFieldsForm, first: ProductVal
       }
       change(changed);
       setFilled(new Set(found));
+      if (found.length === 0) showToast({ kind: 'blank', text: m.post_nothing(), id: 'post' });
     });
-    if (found.length === 0) showToast({ kind: 'blank', text: m.post_nothing(), id: 'post' });
     return found.length > 0;
   }
 

@@ -19,13 +19,8 @@ export function productFormData(
   state: ListingState = 'published',
 ): FormData {
   const form = new FormData();
-  for (const [name, text] of Object.entries(values)) form.set(name, text);
-  form.set('sale', values.sale || '0');
-  form.set('state', state);
-  if (target) {
-    form.set('id', String(target.id));
-    if (target.version !== undefined) form.set('version', String(target.version));
-  }
+  const texts = { ...values, ...target, sale: values.sale || '0', state };
+  for (const [name, text] of Object.entries(texts)) form.set(name, String(text));
   const addressOf = (photo: Photo) => (photo.kind === 'stored' ? photo.url : photo.sentTo);
   const kept = photos.flatMap((photo) => addressOf(photo) ?? []);
   form.set('existingPhotosUrls[]', JSON.stringify(kept));

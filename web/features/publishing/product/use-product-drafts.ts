@@ -8,7 +8,7 @@ import { draftProduct } from '../../drafts/draft-product.ts';
 import { draftedForm, useDraftedText } from '../../drafts/use-drafted-text.ts';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import type { ProductFormStart } from './load-product-form.ts';
-import { fieldName } from './field-names.ts';
+import { fieldNames } from './field-names.ts';
 import type { ProductFieldsForm } from './product-values.ts';
 
 /** The field of a product's material in a language. */
@@ -59,6 +59,6 @@ export function useProductDrafts(
   );
   return {
     ...drafted,
-    field: (name: ProductFieldName) => ({ ...drafted.field(name), label: fieldName(name) }),
+    field: (name: ProductFieldName) => ({ ...drafted.field(name), label: fieldNames[name]() }),
   };
 }

@@ -83,7 +83,9 @@ export function useProductSaving(
           form.show(null, { values, photos: await asNewPhotos(ready) });
           throw new ApiFailure(404, error.code, m.product_gone({ button: m.product_publish() }));
         }
-        if (target === null || !isStale(error)) throw error;
+        // A missing photo is reported before the version is checked.
+        const mayBeStale = error.code === 'CONFLICT' || hasPhotoFault(error);
+        if (target === null || !mayBeStale) throw error;
         const params = { id: target.id };
         const now = await api('GET /private/product-creation/get/{id}', { params });
         if (now.version === target.version) throw error;
@@ -132,12 +134,6 @@ export function useProductSaving(
     forgetConflict: () => setConflict(undefined),
   };
 }
-
-/**
- * Whether a save was rejected because the product may have changed. A missing photo is reported before the version is
- * checked.
- */
-const isStale = (error: ApiFailure) => error.code === 'CONFLICT' || hasPhotoFault(error);
 
 const hasPhotoFault = ({ errors }: ApiFailure) => errors.some(({ path }) => photoLists.has(path));
 

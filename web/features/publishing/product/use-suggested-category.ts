@@ -12,10 +12,7 @@ const leastLetters = 3;
  * Chooses the category that a product's name suggests, until its seller chooses one. Reading the name fails silently.
  * @param isWanted false leaves the category alone
  */
-export function useSuggestedCategory(
-  { values, change }: ProductFieldsForm,
-  isWanted: boolean,
-): void {
+export function useSuggestedCategory({ values, change }: ProductFieldsForm, isWanted: boolean) {
   const { product_name: typed, category_id: category } = values;
   const name = typed.trim();
   const [suggested, setSuggested] = useState('');

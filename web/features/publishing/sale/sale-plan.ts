@@ -33,10 +33,7 @@ export function withSale(product: OwnProduct, { amount, saleType }: PlannedSale)
   return amount === undefined ? product : { ...product, sale: amount, saleType };
 }
 
-export function isAbovePrice(
-  { price }: OwnProduct,
-  { amount = 0, saleType }: PlannedSale,
-): boolean {
+export function isAbovePrice({ price }: OwnProduct, { amount = 0, saleType }: PlannedSale) {
   return saleType === 'fixed' && amount > price;
 }
 

@@ -56,11 +56,7 @@ export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
   }
 
   /** The rows that remain, as they are stored now. */
-  async function leftOf(
-    api: Api,
-    values: SizeValues,
-    { saved, stale }: SavedSizes,
-  ): Promise<Unmeasured[]> {
+  async function leftOf(api: Api, values: SizeValues, { saved, stale }: SavedSizes) {
     const versions = new Map(saved.map(({ id, version }) => [id, version]));
     const rows = products.map(async (product) => {
       const { id } = product;

@@ -28,7 +28,8 @@ export function useHeld(region: Region<HeldPage>, { told, onRestored }: HeldNews
   const { data } = region;
 
   const catchUp = useEffectEvent((total: number) => {
-    if (data === undefined || data.total === total) return;
+    // Also while they load for the first time: what is on its way may be older.
+    if (data?.total === total) return;
     region.change((page) => ({ ...page, total }));
     void region.reload();
   });

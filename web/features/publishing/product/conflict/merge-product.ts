@@ -15,11 +15,7 @@ export interface Change {
 }
 
 /** Finds what has been changed elsewhere since the form was loaded; photos are compared by count. */
-export function changesSince(
-  base: ShownProduct,
-  mine: ShownProduct,
-  theirs: ShownProduct,
-): Change[] {
+export function changesSince(base: ShownProduct, mine: ShownProduct, theirs: ShownProduct) {
   const changes: Change[] = formFields
     .filter((field) => theirs.values[field] !== base.values[field])
     .map((field) => {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { categoryName, industryName } from '../../../catalogue/local-name.ts';
 import { writtenDecimal } from '../../../forms/decimal/decimal-text.ts';
 import { ConflictDialog } from '../../conflict-dialog.tsx';
-import { fieldName, valueNames } from '../field-names.ts';
+import { fieldNames, valueNames } from '../field-names.ts';
 import { type Change, changesSince, type ShownProduct } from './merge-product.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ProductConflict({ base, mine, theirs, industries, ...answers }: 
       <dl className="mt-4 flex flex-col gap-3 text-s">
         {changesSince(base, mine, theirs).map(({ field, theirs: now, mine: own }) => (
           <div key={field} className="rounded-m bg-sand px-4 py-2">
-            <dt className="font-medium">{fieldName(field)}</dt>
+            <dt className="font-medium">{fieldNames[field]()}</dt>
             <dd className="wrap-anywhere">{m.product_conflict_now({ value: say(field, now) })}</dd>
             {own !== undefined && (
               <dd className="wrap-anywhere">

@@ -28,7 +28,8 @@ interface Options {
 export function useProductDraft({ userId, name, texts, photos, isChanged }: Options) {
   const [draft] = useState(() => openProductDraft(userId, name));
   const [found, setFound] = useState<ProductDraft>();
-  const [isKept, setKept] = useState(false);
+  const [keptValues, setKeptValues] = useState<DraftTexts['values']>();
+  const [keptPhotos, setKeptPhotos] = useState<readonly Photo[]>();
   const key = useRef<string>(undefined);
   const { values, base } = texts;
   const latest = useRef({ values, photos });
@@ -45,18 +46,22 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
 
   useEffect(() => {
     if (!isChanged || values === dropped.current.values) return undefined;
-    return soon(() => void draft.keepTexts({ values, base, key: key.current }).then(setKept));
+    return soon(async () => {
+      if (await draft.keepTexts({ values, base, key: key.current })) setKeptValues(values);
+    });
   }, [draft, isChanged, values, base]);
 
   useEffect(() => {
     if (!isChanged || photos === dropped.current.photos) return undefined;
-    return soon(() => void draft.keepPhotos(photos));
+    return soon(async () => {
+      if (await draft.keepPhotos(photos)) setKeptPhotos(photos);
+    });
   }, [draft, isChanged, photos]);
 
   return {
     found,
     /** Whether leaving the page loses nothing. */
-    isKept,
+    isKept: keptValues === values && keptPhotos === photos,
     /** Marks the found draft as taken into the form. */
     take: () => {
       key.current = found?.key;
@@ -93,11 +98,11 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
  * Runs the work after a pause, or at once when the page is hidden.
  * @returns a function that cancels it
  */
-function soon(work: () => void): () => void {
+function soon(work: () => Promise<void>): () => void {
   const timer = setTimeout(run, pauseMs);
   function run(): void {
     stop();
-    work();
+    void work();
   }
   function stop(): void {
     clearTimeout(timer);

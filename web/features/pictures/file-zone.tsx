@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+
+interface Props extends ComponentProps<'input'> {
+  /** Beside the words: what was chosen, or a sign for it. */
+  view: ReactNode;
+  action: string;
+  /** Said beneath the action, and announced: what was chosen. */
+  chosen?: string | undefined;
+  /** Said instead while that is blank. */
+  note?: ReactNode;
+  /** Files are dragged over the page, which takes them too. */
+  isOver?: boolean;
+  look?: string;
+}
+
+const zone =
+  'relative flex items-center gap-4 rounded-m border border-dashed border-line-control bg-surface p-3 transition-[border-color] hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink has-aria-invalid:border-accent has-aria-invalid:ring-1 has-aria-invalid:ring-accent data-over:border-ink data-over:bg-sand';
+
+/** A zone to press or to drop files on: the native file input covers all of it invisibly. */
+export function FileZone({
+  view,
+  action,
+  chosen,
+  note,
+  isOver = false,
+  look = '',
+  ...input
+}: Props) {
+  const [isAbove, setAbove] = useState(false);
+  return (
+    <div className={`${zone} ${look}`} data-over={isOver || isAbove || undefined}>
+      {view}
+      <span aria-hidden="true" className="min-w-0">
+        <span className="block font-medium underline underline-offset-4">{action}</span>
+        <span className="block truncate text-s text-ink-quiet">{chosen || note}</span>
+      </span>
+      <input
+        {...input}
+        type="file"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onDragEnter={() => setAbove(true)}
+        onDragLeave={() => setAbove(false)}
+        onDrop={() => setAbove(false)}
+      />
+      <output className="sr-only">{chosen}</output>
+    </div>
+  );
+}
