@@ -21,8 +21,8 @@ import {
   findOrderRow,
   findOrdersStates,
   listOrderRows,
-  type OrderRow,
 } from './orders/order-queries.ts';
+import type { OrderRow } from './orders/order-rows.ts';
 import { changeLead } from './leads/change-lead.ts';
 import { leadRoutes } from './leads/lead-routes.ts';
 import { presentOrder } from './orders/present-order.ts';
