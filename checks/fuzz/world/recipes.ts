@@ -141,7 +141,9 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const item_id = world.random.chance(0.5) ? await world.own('product') : undefined;
     return { body: { item_id, item_type: item_id && 'product', press_id: undefined } };
   },
-  getHistory: async (world) => ({ query: { requestId: await world.own('order') } }),
+  getHistory: async (world) => ({
+    query: { requestId: (await world.perform('createLead')).id },
+  }),
   settleHeld: holding('listHeld'),
   previewImport: async (world) => ({ body: await writeSheet(world) }),
   undoImport: async (world, path) => {
