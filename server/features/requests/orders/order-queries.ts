@@ -1,82 +1,7 @@
-import type { HeldSignal } from '@orendi/contract/schemas/held';
-import type { Focus } from '@orendi/contract/fit-picture';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
-import type { MailState } from '@orendi/contract/schemas/request';
-import type { LeadStage } from '@orendi/contract/leads';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, Db, ItemImages } from '../../../platform/db/tables.ts';
-import type { AnsweredRequest } from '../mail/reply-links.ts';
-
-export interface OrderRow
-  extends
-    AnsweredRequest,
-    Pick<
-      Selectable<Database['request']>,
-      | 'source'
-      | 'item_price'
-      | 'item_currency'
-      | 'note'
-      | 'offered_price'
-      | 'offered_currency'
-      | 'follow_up_on'
-      | 'lost_reason'
-    > {
-  state: LeadStage;
-  id: number;
-  business_id: number;
-  item_images: ItemImages;
-  /** Crop centers of these images by key, as far as they are known. */
-  item_focus: Record<string, Focus> | null;
-  client_message: string;
-  request_status: boolean;
-  signals: HeldSignal[];
-  created_at: Date;
-  mail_state: MailState['state'] | null;
-  mail_at: Date | null;
-  mail_recipient: string | null;
-}
-
-/**
- * @param businessId null for all businesses
- * @param which continues the `where` clause on `request r`
- */
-export function requestsWithMails(
-  businessId: number | null,
-  which: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-) {
-  const isOfBusiness = businessId === null ? sql`true` : sql`r.business_id = ${businessId}`;
-  return sql<OrderRow>`
-    with chosen as materialized (
-      select * from request r where ${isOfBusiness} ${which}
-    )
-    select r.id, r.item_id, r.item_type, r.item_name, r.item_images, f.item_focus, r.client_name, r.client_message,
-      r.client_phone, r.client_phone_typed, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
-      r.state, r.source, r.item_price, r.item_currency, r.note, r.offered_price, r.offered_currency, r.follow_up_on, r.lost_reason, r.signals, r.created_at, b.id as business_id, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
-    from chosen r join business b on b.id = r.business_id
-    left join lateral (
-      select recipient,
-        case when sent_at is not null then 'sent' when given_up_at is not null then 'given_up'
-          when last_error is not null then 'failed' else 'queued' end as state,
-        case when sent_at is not null then sent_at when given_up_at is not null then given_up_at when last_error is not null then due_at else created_at end as at
-      from mail where request_id = r.id
-      order by sent_at is not null, given_up_at is null, last_error is null, sent_at desc, id limit 1
-    ) m on true
-    left join lateral (
-      select json_object_agg(k.key, coalesce(shown.focus, k.focus)) as item_focus
-      from picture k left join lateral (
-        select t.focus from product_picture t join product p on p.id = t.product_id
-        where t.picture_key = k.key and p.business_id = r.business_id order by p.id limit 1
-      ) shown on true
-      where coalesce(shown.focus, k.focus) is not null and k.key = any(
-        case jsonb_typeof(r.item_images)
-          when 'array' then array(select part->>'image' from jsonb_array_elements(r.item_images) part)
-          else array[r.item_images #>> '{}']
-        end
-      )
-    ) f on true
-    order by ${order}`;
-}
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
+import { type OrderRow, requestsWithMails } from './order-rows.ts';
 
 /** Every order ends with the id, so that no request appears on two pages. */
 function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuilder<unknown> {
@@ -92,36 +17,65 @@ function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuild
 export async function listOrderRows(
   db: Db,
   businessId: number,
-  { page, perPage, ...sorting }: OrdersQuery,
+  query: OrdersQuery,
 ): Promise<OrderRow[]> {
-  const order = orderBy(sorting);
-  const which = sql`and r.is_order order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
+  const { page, perPage } = query;
+  const order = orderBy(query);
+  const which = sql`and ${isListed(query)} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
   const { rows } = await requestsWithMails(businessId, which, order).execute(db);
   return rows;
 }
 
+/** How many a query lists, and what is pending among the same sources. */
+export async function countOrders(db: Db, businessId: number, query: OrdersQuery) {
+  const { rows } = await sql<{ total: number; waiting: number; oldest: Date | null }>`
+    select w.waiting, w.oldest,
+      (select count(*) from request r where r.business_id = ${businessId} and ${isListed(query)}) as total
+    from (
+      select count(*) as waiting, min(r.created_at) as oldest from request r
+      where r.business_id = ${businessId} and r.state = 'new' and ${isOfSources(query)}
+    ) w`.execute(db);
+  const [{ total, waiting, oldest } = { total: 0, waiting: 0, oldest: null }] = rows;
+  return { total, waiting, oldest_waiting_since: oldest?.toISOString() ?? null };
+}
+
+const isOfSources = ({ sources }: OrdersQuery) =>
+  sources === 'all' ? sql`r.is_lead` : sql`r.is_order`;
+
+function isListed(query: OrdersQuery): RawBuilder<unknown> {
+  const { stage, q } = query;
+  const kept = stage === 'held' ? sql`true` : isOfSources(query);
+  const atStage = stage === undefined ? kept : sql`${kept} and r.state = ${stage}`;
+  return q === undefined ? atStage : sql`${atStage} and ${holdsWords(q)}`;
+}
+
+/** Fewer digits are taken for a part of a name alone, such as a size. */
+const leastPhoneDigits = 4;
+
+/** Every word begins one of the request, or is part of its phone number, however that is written. */
+function holdsWords(q: string): RawBuilder<unknown> {
+  const isPhone = q.replaceAll(/\D/g, '').length >= leastPhoneDigits;
+  const words = (text: RawBuilder<unknown>) =>
+    sql`btrim(regexp_replace(sort_name(${text}) collate "C", '[[:space:][:punct:]“”„‘’–—]+', ' ', 'g'))`;
+  const digits = sql`regexp_replace(concat(r.client_phone, ' ', r.client_phone_typed), '\\D', '', 'g')`;
+  return sql`(
+    select bool_and(
+      strpos(' ' || ${words(sql`concat_ws(' ', r.client_name, r.item_name, r.client_email)`)}, ' ' || word) > 0
+      or ${isPhone} and word ~ '^[0-9]+$' and strpos(${digits}, nullif(ltrim(word, '0'), '')) > 0
+    ) from regexp_split_to_table(${words(sql`${q}::text`)}, ' ') word
+  )`;
+}
+
 export async function findOrderRow(db: Db, businessId: number, id: number) {
-  const which = sql`and r.is_order and r.id = ${id}`;
+  const which = sql`and r.is_lead and r.id = ${id}`;
   const { rows } = await requestsWithMails(businessId, which, sql`r.id`).execute(db);
   return rows[0];
 }
 
-/** @returns whether the business has such an order */
-export async function setRequestStatus(db: Db, businessId: number, id: number, status: boolean) {
-  const { numUpdatedRows } = await db
-    .updateTable('request')
-    .set({ state: status ? 'answered' : 'new', state_since: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('is_order', '=', true)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** The state of the businesses' orders; every count comes from an index. */
+/** The state of the businesses' orders. */
 export async function findOrdersStates(db: Db, businessIds: number[]) {
   const { rows } = await sql<OrdersState & { business_id: number }>`
-    select b.id as business_id, o.total, o.pending, o.latest_id, h.held
+    select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads
     from unnest(${businessIds}::int[]) b (id)
     cross join lateral (
       select count(*) as total, count(*) filter (where not request_status) as pending, max(id) as latest_id
@@ -129,6 +83,9 @@ export async function findOrdersStates(db: Db, businessIds: number[]) {
     ) o
     cross join lateral (
       select count(*) as held from request where business_id = b.id and state = 'held'
-    ) h`.execute(db);
+    ) h
+    cross join lateral (
+      select count(*) as written from request where business_id = b.id and is_lead and source <> 'form'
+    ) l`.execute(db);
   return new Map(rows.map(({ business_id, ...state }) => [business_id, state]));
 }
