@@ -30,6 +30,8 @@ test('a form goes on after its session has ended, with its photos, for its own u
     await smallPhoto('b.jpg', '#2020c0'),
   );
   await form.fill('Kolltuk Karavasta', '249.50');
+  // One on its way would ask for the log-in by itself.
+  await expect(form.photos.last()).toHaveAccessibleName(/Uploaded$/);
   await endSession(page);
 
   await form.publish.click();
