@@ -1,0 +1,121 @@
+import type { ReminderKind } from '@orendi/contract/leads';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { awaitsMorningMail, type Daytime } from '../../../platform/mail/index.ts';
+
+export const reminderTemplate = 'reminder';
+
+/**
+ * Since when a lead waits. One that was held waits since it was restored, when its seller heard of it for the first time.
+ */
+export const waitsSince = sql<Date>`case when r.signals = '{}' then r.created_at else r.state_since end`;
+
+/** Leads that still may become a sale. */
+const isOpen = sql`r.state in ('new', 'answered', 'offered')`;
+
+const isUnsaid = (occasion: RawBuilder<string>) => sql`
+  not exists (select from reminder m where m.request_id = r.id and m.occasion = ${occasion})`;
+
+/** Leads `r` with each occasion of which their business has not been reminded. */
+const dueLeads = {
+  /** Those that have waited for so many hours, but not for more than a month. */
+  waiting: ({ at }: Daytime, hours: number[]) => {
+    const occasion = sql<string>`h || ' h'`;
+    return sql`select r.id, r.business_id, ${occasion} as occasion
+      from request r cross join unnest(${hours}::float8[]) h
+      where r.state = 'new' and r.created_at > ${at}::timestamptz - interval '31 days'
+        and ${waitsSince} <= ${at}::timestamptz - h * interval '1 hour' and ${isUnsaid(occasion)}`;
+  },
+  /** Those of today, and those of holidays or of mornings without the product. What was set today waits for tomorrow. */
+  followUp: ({ day, morning }: Daytime) => {
+    const occasion = sql<string>`r.follow_up_on::text`;
+    return sql`select r.id, r.business_id, ${occasion} as occasion from request r
+      where r.follow_up_on between ${day}::date - 30 and ${day}::date and ${isOpen} and ${isUnsaid(occasion)}
+        and not exists (
+          select from request_event e
+          where e.request_id = r.id and e.kind = 'follow_up' and e.happened_at >= ${morning}
+        )`;
+  },
+  /** Those of the morning line, which is said anew each day. */
+  morning: ({ morning }: Daytime) => sql`
+    select r.id, r.business_id from request r where r.state = 'new' and ${waitsSince} < ${morning}`,
+};
+
+const wants = (kind: ReminderKind) => sql`${kind} <> all(a.reminders_off)`;
+
+/**
+ * SQL condition: the business `b` is open, nobody keeps it out of the shop, and its account `a` has had no reminder for an
+ * hour.
+ */
+const mayBeReminded = ({ at, day }: Daytime) => sql`
+  b.suspended_at is null and ${day}::date between b.closed_from and b.closed_to is not true
+  and not exists (
+    select from mail where account_id = a.id and template = ${reminderTemplate}
+      and (payload ->> 'at')::timestamptz > ${at}::timestamptz - interval '1 hour'
+  )`;
+
+/** @returns ids of accounts */
+export async function listReminded(
+  db: Db,
+  daytime: Daytime,
+  hours: number[],
+  limit: number,
+): Promise<number[]> {
+  const businesses = (leads: RawBuilder<unknown>) => sql`
+    b.id in (select business_id from (${leads}) due)`;
+  const { rows } = await sql<{ id: number }>`
+    select a.id from account a join business b on b.id = a.business_id
+    where (
+      ${wants('waiting')} and ${businesses(dueLeads.waiting(daytime, hours))}
+      or ${awaitsMorningMail(daytime)} and (
+        ${wants('morning')} and ${businesses(dueLeads.morning(daytime))}
+        or ${wants('follow_up')} and ${businesses(dueLeads.followUp(daytime))}
+      )
+    ) and ${mayBeReminded(daytime)} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined where the account may not be reminded now. */
+export async function findReminded(trx: Trx, daytime: Daytime, accountId: number) {
+  const { rows } = await sql<{
+    business_id: number;
+    business_email: string;
+    account_email: string;
+    reminders_off: ReminderKind[];
+    awaits_morning: boolean;
+  }>`
+    select b.id as business_id, b.email as business_email, a.email as account_email, a.reminders_off,
+      ${awaitsMorningMail(daytime)} as awaits_morning
+    from account a join business b on b.id = a.business_id
+    where a.id = ${accountId} and ${mayBeReminded(daytime)}`.execute(trx);
+  return rows[0];
+}
+
+/** @returns the leads of which the business is to be reminded now; no other process is told the same of them */
+async function takeLeads(
+  trx: Trx,
+  { at }: Daytime,
+  businessId: number,
+  leads: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{ request_id: number }>`
+    insert into reminder (request_id, occasion, queued_at)
+    select id, occasion, ${at}::timestamptz from (${leads}) due where business_id = ${businessId}
+    on conflict do nothing returning request_id`.execute(trx);
+  return [...new Set(rows.map(({ request_id }) => request_id))];
+}
+
+export const takeWaiting = (trx: Trx, daytime: Daytime, businessId: number, hours: number[]) =>
+  takeLeads(trx, daytime, businessId, dueLeads.waiting(daytime, hours));
+
+export const takeFollowUps = (trx: Trx, daytime: Daytime, businessId: number) =>
+  takeLeads(trx, daytime, businessId, dueLeads.followUp(daytime));
+
+/** Whether the line of the morning has anything to say. */
+export async function hasWaited(trx: Trx, daytime: Daytime, businessId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${dueLeads.morning(daytime)}) due where business_id = ${businessId} limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}

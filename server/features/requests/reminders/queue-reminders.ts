@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Services } from '../../../services.ts';
+import {
+  type DaytimeMail,
+  mailHost,
+  queueMails,
+  recordMorningMail,
+} from '../../../platform/mail/index.ts';
+import { recipientsOf } from '../mail/queue-request-mail.ts';
+import { subscriptionsOf } from '../push/push-requests.ts';
+import {
+  findReminded,
+  hasWaited,
+  listReminded,
+  reminderTemplate,
+  takeFollowUps,
+  takeWaiting,
+} from './due-reminders.ts';
+import { reminderPushQueue } from './push-reminders.ts';
+import type { Reminder } from './read-reminder.ts';
+
+/** Reminders of leads, by mail and on the browsers of the account: at most one an hour, for all of them. */
+export function reminders({
+  db,
+  jobs,
+  settings,
+}: Pick<Services, 'db' | 'jobs' | 'settings'>): DaytimeMail {
+  const hours = settings.remindAfterHours;
+  return {
+    listDue: (daytime, limit) => listReminded(db, daytime, hours, limit),
+    async queue(trx, daytime, accountId) {
+      const reminded = await findReminded(trx, daytime, accountId);
+      if (!reminded) return false;
+      const { business_id: businessId, reminders_off: off, awaits_morning: isFirst } = reminded;
+      const waiting = off.includes('waiting')
+        ? []
+        : await takeWaiting(trx, daytime, businessId, hours);
+      const followUps =
+        isFirst && !off.includes('follow_up') ? await takeFollowUps(trx, daytime, businessId) : [];
+      const isMorning =
+        isFirst && !off.includes('morning') && (await hasWaited(trx, daytime, businessId));
+      if (waiting.length + followUps.length === 0 && !isMorning) return false;
+      if (isMorning || followUps.length > 0) await recordMorningMail(trx, daytime, accountId);
+      const at = daytime.at.toISOString();
+      const reminder: Reminder = { accountId, at, waiting, followUps, isMorning };
+      await queueMails(trx, mailHost(settings.mailFrom), {
+        subjectId: `reminder-${accountId}`,
+        template: reminderTemplate,
+        payload: { ...reminder },
+        recipients: recipientsOf(reminded),
+        accountId,
+      });
+      const { rows } = await sql<{ ids: number[] }>`
+        select ${subscriptionsOf(sql`${businessId}`)} as ids`.execute(trx);
+      for (const subscriptionId of rows[0]?.ids ?? []) {
+        await jobs.send(trx, reminderPushQueue, { ...reminder, subscriptionId });
+      }
+      return true;
+    },
+  };
+}
