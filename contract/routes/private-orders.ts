@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
+import { Reminders } from '../schemas/account-data.ts';
 import { OrderPage, OrdersQuery, OrderStatusForm } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
@@ -80,4 +81,19 @@ export const deletePushSubscription = seller.remove('/private/push-subscriptions
   summary: 'Tell this browser no more; also where it was not told',
   request: { body: json(PushSubscriptionEnd) },
   responses: done('Deleted'),
+});
+
+/* Reminders of what waits, by mail and by push, beyond the spec. */
+
+export const getReminders = seller.get('/private/account/reminders', {
+  summary: 'Which reminders the own account gets',
+  responses: success('The reminders', Reminders),
+});
+
+export const setReminders = seller.put('/private/account/reminders', {
+  summary: 'Choose which reminders the own account gets',
+  description:
+    'Those of a kind that is turned off are not sent, not even those that are on their way already.',
+  request: { body: json(Reminders) },
+  responses: success('The reminders', Reminders),
 });

@@ -25,6 +25,7 @@ import {
 } from './orders/order-queries.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
+import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
 import { submitRequest } from './submit-request.ts';
@@ -36,6 +37,7 @@ interface SendingEnv extends ApiEnv {
 export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
   pushRoutes(api, services);
+  reminderRoutes(api, services);
   const { db, captcha, settings } = services;
 
   /** Repeats of an accepted form are answered first, before any validation. */
