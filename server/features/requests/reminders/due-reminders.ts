@@ -5,6 +5,21 @@ import { awaitsMorningMail, type Daytime } from '../../../platform/mail/index.ts
 
 export const reminderTemplate = 'reminder';
 
+/** What is older is in the mail of each morning, and in no other. Rows that say so need not be kept longer. */
+const month = sql.lit('31 days');
+
+/** Deletes rows of leads and mornings that nothing asks for any more, and sent mails: those name visitors. */
+export async function cleanUpReminders(db: Db): Promise<void> {
+  await sql`
+    delete from mail where template = ${reminderTemplate} and sent_at < now() - interval '1 day'`.execute(
+    db,
+  );
+  await sql`delete from reminder where queued_at < now() - ${month}::interval - interval '1 day'`.execute(
+    db,
+  );
+  await sql`delete from morning_mail where day < current_date - 7`.execute(db);
+}
+
 /**
  * Since when a lead waits. One that was held waits since it was restored, when its seller heard of it for the first time.
  */
@@ -18,19 +33,20 @@ const isUnsaid = (occasion: RawBuilder<string>) => sql`
 
 /** Leads `r` with each occasion of which their business has not been reminded. */
 const dueLeads = {
-  /** Those that have waited for so many hours, but not for more than a month. */
+  /** Those that have waited for so many hours, but not for longer than their reminders are kept. */
   waiting: ({ at }: Daytime, hours: number[]) => {
     const occasion = sql<string>`h || ' h'`;
     return sql`select r.id, r.business_id, ${occasion} as occasion
       from request r cross join unnest(${hours}::float8[]) h
-      where r.state = 'new' and r.created_at > ${at}::timestamptz - interval '31 days'
+      where r.state = 'new' and r.created_at > ${at}::timestamptz - ${month}::interval
         and ${waitsSince} <= ${at}::timestamptz - h * interval '1 hour' and ${isUnsaid(occasion)}`;
   },
   /** Those of today, and those of holidays or of mornings without the product. What was set today waits for tomorrow. */
   followUp: ({ day, morning }: Daytime) => {
     const occasion = sql<string>`r.follow_up_on::text`;
     return sql`select r.id, r.business_id, ${occasion} as occasion from request r
-      where r.follow_up_on between ${day}::date - 30 and ${day}::date and ${isOpen} and ${isUnsaid(occasion)}
+      where r.follow_up_on > ${day}::date - ${month}::interval and r.follow_up_on <= ${day}::date
+        and ${isOpen} and ${isUnsaid(occasion)}
         and not exists (
           select from request_event e
           where e.request_id = r.id and e.kind = 'follow_up' and e.happened_at >= ${morning}
@@ -49,29 +65,32 @@ const wants = (kind: ReminderKind) => sql`${kind} <> all(a.reminders_off)`;
  */
 const mayBeReminded = ({ at, day }: Daytime) => sql`
   b.suspended_at is null and ${day}::date between b.closed_from and b.closed_to is not true
-  and not exists (
-    select from mail where account_id = a.id and template = ${reminderTemplate}
-      and (payload ->> 'at')::timestamptz > ${at}::timestamptz - interval '1 hour'
-  )`;
+  and (
+    select max(payload ->> 'at') from mail where account_id = a.id and template = ${reminderTemplate}
+  )::timestamptz > ${at}::timestamptz - interval '1 hour' is not true`;
 
-/** @returns ids of accounts */
+/**
+ * @param isMorningOver leaves out what only the mail of the morning tells
+ * @returns ids of accounts
+ */
 export async function listReminded(
   db: Db,
   daytime: Daytime,
-  hours: number[],
-  limit: number,
+  { hours, isMorningOver, limit }: { hours: number[]; isMorningOver: boolean; limit: number },
 ): Promise<number[]> {
   const businesses = (leads: RawBuilder<unknown>) => sql`
     b.id in (select business_id from (${leads}) due)`;
-  const { rows } = await sql<{ id: number }>`
-    select a.id from account a join business b on b.id = a.business_id
-    where (
-      ${wants('waiting')} and ${businesses(dueLeads.waiting(daytime, hours))}
-      or ${awaitsMorningMail(daytime)} and (
+  const ofMorning = isMorningOver
+    ? sql`false`
+    : sql`${awaitsMorningMail(daytime)} and (
         ${wants('morning')} and ${businesses(dueLeads.morning(daytime))}
         or ${wants('follow_up')} and ${businesses(dueLeads.followUp(daytime))}
-      )
-    ) and ${mayBeReminded(daytime)} limit ${limit}`.execute(db);
+      )`;
+  const { rows } = await sql<{ id: number }>`
+    select a.id from account a join business b on b.id = a.business_id
+    where (${wants('waiting')} and ${businesses(dueLeads.waiting(daytime, hours))} or ${ofMorning})
+      and ${mayBeReminded(daytime)}
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -26,8 +26,15 @@ export function reminders({
   settings,
 }: Pick<Services, 'db' | 'jobs' | 'settings'>): DaytimeMail {
   const hours = settings.remindAfterHours;
+  /** Whose mails have all been queued: what comes later that day waits for the next one. */
+  let lastMorning: string | null = null;
   return {
-    listDue: (daytime, limit) => listReminded(db, daytime, hours, limit),
+    async listDue(daytime, limit) {
+      const isMorningOver = lastMorning === daytime.day;
+      const accounts = await listReminded(db, daytime, { hours, isMorningOver, limit });
+      if (accounts.length === 0) lastMorning = daytime.day;
+      return accounts;
+    },
     async queue(trx, daytime, accountId) {
       const reminded = await findReminded(trx, daytime, accountId);
       if (!reminded) return false;
