@@ -63,13 +63,6 @@ async function sendDuePush(services: Pick<Services, 'db' | 'log' | 'push'>, job:
   });
 }
 
-interface Subscription {
-  id: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
 interface Notification {
   title: string;
   body: string;
@@ -84,7 +77,7 @@ interface Notification {
  */
 export async function sendPush(
   { db, log, push }: Pick<Services, 'db' | 'log' | 'push'>,
-  { id, endpoint, p256dh, auth }: Subscription,
+  { id, endpoint, p256dh, auth }: NonNullable<Awaited<ReturnType<typeof findSubscription>>>,
   { title, body, locale, topic }: Notification,
 ): Promise<void> {
   const lang = locale === 'al' ? 'sq' : 'en';

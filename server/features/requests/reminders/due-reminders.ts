@@ -5,7 +5,7 @@ import { awaitsMorningMail, type Daytime } from '../../../platform/mail/index.ts
 
 export const reminderTemplate = 'reminder';
 
-/** What is older is in the mail of each morning, and in no other. Rows that say so need not be kept longer. */
+/** Older leads are in the mail of each morning, and in no other: rows of reminders need not be kept longer. */
 const month = sql.lit('31 days');
 
 /** Deletes rows of leads and mornings that nothing asks for any more, and sent mails: those name visitors. */
@@ -32,8 +32,8 @@ const isUnsaid = (occasion: RawBuilder<string>) => sql`
   not exists (select from reminder m where m.request_id = r.id and m.occasion = ${occasion})`;
 
 /** Leads `r` with each occasion of which their business has not been reminded. */
-const dueLeads = {
-  /** Those that have waited for so many hours, but not for longer than their reminders are kept. */
+export const dueLeads = {
+  /** They have waited for so many hours. */
   waiting: ({ at }: Daytime, hours: number[]) => {
     const occasion = sql<string>`h || ' h'`;
     return sql`select r.id, r.business_id, ${occasion} as occasion
@@ -41,7 +41,7 @@ const dueLeads = {
       where r.state = 'new' and r.created_at > ${at}::timestamptz - ${month}::interval
         and ${waitsSince} <= ${at}::timestamptz - h * interval '1 hour' and ${isUnsaid(occasion)}`;
   },
-  /** Those of today, and those of holidays or of mornings without the product. What was set today waits for tomorrow. */
+  /** Their day is today, or was on holidays; one that was set this day waits for the next. */
   followUp: ({ day, morning }: Daytime) => {
     const occasion = sql<string>`r.follow_up_on::text`;
     return sql`select r.id, r.business_id, ${occasion} as occasion from request r
@@ -52,7 +52,7 @@ const dueLeads = {
           where e.request_id = r.id and e.kind = 'follow_up' and e.happened_at >= ${morning}
         )`;
   },
-  /** Those of the morning line, which is said anew each day. */
+  /** The line of each morning counts them. */
   morning: ({ morning }: Daytime) => sql`
     select r.id, r.business_id from request r where r.state = 'new' and ${waitsSince} < ${morning}`,
 };
@@ -102,16 +102,21 @@ export async function findReminded(trx: Trx, daytime: Daytime, accountId: number
     account_email: string;
     reminders_off: ReminderKind[];
     awaits_morning: boolean;
+    has_waited: boolean;
   }>`
     select b.id as business_id, b.email as business_email, a.email as account_email, a.reminders_off,
-      ${awaitsMorningMail(daytime)} as awaits_morning
+      ${awaitsMorningMail(daytime)} as awaits_morning,
+      exists (select from (${dueLeads.morning(daytime)}) due where business_id = b.id) as has_waited
     from account a join business b on b.id = a.business_id
     where a.id = ${accountId} and ${mayBeReminded(daytime)}`.execute(trx);
   return rows[0];
 }
 
-/** @returns the leads of which the business is to be reminded now; no other process is told the same of them */
-async function takeLeads(
+/**
+ * @param leads of `dueLeads`
+ * @returns those of which the business is to be reminded now; no other process is told the same of them
+ */
+export async function takeLeads(
   trx: Trx,
   { at }: Daytime,
   businessId: number,
@@ -122,19 +127,4 @@ async function takeLeads(
     select id, occasion, ${at}::timestamptz from (${leads}) due where business_id = ${businessId}
     on conflict do nothing returning request_id`.execute(trx);
   return [...new Set(rows.map(({ request_id }) => request_id))];
-}
-
-export const takeWaiting = (trx: Trx, daytime: Daytime, businessId: number, hours: number[]) =>
-  takeLeads(trx, daytime, businessId, dueLeads.waiting(daytime, hours));
-
-export const takeFollowUps = (trx: Trx, daytime: Daytime, businessId: number) =>
-  takeLeads(trx, daytime, businessId, dueLeads.followUp(daytime));
-
-/** Whether the line of the morning has anything to say. */
-export async function hasWaited(trx: Trx, daytime: Daytime, businessId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from (${dueLeads.morning(daytime)}) due where business_id = ${businessId} limit 1`.execute(
-    trx,
-  );
-  return rows.length > 0;
 }

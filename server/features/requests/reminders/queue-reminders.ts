@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { ReminderKind } from '@orendi/contract/leads';
+import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import {
   type DaytimeMail,
@@ -9,12 +10,11 @@ import {
 import { recipientsOf } from '../mail/queue-request-mail.ts';
 import { subscriptionsOf } from '../push/push-requests.ts';
 import {
+  dueLeads,
   findReminded,
-  hasWaited,
   listReminded,
   reminderTemplate,
-  takeFollowUps,
-  takeWaiting,
+  takeLeads,
 } from './due-reminders.ts';
 import { reminderPushQueue } from './push-reminders.ts';
 import type { Reminder } from './read-reminder.ts';
@@ -38,14 +38,13 @@ export function reminders({
     async queue(trx, daytime, accountId) {
       const reminded = await findReminded(trx, daytime, accountId);
       if (!reminded) return false;
-      const { business_id: businessId, reminders_off: off, awaits_morning: isFirst } = reminded;
-      const waiting = off.includes('waiting')
-        ? []
-        : await takeWaiting(trx, daytime, businessId, hours);
-      const followUps =
-        isFirst && !off.includes('follow_up') ? await takeFollowUps(trx, daytime, businessId) : [];
-      const isMorning =
-        isFirst && !off.includes('morning') && (await hasWaited(trx, daytime, businessId));
+      const { business_id: businessId, reminders_off: off } = reminded;
+      const take = (kind: ReminderKind, leads: RawBuilder<unknown>) =>
+        off.includes(kind) ? [] : takeLeads(trx, daytime, businessId, leads);
+      const isFirst = reminded.awaits_morning;
+      const waiting = await take('waiting', dueLeads.waiting(daytime, hours));
+      const followUps = isFirst ? await take('follow_up', dueLeads.followUp(daytime)) : [];
+      const isMorning = isFirst && reminded.has_waited && !off.includes('morning');
       if (waiting.length + followUps.length === 0 && !isMorning) return false;
       if (isMorning || followUps.length > 0) await recordMorningMail(trx, daytime, accountId);
       const at = daytime.at.toISOString();

@@ -33,10 +33,6 @@ async function findReminders(db: Db, accountId: number): Promise<Reminders> {
     .select('reminders_off')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const isWanted = (kind: (typeof reminderKinds)[number]) => !off.includes(kind);
-  return {
-    waiting: isWanted('waiting'),
-    follow_up: isWanted('follow_up'),
-    morning: isWanted('morning'),
-  };
+  const isWanted = reminderKinds.map((kind) => [kind, !off.includes(kind)]);
+  return Object.fromEntries(isWanted) as Reminders;
 }
