@@ -67,7 +67,7 @@ interface Notification {
   title: string;
   body: string;
   locale: Language;
-  /** Of several of a topic, the newest is shown. */
+  /** The newest of a topic is shown. */
   topic: string;
 }
 

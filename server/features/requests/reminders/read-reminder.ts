@@ -29,12 +29,12 @@ export interface RemindedLead {
   item_currency: Currency | null;
   client_message: string;
   waits_since: Date;
-  /** Of how many this is one. */
+  /** The number of all such leads. */
   total: number;
 }
 
 /**
- * What is left of a reminder: leads that still wait or are still to be followed up, of kinds that the account still wants.
+ * Reads what is left of a reminder: leads that still wait or are still to be followed up, of kinds that the account still wants.
  * @returns null when nothing is, or its business may not be reminded now
  */
 export async function readReminder(db: Db, reminder: Reminder, at: Date) {
