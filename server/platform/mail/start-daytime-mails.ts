@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
-import { createFaultReporter, type Jobs, startWorker } from '../jobs/index.ts';
+import { createFaultReporter, findOutboxHold, type Jobs, startWorker } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
 import { databaseTime, type Daytime, daytimeAt } from './daytime.ts';
 import { mailQueue } from './queue-mails.ts';
@@ -47,7 +47,7 @@ export function startDaytimeMails({
     onFault,
     async doNext() {
       const daytime = daytimeAt(await readTime(db));
-      if (!daytime) return false;
+      if (!daytime || (await findOutboxHold(db))) return false;
       let isAnyQueued = false;
       for (const { listDue, queue } of mails) {
         for (const accountId of await listDue(daytime, mostAccounts)) {

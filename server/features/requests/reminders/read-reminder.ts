@@ -53,7 +53,9 @@ export async function readReminder(db: Db, reminder: Reminder, at: Date) {
   if (!reminded) return null;
   const { business_id: businessId, reminders_off: off } = reminded;
   const named = off.includes('waiting') ? [] : reminder.waiting;
-  const isMorning = reminder.isMorning && !off.includes('morning');
+  // A mail server that was away for days is not sent the lines of all these mornings.
+  const isToday = tiraneDay(new Date(reminder.at)) === tiraneDay(at);
+  const isMorning = isToday && reminder.isMorning && !off.includes('morning');
   const isNamed = sql`(r.id = any(${named}::int[]) or ${isMorning} and ${waitsSince} < ${reminder.at}::timestamptz)`;
   const waiting = await listLeads(
     db,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServicesOn } from '../../../open-services.ts';
 import { silentLog } from '../../../platform/log/log.ts';
+import { deliverDueMail } from '../../../platform/mail/deliver-due-mail.ts';
+import { reminderMails } from './reminder-mail.ts';
 import { hoursBefore, openReminderShop, type ReminderShop } from '../testing/open-reminder-shop.ts';
 
 /* In winter Tirana is an hour ahead of UTC. */
@@ -252,6 +254,8 @@ describe('the mail of a morning', () => {
     await remind('2026-02-11T11:00:00Z');
     const mails = await shop.mailsOf(seller.id);
     expect(mails.map(({ payload }) => payload.isMorning)).toEqual([true, true]);
+    // A mail that could not be sent for a day.
+    expect(await shop.write(first?.payload, '2026-02-11T11:00:00Z')).toBeNull();
   });
 
   test('is not written where nothing waits, nor of what comes later that day', async () => {
@@ -381,6 +385,45 @@ describe('across processes and restarts', () => {
     await remind(noon);
     expect(await named()).toEqual([[id]]);
   });
+});
+
+test('a reminder that is sent again has the same Message-ID', async () => {
+  await seller.ask(noon, 5);
+  await remind(noon);
+  await shop.pool.query(`delete from mail where recipient <> $1 or template <> 'reminder'`, [
+    seller.email,
+  ]);
+  const sent: string[] = [];
+  const deliver = (stop: AbortController, accepted: () => Promise<void>) => {
+    const send = ({ messageId }: { messageId: string }) => {
+      sent.push(messageId);
+      return accepted();
+    };
+    const templates = reminderMails(shop.services.settings, async () => new Date(noon));
+    const transport = { send, close: () => {} };
+    const services = { db: shop.db, templates, transport, mailFrom: 'shop@orendi.example' };
+    return deliverDueMail(services, () => {}, stop.signal);
+  };
+  const killed = new AbortController();
+  const dying = deliver(killed, async () => {
+    killed.abort();
+    await new Promise(() => {});
+  });
+  await expect(dying).rejects.toThrow('the process stops');
+  const again = await deliver(new AbortController(), async () => {});
+  expect(again).toMatchObject({ outcome: 'sent' });
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('nothing is queued while the mails of a restored shop are held', async () => {
+  await seller.ask(noon, 5);
+  await shop.pool.query('insert into outbox_hold (restored_at, backup_of) values (now(), now())');
+  await remind(noon);
+  expect(await named()).toEqual([]);
+  await shop.pool.query('delete from outbox_hold');
+  await remind(noon);
+  expect(await named()).toHaveLength(1);
 });
 
 describe('REMIND_AFTER_HOURS', () => {
