@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
-import { Reminders } from '../schemas/account-data.ts';
 import { OrderPage, OrdersQuery, OrderStatusForm } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
+import { Reminders } from '../schemas/account-data.ts';
 import { callsOfRoles, json } from './calls.ts';
 
 const seller = callsOfRoles('Orders');
