@@ -14,15 +14,22 @@ import { keepPrivacy } from './features/privacy/index.ts';
 import {
   cleanUpRequests,
   digestMails,
+  reminderMails,
+  reminders,
   requestMails,
   startPushWork,
+  startReminderPushWork,
 } from './features/requests/index.ts';
 import { deleteExpiredImports } from './features/spreadsheets/index.ts';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { keepViews } from './features/views/index.ts';
 import type { Services } from './services.ts';
 import { createFaultReporter, findOutboxHold, startWorker } from './platform/jobs/index.ts';
-import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
+import {
+  createMailTransport,
+  startDaytimeMails,
+  startMailDelivery,
+} from './platform/mail/index.ts';
 import { lacksMailServer } from './platform/settings.ts';
 
 /**
@@ -45,6 +52,7 @@ export async function startWorkers(
     doNext: () => turnSales(services),
     onFault: createFaultReporter(log, 'sales could not be begun or ended'),
   });
+  const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails: [reminders(services)] });
   const stopDelivery = startMailDelivery({
     db,
     jobs,
@@ -54,6 +62,7 @@ export async function startWorkers(
     templates: {
       ...requestMails(settings),
       ...digestMails(settings),
+      ...reminderMails(settings),
       ...accountMails(services),
       ...reportMails(settings),
     },
@@ -71,7 +80,7 @@ export async function startWorkers(
   });
   return async () => {
     stopBackup();
-    await Promise.all([stopDelivery(), sales.stop(), jobs.stop()]);
+    await Promise.all([stopDaytimeMails(), stopDelivery(), sales.stop(), jobs.stop()]);
   };
 }
 
@@ -105,6 +114,7 @@ const byTheClock: Scheduled[] = [
 async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
+    startReminderPushWork(services);
     startAccountWork(services);
     startPictureWork(services);
     services.jobs.work(finalDeletions, (_, { trx }) => endDeletions(trx));

@@ -98,6 +98,8 @@ PUT /private/held-requests/update
 GET /private/push-key
 POST /private/push-subscriptions
 DELETE /private/push-subscriptions
+GET /private/account/reminders
+PUT /private/account/reminders
 GET /private/business-stats/get
 GET /private/business-report/download-requests
 GET /private/business-report/download-stats

@@ -15,6 +15,7 @@ import { OrderPage, OrdersQuery } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
+import { Reminders } from '../schemas/account-data.ts';
 import { callsOfRoles, json } from './calls.ts';
 
 const seller = callsOfRoles('Orders');
@@ -136,4 +137,19 @@ export const deletePushSubscription = seller.remove('/private/push-subscriptions
   summary: 'Tell this browser no more; also where it was not told',
   request: { body: json(PushSubscriptionEnd) },
   responses: done('Deleted'),
+});
+
+/* Reminders of what waits, by mail and by push, beyond the spec. */
+
+export const getReminders = seller.get('/private/account/reminders', {
+  summary: 'Which reminders the own account gets',
+  responses: success('The reminders', Reminders),
+});
+
+export const setReminders = seller.put('/private/account/reminders', {
+  summary: 'Choose which reminders the own account gets',
+  description:
+    'Those of a kind that is turned off are not sent, not even those that are on their way already.',
+  request: { body: json(Reminders) },
+  responses: success('The reminders', Reminders),
 });

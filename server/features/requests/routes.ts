@@ -29,6 +29,7 @@ import { listEvents } from './leads/event-queries.ts';
 import { replyTemplateRoutes } from './leads/reply-templates.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
+import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
 import { submitRequest } from './submit-request.ts';
@@ -41,6 +42,7 @@ export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
   replyTemplateRoutes(api, services);
   pushRoutes(api, services);
+  reminderRoutes(api, services);
   const { db, captcha, settings } = services;
 
   /** Repeats of an accepted form are answered first, before any validation. */
