@@ -67,6 +67,7 @@ PUT /private/business-profile/update
 GET /private/business-profile/get
 GET /private/business-profile/result
 PUT /private/business-profile/update-cover-photo
+PUT /private/business-profile/closed
 POST /private/product-creation/create
 PUT /private/product-creation/update
 POST /private/product-photos/create

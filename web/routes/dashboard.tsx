@@ -5,6 +5,7 @@ import { loaderApi } from '../api/loader-api.ts';
 import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
+import { CloseButton, OwnHolidays } from '../features/businesses/profile/holidays.tsx';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
@@ -58,10 +59,12 @@ export function Component() {
           <a href={paths.business(business.id)} className={buttonClass('plain', 'small')}>
             {m.profile_public()}
           </a>
+          {!isFirstRun && <CloseButton business={business} size="small" />}
           {!isFirstRun && <QuickLinks />}
         </div>
       </div>
       <SuspensionNotice suspension={business.suspension} className="mb-6" />
+      <OwnHolidays business={business} className="mb-6" />
       <div className="mb-6 empty:hidden">
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>
