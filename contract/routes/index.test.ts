@@ -95,6 +95,8 @@ GET /private/push-key
 POST /private/push-subscriptions
 DELETE /private/push-subscriptions
 GET /private/business-stats/get
+GET /private/lead-figures/get
+GET /private/listing-tips/get
 GET /private/business-report/download-requests
 GET /private/business-report/download-stats
 GET /private/business-report/download-products
