@@ -1,5 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { formatNumber } from '@orendi/contract/money';
+import type { LeadFigures as LeadFiguresOf } from '@orendi/contract/schemas/lead-figures';
 import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
@@ -10,10 +11,16 @@ import { RegionBody } from '../region-body.tsx';
 import { DayTable } from './day-table.tsx';
 import { type Measure, weekWords } from './figure-words.ts';
 import { FiguresChart } from './figures-chart.tsx';
+import { LeadFigures } from './lead-figures.tsx';
 import { ReportMenu } from './report-menu.tsx';
 
+interface Props {
+  opening: Opening<Stats>;
+  leadOpening: Opening<LeadFiguresOf>;
+}
+
 /** The business's figures and its reports. The figures update when requests arrive. */
-export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
+export function InsightsPanel({ opening, leadOpening }: Props) {
   const region = useRegion(opening, loadStats);
   useArrivals(() => void region.reload());
   return (
@@ -53,6 +60,7 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
           </>
         )}
       </RegionBody>
+      <LeadFigures opening={leadOpening} />
     </Panel>
   );
 }
