@@ -31,8 +31,7 @@ export function FigureTable({ summary, heading, rows }: Props) {
         {summary}
         <Icon name="down" className="size-4 group-open/table:rotate-180" />
       </summary>
-      <div
-        role="region"
+      <section
         aria-label={summary}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
@@ -69,7 +68,7 @@ export function FigureTable({ summary, heading, rows }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -1,7 +1,8 @@
 import type { Api } from '@orendi/contract/client-types';
+import type { Language } from '@orendi/contract/language';
+import { formatNumber, formatPrice } from '@orendi/contract/money';
 import type { ListingTip } from '@orendi/contract/schemas/listing-tips';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../forms/button.tsx';
 import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
 import { useRegion } from '../use-region.ts';
 import { dismissTip, isDismissed, postponeTip } from './dismissed-tips.ts';
-import { tipText } from './tip-text.ts';
 
 /** What the browser has dismissed is known to it alone, so the server renders nothing. */
 const inBrowser = { data: null };
@@ -43,7 +43,7 @@ export function TipsSection() {
             {m.tips_heading()}
           </h2>
           <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="max-w-text text-s text-pretty">{tipText(tip, language)}</p>
+          <p className="max-w-text text-s text-pretty">{tipTexts[tip.tip](tip, language)}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">
@@ -63,6 +63,20 @@ export function TipsSection() {
     </section>
   );
 }
+
+/** Each with the facts that it comes from. */
+const tipTexts: Record<ListingTip['tip'], (tip: ListingTip, language: Language) => string> = {
+  photos: () => m.tips_photos(),
+  size: () => m.tips_size(),
+  description: () => m.tips_description(),
+  price: ({ price, currency, like_count: count, like_price: median }, language) =>
+    m.tips_price({
+      count: formatNumber(count, language),
+      price: formatPrice(price, currency, language),
+      median: formatPrice(median ?? price, currency, language),
+    }),
+  looks: ({ looks }, language) => m.tips_looks({ count: formatNumber(looks, language) }),
+};
 
 async function loadTips(api: Api): Promise<ListingTip[]> {
   const tips = await api('GET /private/listing-tips/get');
