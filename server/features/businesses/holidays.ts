@@ -50,9 +50,9 @@ export async function endHolidays({
   }
 }
 
-/** The pages of what a business sells show its holidays, too. */
+/** The pages of what a business sells show its holidays, too; those pages have the tag of all lists. */
 async function touchPages(trx: Trx, touch: Touch, businessId: number): Promise<void> {
-  touch(`business:${businessId}`);
+  touch('listings', `business:${businessId}`);
   const { rows } = await sql<{ type: 'product' | 'package'; id: number }>`
     select case when product_id is null then 'package' else 'product' end as type, id
     from listing where business_id = ${businessId}`.execute(trx);

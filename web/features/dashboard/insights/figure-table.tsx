@@ -55,7 +55,7 @@ export function FigureTable({ summary, heading, rows }: Props) {
                 </th>
                 <td>{shown(row.leads)}</td>
                 <td>{shown(row.contacts)}</td>
-                <td>
+                <td className="whitespace-nowrap">
                   {row.timed > 0 && m.lead_part({ part: row.answered_in_day, of: row.timed })}
                 </td>
                 <td className="whitespace-nowrap">
