@@ -23,7 +23,7 @@ const figures = {
   offers: z.array(Offers).describe('Offered prices by currency'),
 };
 
-/** What became of leads. A lead counts for the month of Europe/Tirane in which it came. */
+/** The outcome of leads. A lead counts for the month of Europe/Tirane in which it came. */
 export const LeadFigures = named('LeadFigures', {
   total: z.object(figures),
   months: z
@@ -39,5 +39,5 @@ export const LeadFigures = named('LeadFigures', {
     .describe('The most frequent first; null where none was given'),
 });
 export type LeadFigures = z.infer<typeof LeadFigures>;
-/** Of one month, of one piece, or of all. */
+/** The figures of one month, of one piece, or of all. */
 export type Figures = LeadFigures['total'];

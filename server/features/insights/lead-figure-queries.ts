@@ -3,19 +3,20 @@ import type { Figures } from '@orendi/contract/schemas/lead-figures';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-export interface LeadScope {
+interface LeadScope {
   businessId: number;
   /** The first day, in Europe/Tirane. */
   first: string;
   now: Date;
 }
 
-/** A month (`YYYY-MM`), a piece with the newest of its names, or, with nulls alone, everything. */
+/** Some figures of a month (`YYYY-MM`), of a piece with the newest of its names, or, with nulls alone, of everything. */
 export interface GroupRow {
   month: string | null;
   item_type: RequestType | null;
   item_id: number | null;
   item_name: string | null;
+  figures: Partial<Figures>;
 }
 
 /** Only the form tells when somebody began to wait. */
@@ -29,33 +30,31 @@ const leads = ({ businessId, first, now }: LeadScope) => sql`
       and created_at >= ${first}::timestamp at time zone 'Europe/Tirane'
   )`;
 
-type LeadRow = GroupRow & Omit<Figures, 'contacts' | 'offers'>;
-
-export async function countLeads(db: Db, scope: LeadScope): Promise<LeadRow[]> {
-  const { rows } = await sql<LeadRow>`
+export async function countLeads(db: Db, scope: LeadScope): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
     with ${leads(scope)}
-    select month, item_type, item_id, (array_agg(item_name order by id desc))[1] as item_name,
-      count(*) as leads, count(*) filter (where minutes is not null or is_late) as timed,
-      count(*) filter (where minutes <= 24 * 60) as answered_in_day,
-      percentile_cont(0.5) within group (order by minutes) as median_minutes,
-      count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost
+    select month, item_type, item_id, (array_agg(item_name order by id desc))[1] as item_name, json_build_object(
+      'leads', count(*), 'timed', count(*) filter (where minutes is not null or is_late),
+      'answered_in_day', count(*) filter (where minutes <= 24 * 60),
+      'median_minutes', round(percentile_cont(0.5) within group (order by minutes)),
+      'won', count(*) filter (where state = 'won'), 'lost', count(*) filter (where state = 'lost')
+    ) as figures
     from lead group by grouping sets ((), (month), (item_type, item_id))`.execute(db);
   return rows;
 }
 
-type OfferRow = Omit<GroupRow, 'item_name'> & Figures['offers'][number];
-
-export async function sumOffers(db: Db, scope: LeadScope): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    with ${leads(scope)}
-    select month, item_type, item_id, offered_currency as currency, count(*) as count,
-      sum(offered_price) as value,
-      coalesce(sum(offered_price) filter (where state = 'won'), 0) as won_value
-    from lead where offered_price is not null
-    group by grouping sets (
-      (offered_currency), (month, offered_currency), (item_type, item_id, offered_currency)
+export async function listOffers(db: Db, scope: LeadScope): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    with ${leads(scope)}, offer as (
+      select month, item_type, item_id, offered_currency as currency, count(*), sum(offered_price) as value,
+        coalesce(sum(offered_price) filter (where state = 'won'), 0) as won_value
+      from lead where offered_price is not null
+      group by grouping sets ((offered_currency), (month, offered_currency), (item_type, item_id, offered_currency))
     )
-    order by offered_currency`.execute(db);
+    select month, item_type, item_id, null as item_name, json_build_object('offers', json_agg(
+      json_build_object('currency', currency, 'count', count, 'value', value, 'won_value', won_value) order by currency
+    )) as figures
+    from offer group by 1, 2, 3`.execute(db);
   return rows;
 }
 
@@ -67,21 +66,18 @@ export async function countLostReasons(db: Db, scope: LeadScope) {
   return rows;
 }
 
-export type ContactRow = GroupRow & { contacts: number };
-
 /** One visitor's presses of several pieces on a day are one contact of the business, and one of each piece. */
-export async function countContacts(
-  db: Db,
-  { businessId, first }: LeadScope,
-): Promise<ContactRow[]> {
-  const { rows } = await sql<ContactRow>`
+export async function countContacts(db: Db, scope: LeadScope): Promise<GroupRow[]> {
+  const { businessId, first } = scope;
+  const { rows } = await sql<GroupRow>`
     select to_char(day, 'YYYY-MM') as month, null as item_type, null::integer as item_id, null as item_name,
-      sum(contacts) as contacts
+      json_build_object('contacts', coalesce(sum(contacts), 0)) as figures
     from business_contact_day where business_id = ${businessId} and day >= ${first}
     group by grouping sets ((), (1))
     union all
     select null, coalesce(p.item_type, 'business'), coalesce(p.item_id, b.id),
-      coalesce((array_agg(p.item_name order by p.day desc))[1], b.business_name), sum(p.presses)
+      coalesce((array_agg(p.item_name order by p.day desc))[1], b.business_name),
+      json_build_object('contacts', sum(p.presses))
     from contact_press p join business b on b.id = p.business_id
     where b.id = ${businessId} and p.day >= ${first}
     group by p.item_type, p.item_id, b.id`.execute(db);

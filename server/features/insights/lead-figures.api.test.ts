@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerOf } from '../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUp, signUpOwner, visitorHeaders } from '../../testing/seller.ts';
-import { storeOrder } from '../requests/testing/store-order.ts';
+import { type LeadFields, storeLead } from './testing/store-lead.ts';
 
 /** Noon in Tirana. */
 const now = new Date('2026-07-15T10:00:00Z');
@@ -24,9 +24,9 @@ const path = '/v1/private/lead-figures/get';
 const figures = async (by: Seller = seller) =>
   (await answerOf<LeadFigures>(await shop.request(path, { headers: by.headers }))).data;
 
-type Fields = Partial<Parameters<typeof storeOrder>[1]>;
+type Fields = Partial<LeadFields>;
 const lead = (fields: Fields = {}) =>
-  storeOrder(shop, {
+  storeLead(shop, {
     business_id: seller.businessId,
     created_at: new Date('2026-07-10T08:00:00Z'),
     ...fields,

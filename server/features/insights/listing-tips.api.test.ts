@@ -4,7 +4,7 @@ import { answerOf } from '../../testing/answers.ts';
 import { createPackage, createProduct, suspendBusiness } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUp, signUpOwner, visitorHeaders } from '../../testing/seller.ts';
-import { storeOrder } from '../requests/testing/store-order.ts';
+import { storeLead } from './testing/store-lead.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-07-15T10:00:00Z');
@@ -62,7 +62,7 @@ async function like(prices: number[], fields: Fields = {}): Promise<void> {
   for (const price of prices) await piece({ business_id: businessId, price, ...fields });
 }
 const asked = (id: number, fields: object = {}) =>
-  storeOrder(shop, {
+  storeLead(shop, {
     business_id: seller.businessId,
     item_id: id,
     created_at: daysAgo(3),

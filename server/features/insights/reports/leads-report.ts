@@ -45,7 +45,7 @@ const reasons: ReportColumn<LeadFigures['lost_reasons'][number]>[] = [
   { header: 'report_lost', kind: 'number', value: ({ count }) => count },
 ];
 
-/** What became of leads, by month and by piece; the offers, by currency; why leads were lost. */
+/** The outcome of leads, by month and by piece; the offers, by currency; why leads were lost. */
 export function leadsReport(figures: LeadFigures, language: Language): Sheet[] {
   const offered = [
     ...figures.months.map(({ month, ...row }) => ({ ...row, of: month })),

@@ -1,13 +1,14 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Figures } from '@orendi/contract/schemas/lead-figures';
 import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { durationText, offersText } from './lead-words.ts';
 
 interface Props {
   summary: string;
-  /** Of the names in the first column. */
+  /** The heading of the names in the first column. */
   heading: string;
   rows: (Figures & { key: string; name: string })[];
 }
@@ -16,14 +17,17 @@ interface Props {
 export function FigureTable({ summary, heading, rows }: Props) {
   const language = useLanguage();
   const shown = (count: number) => formatNumber(count, language);
-  const headings = [
-    m.lead_leads(),
-    m.insights_total_contacts(),
-    m.lead_in_day(),
-    m.lead_median(),
-    m.lead_won(),
-    m.lead_lost(),
-    m.lead_offers(),
+  const columns: [heading: string, cell: (row: Figures) => ReactNode][] = [
+    [m.lead_leads(), ({ leads }) => shown(leads)],
+    [m.insights_total_contacts(), ({ contacts }) => shown(contacts)],
+    [
+      m.lead_in_day(),
+      ({ answered_in_day: part, timed: of }) => of > 0 && m.lead_part({ part, of }),
+    ],
+    [m.lead_median(), (row) => durationText(row.median_minutes, language)],
+    [m.lead_won(), ({ won }) => shown(won)],
+    [m.lead_lost(), ({ lost }) => shown(lost)],
+    [m.lead_offers(), ({ offers }) => offersText(offers, language)],
   ];
   return (
     <details className="group/table border-t border-line">
@@ -40,7 +44,7 @@ export function FigureTable({ summary, heading, rows }: Props) {
         <table className="figures-table">
           <thead>
             <tr>
-              {[heading, ...headings].map((name) => (
+              {[heading, ...columns.map(([name]) => name)].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -53,17 +57,11 @@ export function FigureTable({ summary, heading, rows }: Props) {
                 <th scope="row" className="min-w-30 wrap-anywhere">
                   {name}
                 </th>
-                <td>{shown(row.leads)}</td>
-                <td>{shown(row.contacts)}</td>
-                <td className="whitespace-nowrap">
-                  {row.timed > 0 && m.lead_part({ part: row.answered_in_day, of: row.timed })}
-                </td>
-                <td className="whitespace-nowrap">
-                  {row.median_minutes !== null && durationText(row.median_minutes, language)}
-                </td>
-                <td>{shown(row.won)}</td>
-                <td>{shown(row.lost)}</td>
-                <td className="whitespace-nowrap">{offersText(row.offers, language)}</td>
+                {columns.map(([column, cell]) => (
+                  <td key={column} className="whitespace-nowrap">
+                    {cell(row)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -11,7 +11,7 @@ import { FigureTable } from './figure-table.tsx';
 import { durationText, monthText } from './lead-words.ts';
 import { MonthBars } from './month-bars.tsx';
 
-/** What became of leads in twelve months, folded; nothing of a business that has had none. */
+/** The outcome of leads in twelve months, folded; nothing for a business that has had none. */
 export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
   const region = useRegion(opening, loadLeadFigures);
   useArrivals(() => void region.reload());
@@ -98,7 +98,7 @@ function Totals({ total }: { total: Figures }) {
       m.lead_in_day(),
       timed === 0 ? '–' : m.lead_share({ percent: Math.round((inDay / timed) * 100) }),
     ],
-    [m.lead_median(), median === null ? '–' : durationText(median, language)],
+    [m.lead_median(), durationText(median, language)],
     [m.lead_won(), shown(total.won)],
     [m.lead_lost(), shown(total.lost)],
     [m.lead_leads(), shown(total.leads)],

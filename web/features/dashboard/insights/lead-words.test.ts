@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { durationText, monthText, offersText } from './lead-words.ts';
 
 it.each([
+  [null, '–'],
   [0, m.lead_minutes({ shown: '0' })],
   [59, m.lead_minutes({ shown: '59' })],
   [60, m.lead_hours({ shown: '1' })],
@@ -10,7 +11,7 @@ it.each([
   [2_879, m.lead_hours({ shown: '48' })],
   [2_880, m.lead_days({ shown: '2' })],
   [5_040, m.lead_days({ shown: '3.5' })],
-])('%i minutes are told in the unit that suits them', (minutes, text) => {
+])('%s minutes are told in the unit that suits them', (minutes, text) => {
   expect(durationText(minutes, 'en')).toBe(text);
 });
 

@@ -12,7 +12,7 @@ import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
 import { useRegion } from '../use-region.ts';
 import { dismissTip, isDismissed, postponeTip } from './dismissed-tips.ts';
 
-/** What the browser has dismissed is known to it alone, so the server renders nothing. */
+/** Only the browser knows which tips it has dismissed, so the server renders nothing. */
 const inBrowser = { data: null };
 
 /** Why nobody asks for a piece: one tip at a time, of the most viewed piece first. Nothing without one. */
