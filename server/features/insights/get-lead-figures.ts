@@ -24,14 +24,19 @@ export async function getLeadFigures(
     countContacts(db, scope),
     countLostReasons(db, scope),
   ]);
+  // The name of a piece is that of its newest lead, else of its newest press.
   const rows = Map.groupBy([...leads, ...offers, ...contacts], keyOf);
   const figuresOf = (key: string): Figures =>
     Object.assign({}, none, ...(rows.get(key) ?? []).map(({ figures }) => figures));
+  const pieces = [...rows].flatMap(([key, [row]]) => {
+    const { item_type = null, item_id = null, item_name } = row ?? {};
+    if (item_type === null || item_id === null) return [];
+    return { item_type, item_id, item_name: item_name ?? '', ...figuresOf(key) };
+  });
   return {
     total: figuresOf(total),
     months: months.map((month) => ({ month, ...figuresOf(month) })),
-    pieces: piecesOf([...leads, ...contacts])
-      .map((piece) => ({ ...piece, ...figuresOf(keyOf({ month: null, ...piece })) }))
+    pieces: pieces
       .sort((a, b) => b.leads - a.leads || b.contacts - a.contacts || a.item_id - b.item_id)
       .slice(0, leadFigures.pieces),
     lost_reasons,
@@ -52,20 +57,8 @@ const none: Figures = {
 };
 
 /** Names a month, a piece, or all. */
-function keyOf({ month, item_type: type, item_id: id }: Omit<GroupRow, 'item_name' | 'figures'>) {
+function keyOf({ month, item_type: type, item_id: id }: GroupRow): string {
   return month ?? (type === null ? total : `${type} ${id}`);
-}
-
-/** Each piece once, by the name in the first of its rows. */
-function piecesOf(rows: GroupRow[]) {
-  const named = rows.flatMap(({ item_type, item_id, item_name }) =>
-    item_type === null || item_id === null || item_name === null
-      ? []
-      : { item_type, item_id, item_name },
-  );
-  return [...Map.groupBy(named, (row) => keyOf({ month: null, ...row })).values()].flatMap(
-    ([piece]) => piece ?? [],
-  );
 }
 
 /** The month of a day and those before it (`YYYY-MM`), the oldest first. */

@@ -57,5 +57,5 @@ export async function listListingTips(
     select id, type, name, image, image_focus, found as tip, looks, effective_price as price, currency, like_count,
       case when found = 'price' then round(like_price::numeric, 2) end as like_price
     from judged where found is not null order by looks desc, id limit ${limits.most}`.execute(db);
-  return rows.map((row) => ({ ...row, image: row.image && address(row.image) }));
+  return rows.map((row) => Object.assign(row, { image: row.image && address(row.image) }));
 }

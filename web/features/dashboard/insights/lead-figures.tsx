@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { RegionBody } from '../region-body.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
+import { FigureList } from './figure-list.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { durationText, monthText } from './lead-words.ts';
 import { MonthBars } from './month-bars.tsx';
@@ -39,21 +40,27 @@ function Told({
   return (
     <>
       <Totals total={total} />
-      {reasons.length > 0 && (
-        <section aria-labelledby="lead-reasons" className="px-4.5 pb-4">
-          <h3 id="lead-reasons" className="text-s">
-            {m.lead_reasons()}
-          </h3>
-          <ul className="mt-1 [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1">
-            {reasons.map(({ reason, count }) => (
-              <li key={reason}>
-                <span className="min-w-0 wrap-anywhere">{reason ?? m.lead_no_reason()}</span>
-                <span className="text-ink-quiet tabular-nums">{formatNumber(count, language)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <FigureList
+        id="lead-offers"
+        heading={m.lead_offers()}
+        rows={total.offers.map(({ currency, count, value, won_value: won }) => ({
+          key: currency,
+          name: m.lead_offers_in({ count, shown: formatNumber(count, language), currency }),
+          text: m.lead_offers_value({
+            value: formatPrice(value, currency, language),
+            won: formatPrice(won, currency, language),
+          }),
+        }))}
+      />
+      <FigureList
+        id="lead-reasons"
+        heading={m.lead_reasons()}
+        rows={reasons.map(({ reason, count }) => ({
+          key: reason ?? '',
+          name: reason ?? m.lead_no_reason(),
+          text: formatNumber(count, language),
+        }))}
+      />
       <MonthBars months={months} />
       <FigureTable
         summary={m.lead_months()}
@@ -91,7 +98,7 @@ function Told({
 
 function Totals({ total }: { total: Figures }) {
   const language = useLanguage();
-  const { timed, answered_in_day: inDay, median_minutes: median, offers } = total;
+  const { timed, answered_in_day: inDay, median_minutes: median } = total;
   const shown = (count: number) => formatNumber(count, language);
   const facts = [
     [
@@ -105,29 +112,14 @@ function Totals({ total }: { total: Figures }) {
     [m.insights_total_contacts(), shown(total.contacts)],
   ] as const;
   return (
-    <>
-      <dl className="grid grid-cols-2 gap-px border-y border-line bg-line [&>div]:bg-surface">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse justify-end px-4.5 py-3">
-            <dt className="text-xs text-ink-quiet">{name}</dt>
-            <dd className="text-l font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <dl className="grid gap-2 px-4.5 py-4 empty:hidden">
-        {offers.map(({ currency, count, value, won_value: won }) => (
-          <div key={currency} className="flex flex-wrap justify-between gap-x-4">
-            <dt>{m.lead_offers_in({ count, shown: shown(count), currency })}</dt>
-            <dd className="text-ink-quiet tabular-nums">
-              {m.lead_offers_value({
-                value: formatPrice(value, currency, language),
-                won: formatPrice(won, currency, language),
-              })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line [&>div]:bg-surface">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse justify-end px-4.5 py-3">
+          <dt className="text-xs text-ink-quiet">{name}</dt>
+          <dd className="text-l font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

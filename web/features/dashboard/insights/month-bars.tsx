@@ -3,10 +3,8 @@ import { m } from '@orendi/messages';
 import { plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { monthText } from './lead-words.ts';
 
-type Months = LeadFigures['months'];
-
 /** Leads of each month as bars, the lower part of which was won. The table below tells the same in figures. */
-export function MonthBars({ months }: { months: Months }) {
+export function MonthBars({ months }: Pick<LeadFigures, 'months'>) {
   const places = scaleDays(months.length);
   const { height } = scaleCounts(months.map(({ leads }) => leads));
   const bar = (place: number, count: number) => ({
@@ -16,7 +14,7 @@ export function MonthBars({ months }: { months: Months }) {
     height: plotSize - height(count),
   });
   return (
-    <div aria-hidden="true" className="px-4.5 pb-4 text-xs">
+    <div aria-hidden="true" className="border-t border-line px-4.5 pt-3.5 pb-4 text-xs">
       <p className="mb-3 flex flex-wrap gap-x-4 [&>span]:before:mr-2 [&>span]:before:inline-block [&>span]:before:h-2.5 [&>span]:before:w-2 [&>span]:before:rounded-[1px]">
         <span className="before:bg-accent">{m.lead_per_month()}</span>
         <span className="before:bg-good">{m.lead_won()}</span>
