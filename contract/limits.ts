@@ -54,6 +54,24 @@ export const replyTemplates = { max: 30, nameLength: 40, textLength: 1_000 } as 
 /** Means to sign in besides the password. */
 export const factors = { recoveryCodes: 10, passkeys: 20 } as const;
 
+/** Figures of leads: of the present month and those before it, and of the pieces with the most. */
+export const leadFigures = { months: 12, pieces: 100 } as const;
+
+/** When a piece is said to lack requests, and what may be why. */
+export const listingTips = {
+  most: 20,
+  /** Days without a lead or a contact. */
+  quietDays: 30,
+  /** In characters; a shorter description says hardly more than the name. */
+  shortDescription: 40,
+  /** Fewer like pieces make no price to compare with. */
+  likePieces: 5,
+  /** A dearer piece costs more than this many times the median. */
+  dearShare: 1.25,
+  /** In 30 days. */
+  manyLooks: 30,
+} as const;
+
 export const phoneDigits = { min: 6 } as const;
 export const password = { min: 8, max: 128 } as const;
 

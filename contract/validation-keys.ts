@@ -43,6 +43,7 @@ export const validationKeys = [
   'api_sale_above_hundred',
   'api_sale_above_price',
   'api_sale_ends_first',
+  'api_closed_ends_first',
   'api_lists_differ',
   'api_package_empty',
   'api_photos_order',

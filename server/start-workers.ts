@@ -1,5 +1,6 @@
 import { accountMails, cleanUpAccounts, startAccountWork } from './features/accounts/index.ts';
 import { startBackupWork } from './features/backups/index.ts';
+import { endHolidays } from './features/businesses/index.ts';
 import {
   endDeletions,
   finalDeletions,
@@ -99,6 +100,7 @@ const byTheClock: Scheduled[] = [
   ['views-cleanup', 'hour', '00:01', keepViews],
   ['searches-cleanup', 'hour', '00:02', keepFruitless],
   ['contacts-cleanup', 'hour', '00:03', ({ db, clock }) => cleanUpContacts(db, tiraneDay(clock()))],
+  ['holidays-cleanup', 'hour', '00:04', endHolidays],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],

@@ -67,6 +67,7 @@ PUT /private/business-profile/update
 GET /private/business-profile/get
 GET /private/business-profile/result
 PUT /private/business-profile/update-cover-photo
+PUT /private/business-profile/closed
 POST /private/product-creation/create
 PUT /private/product-creation/update
 POST /private/product-photos/create
@@ -101,6 +102,8 @@ DELETE /private/push-subscriptions
 GET /private/account/reminders
 PUT /private/account/reminders
 GET /private/business-stats/get
+GET /private/lead-figures/get
+GET /private/listing-tips/get
 GET /private/business-report/download-requests
 GET /private/business-report/download-stats
 GET /private/business-report/download-products

@@ -1,4 +1,8 @@
+import { z } from '@hono/zod-openapi';
 import { success } from '../envelope.ts';
+import { choice } from '../fields/choice.ts';
+import { LeadFigures } from '../schemas/lead-figures.ts';
+import { ListingTips } from '../schemas/listing-tips.ts';
 import { OrdersQuery } from '../schemas/orders.ts';
 import { Stats } from '../schemas/stats.ts';
 import { callsOfRoles, workbook } from './calls.ts';
@@ -8,6 +12,19 @@ const seller = callsOfRoles('Insights');
 export const getStats = seller.get('/private/business-stats/get', {
   summary: 'Figures of the own business',
   responses: success('The figures', Stats),
+});
+
+export const getLeadFigures = seller.get('/private/lead-figures/get', {
+  summary: 'What became of leads in the last 12 months',
+  responses: success('The figures', LeadFigures),
+});
+
+export const listListingTips = seller.get('/private/listing-tips/get', {
+  summary: 'Why nobody may ask for published pieces of the own business',
+  description:
+    'One tip for each piece that nobody has asked for in the last 30 days. A piece about which nothing honest can be ' +
+    'said is left out.',
+  responses: success('The tips', ListingTips),
 });
 
 export const downloadRequests = seller.get('/private/business-report/download-requests', {
@@ -20,6 +37,13 @@ export const downloadRequests = seller.get('/private/business-report/download-re
 
 export const downloadStats = seller.get('/private/business-report/download-stats', {
   summary: 'The figures as a workbook',
+  request: {
+    query: z.object({
+      sources: choice(['form', 'all'])
+        .default('form')
+        .describe('With `all`, more sheets tell what became of leads'),
+    }),
+  },
   responses: workbook('business_stats.xls'),
 });
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import type { ContactSwitches } from '../contact-ways.ts';
 import { Count, Id, PictureUrl, Time } from '../fields/answer.ts';
+import { closedAnswers } from './business-closed.ts';
 import { deliveryAnswers, placeAnswers, townAnswers } from './business-place.ts';
 
 /** The ways by which a seller lets visitors reach the business; the pages fetch the number with a call of its own. */
@@ -24,6 +25,7 @@ export const Seller = BusinessLogo.extend({
   ...townAnswers,
   ...deliveryAnswers,
   ...contactAnswers,
+  ...closedAnswers,
 }).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
@@ -45,6 +47,7 @@ export const Business = named('Business', {
   twitter: z.string().nullable(),
   ...placeAnswers,
   ...contactAnswers,
+  ...closedAnswers,
 });
 export type Business = z.infer<typeof Business>;
 

@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { type AskedAbout, askedWords, loadAsked } from '../features/requests/asked-about.ts';
+import { ClosedNotice } from '../features/catalogue/closed-notice.tsx';
 import { askedFrame } from '../features/catalogue/picture-frames.ts';
 import { AskedName } from '../features/requests/asked-name.tsx';
 import { RequestForm } from '../features/requests/request-form.tsx';
@@ -41,6 +42,7 @@ export function Component() {
           <p className="mb-6 text-ink-quiet">
             {m.request_intro({ seller: item.business.business_name })}
           </p>
+          <ClosedNotice business={item.business} className="mb-6" />
           <RequestForm key={`${type} ${id}`} item={item} />
         </div>
       </div>

@@ -1,0 +1,60 @@
+import type { Figures, LeadFigures } from '@orendi/contract/schemas/lead-figures';
+import type { Language } from '@orendi/messages';
+import type { Sheet } from '../../../platform/sheets/index.ts';
+import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
+
+const counts: ReportColumn<Figures>[] = [
+  { header: 'report_leads', kind: 'number', value: ({ leads }) => leads },
+  { header: 'report_day_contacts', kind: 'number', value: ({ contacts }) => contacts },
+  { header: 'report_timed', kind: 'number', width: 20, value: ({ timed }) => timed },
+  { header: 'report_in_day', kind: 'number', width: 20, value: (row) => row.answered_in_day },
+  { header: 'report_median', kind: 'number', width: 20, value: (row) => row.median_minutes },
+  { header: 'report_won', kind: 'number', value: ({ won }) => won },
+  { header: 'report_lost', kind: 'number', value: ({ lost }) => lost },
+];
+
+const months: ReportColumn<LeadFigures['months'][number]>[] = [
+  { header: 'report_month', value: ({ month }) => month },
+  ...counts,
+];
+
+const pieces: ReportColumn<LeadFigures['pieces'][number]>[] = [
+  { header: 'report_item', width: 36, value: ({ item_name }) => item_name },
+  {
+    header: 'report_item_type',
+    value: (row, language) => word(`report_${row.item_type}`, language),
+  },
+  ...counts,
+];
+
+/** `of` is a month or the name of a piece. */
+const offers: ReportColumn<Figures['offers'][number] & { of: string }>[] = [
+  { header: 'report_month_or_item', width: 36, value: ({ of }) => of },
+  { header: 'report_currency', width: 9, value: ({ currency }) => currency },
+  { header: 'report_offers', kind: 'number', value: ({ count }) => count },
+  { header: 'report_offers_value', kind: 'money', width: 20, value: ({ value }) => value },
+  { header: 'report_offers_won', kind: 'money', width: 20, value: (row) => row.won_value },
+];
+
+const reasons: ReportColumn<LeadFigures['lost_reasons'][number]>[] = [
+  {
+    header: 'report_reason',
+    width: 36,
+    value: ({ reason }, language) => reason ?? word('report_no_reason', language),
+  },
+  { header: 'report_lost', kind: 'number', value: ({ count }) => count },
+];
+
+/** The outcome of leads, by month and by piece; the offers, by currency; why leads were lost. */
+export function leadsReport(figures: LeadFigures, language: Language): Sheet[] {
+  const offered = [
+    ...figures.months.map(({ month, ...row }) => ({ ...row, of: month })),
+    ...figures.pieces.map(({ item_name, ...row }) => ({ ...row, of: item_name })),
+  ].flatMap(({ of, offers: made }) => made.map((offer) => ({ ...offer, of })));
+  return [
+    sheetOf('report_lead_months', language, months, [figures.months]),
+    sheetOf('report_lead_pieces', language, pieces, [figures.pieces]),
+    sheetOf('report_offers', language, offers, [offered]),
+    sheetOf('report_lost', language, reasons, [figures.lost_reasons]),
+  ];
+}

@@ -1,0 +1,28 @@
+interface Props {
+  id: string;
+  heading: string;
+  /** Replaces an empty list, of which nothing is shown otherwise. */
+  none?: string;
+  rows: { key: string | number; name: string; text: string }[];
+}
+
+/** Names with a figure each. */
+export function FigureList({ id, heading, none, rows }: Props) {
+  if (rows.length === 0 && none === undefined) return null;
+  return (
+    <section aria-labelledby={id} className="pt-3.5 px-4.5 pb-4 border-t border-line">
+      <h3 id={id} className="text-s">
+        {heading}
+      </h3>
+      {rows.length === 0 && <p className="text-s text-ink-quiet">{none}</p>}
+      <ol className="text-s mt-1 empty:hidden [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5">
+        {rows.map(({ key, name, text }) => (
+          <li key={key}>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="text-right text-ink-quiet tabular-nums">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
