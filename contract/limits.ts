@@ -38,12 +38,18 @@ export const textLimits = {
   phone: 40,
   address: 200,
   deliveryNote: 200,
+  /** On a lead. */
+  note: 2_000,
+  lostReason: 200,
   url: 500,
   captchaToken: 8_192,
   idempotencyKey: 200,
   /** The URL of a browser's push subscription. */
   endpoint: 1_000,
 } as const;
+
+/** Prepared answers of a business. */
+export const replyTemplates = { max: 30, nameLength: 40, textLength: 1_000 } as const;
 
 /** Means to sign in besides the password. */
 export const factors = { recoveryCodes: 10, passkeys: 20 } as const;
@@ -169,6 +175,8 @@ export const lifetimes = {
   /** A report by a visitor, from when the operator has decided about it. */
   settledReportDays: 90,
   fruitlessSearchDays: 30,
+  /** How often buttons were pressed, by day. */
+  pressDays: 400,
   /** A dropped request can be taken back for as long. */
   droppedDays: 30,
 } as const;

@@ -32,6 +32,7 @@ export const validationKeys = [
   'api_phone_country',
   'api_color',
   'api_date',
+  'api_stage_disagrees',
   'api_birth_too_early',
   'api_too_young',
   'api_contact_missing',

@@ -87,6 +87,11 @@ PUT /private/merged-products/state
 POST /private/merged-products/restore
 GET /private/business-request/get
 PUT /private/business-request/update
+POST /private/business-request/create
+GET /private/business-request/history
+GET /private/contact-presses/get
+GET /private/reply-templates
+PUT /private/reply-templates
 GET /private/events
 GET /private/held-requests/get
 PUT /private/held-requests/update

@@ -11,6 +11,7 @@ const orders = {
   perPage: 5,
   total: 12,
   waiting: 3,
+  oldest_waiting_since: null,
 };
 const ordersCall = '/v1/private/business-request/get';
 

@@ -17,12 +17,14 @@ import { refuseInvalidForm } from './captcha-failed.ts';
 import { listHeldRows } from './held/list-held.ts';
 import { settleHeld } from './held/settle-held.ts';
 import {
+  countOrders,
   findOrderRow,
   findOrdersStates,
   listOrderRows,
   type OrderRow,
-  setRequestStatus,
 } from './orders/order-queries.ts';
+import { changeLead } from './leads/change-lead.ts';
+import { leadRoutes } from './leads/lead-routes.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
@@ -35,6 +37,7 @@ interface SendingEnv extends ApiEnv {
 
 export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
+  leadRoutes(api, services);
   pushRoutes(api, services);
   const { db, captcha, settings } = services;
 
@@ -114,19 +117,18 @@ function orderRoutes(api: Api, services: Services): void {
     const { page, perPage } = query;
     const businessId = c.get('businessId');
     const rows = await listOrderRows(db, businessId, query);
-    const { total = 0, pending = 0 } =
-      (await findOrdersStates(db, [businessId])).get(businessId) ?? {};
+    const counts = await countOrders(db, businessId, query);
     const results = rows.map(presenter(c.get('publicUrl')));
-    return c.json({ data: { results, page, perPage, total, waiting: pending } }, 200);
+    return c.json({ data: { results, page, perPage, ...counts } }, 200);
   });
 
   api.openapi(
     guarded(privateRoutes.updateOrder, owner, limitByAccount(countCall, statusLimit), requireJson),
     async (c) => {
-      const { requestId, status } = c.req.valid('json');
       const businessId = c.get('businessId');
-      const isKnown = await setRequestStatus(db, businessId, requestId, status);
-      const row = isKnown ? await findOrderRow(db, businessId, requestId) : undefined;
+      const form = c.req.valid('json');
+      await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
+      const row = await findOrderRow(db, businessId, form.requestId);
       if (!row) throw new ApiError('NOT_FOUND');
       changes.announceOrders(businessId);
       return c.json({ data: presenter(c.get('publicUrl'))(row) }, 200);

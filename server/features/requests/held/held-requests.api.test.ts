@@ -76,7 +76,7 @@ describe('held requests', () => {
       '/private/business-request/update',
       body,
     );
-    expect(status).toBe(404);
+    expect(status).toBe(409);
   });
 });
 

@@ -92,36 +92,65 @@ function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuild
 export async function listOrderRows(
   db: Db,
   businessId: number,
-  { page, perPage, ...sorting }: OrdersQuery,
+  query: OrdersQuery,
 ): Promise<OrderRow[]> {
-  const order = orderBy(sorting);
-  const which = sql`and r.is_order order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
+  const { page, perPage } = query;
+  const order = orderBy(query);
+  const which = sql`and ${isListed(query)} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
   const { rows } = await requestsWithMails(businessId, which, order).execute(db);
   return rows;
 }
 
+/** How many a query lists, and what is pending among the same sources. */
+export async function countOrders(db: Db, businessId: number, query: OrdersQuery) {
+  const { rows } = await sql<{ total: number; waiting: number; oldest: Date | null }>`
+    select w.waiting, w.oldest,
+      (select count(*) from request r where r.business_id = ${businessId} and ${isListed(query)}) as total
+    from (
+      select count(*) as waiting, min(r.created_at) as oldest from request r
+      where r.business_id = ${businessId} and r.state = 'new' and ${isOfSources(query)}
+    ) w`.execute(db);
+  const [{ total, waiting, oldest } = { total: 0, waiting: 0, oldest: null }] = rows;
+  return { total, waiting, oldest_waiting_since: oldest?.toISOString() ?? null };
+}
+
+const isOfSources = ({ sources }: OrdersQuery) =>
+  sources === 'all' ? sql`r.is_lead` : sql`r.is_order`;
+
+function isListed(query: OrdersQuery): RawBuilder<unknown> {
+  const { stage, q } = query;
+  const kept = stage === 'held' ? sql`true` : isOfSources(query);
+  const atStage = stage === undefined ? kept : sql`${kept} and r.state = ${stage}`;
+  return q === undefined ? atStage : sql`${atStage} and ${holdsWords(q)}`;
+}
+
+/** Fewer digits are taken for a part of a name alone, such as a size. */
+const leastPhoneDigits = 4;
+
+/** Every word begins one of the request, or is part of its phone number, however that is written. */
+function holdsWords(q: string): RawBuilder<unknown> {
+  const isPhone = q.replaceAll(/\D/g, '').length >= leastPhoneDigits;
+  const words = (text: RawBuilder<unknown>) =>
+    sql`btrim(regexp_replace(sort_name(${text}), '[[:space:][:punct:]“”„‘’–—]+', ' ', 'g'))`;
+  const digits = sql`regexp_replace(concat(r.client_phone, ' ', r.client_phone_typed), '\\D', '', 'g')`;
+  return sql`(
+    select bool_and(
+      strpos(' ' || ${words(sql`concat_ws(' ', r.client_name, r.item_name, r.client_email)`)}, ' ' || word) > 0
+      or ${isPhone} and word ~ '^[0-9]+$' and strpos(${digits}, ltrim(word, '0')) > 0
+    ) from regexp_split_to_table(${words(sql`${q}::text`)}, ' ') word
+  )`;
+}
+
 export async function findOrderRow(db: Db, businessId: number, id: number) {
-  const which = sql`and r.is_order and r.id = ${id}`;
+  const which = sql`and r.is_lead and r.id = ${id}`;
   const { rows } = await requestsWithMails(businessId, which, sql`r.id`).execute(db);
   return rows[0];
 }
 
-/** @returns whether the business has such an order */
-export async function setRequestStatus(db: Db, businessId: number, id: number, status: boolean) {
-  const { numUpdatedRows } = await db
-    .updateTable('request')
-    .set({ state: status ? 'answered' : 'new', state_since: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('is_order', '=', true)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** The state of the businesses' orders; every count comes from an index. */
+/** The state of the businesses' orders. */
 export async function findOrdersStates(db: Db, businessIds: number[]) {
   const { rows } = await sql<OrdersState & { business_id: number }>`
-    select b.id as business_id, o.total, o.pending, o.latest_id, h.held
+    select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads
     from unnest(${businessIds}::int[]) b (id)
     cross join lateral (
       select count(*) as total, count(*) filter (where not request_status) as pending, max(id) as latest_id
@@ -129,6 +158,9 @@ export async function findOrdersStates(db: Db, businessIds: number[]) {
     ) o
     cross join lateral (
       select count(*) as held from request where business_id = b.id and state = 'held'
-    ) h`.execute(db);
+    ) h
+    cross join lateral (
+      select count(*) as written from request where business_id = b.id and is_lead and source <> 'form'
+    ) l`.execute(db);
   return new Map(rows.map(({ business_id, ...state }) => [business_id, state]));
 }

@@ -48,7 +48,13 @@ describe('the orders', () => {
     );
     const id = await idOf(sent);
     const { results, ...rest } = await page();
-    expect(rest).toEqual({ page: 1, perPage: 5, total: 1, waiting: 1 });
+    expect(rest).toEqual({
+      page: 1,
+      perPage: 5,
+      total: 1,
+      waiting: 1,
+      oldest_waiting_since: expect.stringMatching(/Z$/),
+    });
     expect(results).toEqual([
       {
         id,
