@@ -5,7 +5,6 @@ import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { OrderItem } from './order-item.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
@@ -23,26 +22,23 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
   const { order } = props;
   const shop = usePage().user?.business_id;
   return (
-    <QuestionDialog heading={m.orders_info_heading()} size="wide" onCancel={onClose}>
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label={m.orders_close()}
-        className="absolute top-3.5 right-3.5 grid place-items-center w-11 aspect-square rounded-pill text-ink-quiet transition-colors hover:text-ink"
-      >
-        <Icon name="close" className="size-5" />
-      </button>
+    <QuestionDialog
+      heading={m.orders_info_heading()}
+      size="wide"
+      closeLabel={m.orders_close()}
+      onCancel={onClose}
+    >
       <OrderItem order={order} />
       <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
         {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
       </blockquote>
-      <ClientFacts order={order} />
       <section aria-labelledby="order-replies" className="mt-5">
         <h3 id="order-replies" className="mb-2.5 text-s">
           {m.orders_reply()}
         </h3>
         <OrderReplies {...props} ways={order.replies} templates={templates} />
       </section>
+      <ClientFacts order={order} />
       {order.mail_state && <MailState mail={order.mail_state} />}
       <LeadDetails {...props} />
       <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
@@ -65,10 +61,10 @@ function ClientFacts({ order }: { order: Request }) {
       m.orders_preferred(),
       order.preferred_contact_method === 'email' ? m.request_by_email() : m.request_by_phone(),
     ],
-    [m.orders_source(), sourceNames[order.source]()],
+    [m.orders_source(), order.source === 'form' ? null : sourceNames[order.source]()],
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(56)),1fr))] gap-y-3.5 gap-x-6 mt-5 [&_dt]:text-(length:--text-xs) [&_dt]:text-ink-quiet">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(36)),1fr))] gap-y-3.5 gap-x-6 mt-5 [&_dt]:text-(length:--text-xs) [&_dt]:text-ink-quiet">
       {facts.map(([name, value]) =>
         !value ? null : (
           <div key={name}>

@@ -9,12 +9,11 @@ import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
 import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
 import { SortHeading } from '../sort-heading.tsx';
-import { orderPictures } from './order-item.tsx';
+import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
 import { sourceNames } from './stage-names.ts';
 import { StatusButton } from './status-button.tsx';
 import type { OrderProps } from './use-lead-change.ts';
-import { MessageLine, PriceAsked } from './waiting-section.tsx';
 
 interface Props extends Pick<OrderProps, 'onChanged'> {
   orders: Request[];
@@ -108,7 +107,7 @@ export function OrdersSkeleton() {
       {Array.from({ length: paging.ordersPerPage }, (_, place) => (
         <span
           key={place}
-          className="flex h-32 items-center gap-3 border-t border-line px-4.5 before:size-11 before:shrink-0 before:rounded-s before:bg-sand after:h-3.5 after:w-2/5 after:rounded-s after:bg-sand @min-[36rem]:h-16"
+          className="flex h-35 items-center gap-3 border-t border-line px-4.5 before:size-11 before:shrink-0 before:rounded-s before:bg-sand after:h-3.5 after:w-2/5 after:rounded-s after:bg-sand @min-[36rem]:h-18.5"
         />
       ))}
     </div>

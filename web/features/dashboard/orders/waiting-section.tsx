@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@orendi/contract/leads';
-import { formatNumber, formatPrice } from '@orendi/contract/money';
+import { formatNumber } from '@orendi/contract/money';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
@@ -10,7 +10,7 @@ import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
 import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
 import { StateButton } from '../state-button.tsx';
-import { orderPictures } from './order-item.tsx';
+import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
 import { mainReply } from './reply/reply-links.ts';
 import type { OrderProps } from './use-lead-change.ts';
@@ -46,7 +46,7 @@ export function WaitingSection({ waiting, loadedAt, ...actions }: Props) {
     >
       <h3
         id="waiting-heading"
-        className="px-4.5 pt-4 pb-3 text-xl text-balance text-wait-deep group-data-late:text-accent-deep"
+        className="px-4.5 pt-4 pb-3 text-xl text-wait-deep group-data-late:text-accent-deep"
       >
         {m.leads_waiting({ count, shown, duration: durationText(age) })}
       </h3>
@@ -88,7 +88,7 @@ function WaitingItem({
   const since = order.waiting_since ?? order.created_at;
   const main = mainReply(order.replies);
   return (
-    <li className="grid gap-3 border-t border-line bg-surface px-4.5 py-3.5">
+    <li className="grid items-center gap-x-6 gap-y-3 border-t border-line bg-surface px-4.5 py-3.5 @min-[40rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="relative flex gap-3">
         <span className={rowPictureClass} style={pictureColor(picture)}>
           <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
@@ -126,21 +126,4 @@ function WaitingItem({
       />
     </li>
   );
-}
-
-/** The price of the item when it was asked about. */
-export function PriceAsked({ order }: { order: Request }) {
-  const language = useLanguage();
-  const { price_when_asked: price, currency_when_asked: currency } = order;
-  if (price === null || currency === null) return null;
-  return (
-    <span className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums">
-      {formatPrice(price, currency, language)}
-    </span>
-  );
-}
-
-export function MessageLine({ order }: { order: Request }) {
-  const [line = ''] = order.client_message.trim().split('\n');
-  return line && <p className="mt-0.5 line-clamp-1 text-s wrap-anywhere">“{line}”</p>;
 }

@@ -35,7 +35,7 @@ export function OrderReplies({ ways, templates, children, ...props }: Props) {
   const isAsked = useIsAsked(order.id) && !order.request_status;
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <>
+    <div>
       <output className="block">{isAsked && <SentQuestion {...props} />}</output>
       <ul className="flex flex-wrap gap-2">
         {ways.map((way, place) => (
@@ -62,7 +62,7 @@ export function OrderReplies({ ways, templates, children, ...props }: Props) {
       {isChoosing && (
         <ReplyDialog order={order} templates={templates} onClose={() => setChoosing(false)} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -23,7 +23,12 @@ export function ReplyDialog({ order, templates, onClose }: Props) {
   // Removed only after the browser has followed the link.
   const leave = () => setTimeout(onClose);
   return (
-    <QuestionDialog heading={m.leads_reply_heading()} size="wide" onCancel={onClose}>
+    <QuestionDialog
+      heading={m.leads_reply_heading()}
+      size="wide"
+      closeLabel={m.orders_close()}
+      onCancel={onClose}
+    >
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">{m.leads_reply_way()}</legend>
         {order.replies.map((reply) => (
@@ -68,12 +73,9 @@ export function ReplyDialog({ order, templates, onClose }: Props) {
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <a href={paths.replyTemplates} className="listing-more">
-          {m.leads_templates_edit()}
-        </a>
-        <Button onClick={onClose}>{m.account_cancel()}</Button>
-      </div>
+      <a href={paths.replyTemplates} className="listing-more mt-5 inline-block">
+        {m.leads_templates_edit()}
+      </a>
     </QuestionDialog>
   );
 }
