@@ -107,11 +107,16 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         })}
       />
       <div ref={body}>
-        {desk.data && (
-          <>
-            <WaitingSection {...desk.data} onOpen={setOpened} onChanged={showChanged} />
-            <PressesSection {...desk.data} onName={setAdding} />
-          </>
+        {/* A failure of both is told once. */}
+        {(desk.data !== undefined || orders.failure === undefined) && (
+          <RegionBody region={desk} skeleton={null}>
+            {(shown) => (
+              <>
+                <WaitingSection {...shown} onOpen={setOpened} onChanged={showChanged} />
+                <PressesSection {...shown} onName={setAdding} />
+              </>
+            )}
+          </RegionBody>
         )}
         <RegionBody region={orders} skeleton={<OrdersSkeleton />}>
           {({ results, page: shown, perPage, total }) =>
@@ -176,7 +181,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
 function useDesk(opening: Opening<Desk>, told: number | undefined): Region<Desk> {
   const desk = useRegion(opening, loadDesk);
   const catchUp = useEffectEvent((waiting: number) => {
-    if (desk.data && desk.data.waiting.total !== waiting) void desk.reload();
+    if (!desk.isLoading && desk.data?.waiting.total !== waiting) void desk.reload();
   });
   useEffect(() => {
     if (told !== undefined) catchUp(told);
