@@ -54,9 +54,10 @@ describe('the templates that every shop begins with', () => {
   it('are ten that a seller could have saved', () => {
     expect(firstTemplates).toHaveLength(10);
     for (const language of ['name_al', 'name_en'] as const) {
-      const templates = firstTemplates.map((template) => ({
-        ...template,
-        name: template[language],
+      const templates = firstTemplates.map(({ [language]: name, text_al, text_en }) => ({
+        name,
+        text_al,
+        text_en,
       }));
       expect(ReplyTemplatesForm.safeParse({ templates }).error).toBeUndefined();
       expect(new Set(templates.map(({ name }) => name)).size).toBe(10);

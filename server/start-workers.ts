@@ -6,7 +6,7 @@ import {
   forgetPrices,
   turnSales,
 } from './features/catalogue/index.ts';
-import { deleteOldContactMarks } from './features/contacts/index.ts';
+import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
@@ -89,12 +89,7 @@ type Scheduled = [
 const byTheClock: Scheduled[] = [
   ['views-cleanup', 'hour', '00:01', keepViews],
   ['searches-cleanup', 'hour', '00:02', keepFruitless],
-  [
-    'contacts-cleanup',
-    'hour',
-    '00:03',
-    ({ db, clock }) => deleteOldContactMarks(db, tiraneDay(clock())),
-  ],
+  ['contacts-cleanup', 'hour', '00:03', ({ db, clock }) => cleanUpContacts(db, tiraneDay(clock()))],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],

@@ -56,7 +56,7 @@ const written = z.object({
     'An own product or package that has a price; without one it is about the business',
   ),
   press_id: blankAsAbsent(id()).describe(
-    'The press that it came of; the item is that of the press',
+    'The press that it came of, whose item it is about unless another is given',
   ),
   stage: blankAsAbsent(choice(setStages)).describe('`answered` unless given'),
   note: blankAsAbsent(lines(textLimits.note)),

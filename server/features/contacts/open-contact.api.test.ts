@@ -15,7 +15,7 @@ import {
 } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
-import { deleteOldContactMarks } from './open-contact.ts';
+import { cleanUpContacts } from './contact-queries.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -267,9 +267,9 @@ describe('a contact', () => {
     await pressed();
     const marks = async () =>
       (await shop.pool.query('select distinct day::text from contact_mark order by 1')).rows;
-    await deleteOldContactMarks(shop.db, '2027-03-10');
+    await cleanUpContacts(shop.db, '2027-03-10');
     expect(await marks()).toContainEqual({ day: '2027-03-10' });
-    await deleteOldContactMarks(shop.db, '2027-03-12');
+    await cleanUpContacts(shop.db, '2027-03-12');
     expect(await marks()).toEqual([]);
     expect(await counted()).toBe(1);
   });

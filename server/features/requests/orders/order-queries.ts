@@ -131,12 +131,12 @@ const leastPhoneDigits = 4;
 function holdsWords(q: string): RawBuilder<unknown> {
   const isPhone = q.replaceAll(/\D/g, '').length >= leastPhoneDigits;
   const words = (text: RawBuilder<unknown>) =>
-    sql`btrim(regexp_replace(sort_name(${text}), '[[:space:][:punct:]“”„‘’–—]+', ' ', 'g'))`;
+    sql`btrim(regexp_replace(sort_name(${text}) collate "C", '[[:space:][:punct:]“”„‘’–—]+', ' ', 'g'))`;
   const digits = sql`regexp_replace(concat(r.client_phone, ' ', r.client_phone_typed), '\\D', '', 'g')`;
   return sql`(
     select bool_and(
       strpos(' ' || ${words(sql`concat_ws(' ', r.client_name, r.item_name, r.client_email)`)}, ' ' || word) > 0
-      or ${isPhone} and word ~ '^[0-9]+$' and strpos(${digits}, ltrim(word, '0')) > 0
+      or ${isPhone} and word ~ '^[0-9]+$' and strpos(${digits}, nullif(ltrim(word, '0'), '')) > 0
     ) from regexp_split_to_table(${words(sql`${q}::text`)}, ' ') word
   )`;
 }
