@@ -1,4 +1,5 @@
 import { success } from '../envelope.ts';
+import { OrdersQuery } from '../schemas/orders.ts';
 import { Stats } from '../schemas/stats.ts';
 import { callsOfRoles, workbook } from './calls.ts';
 
@@ -11,6 +12,9 @@ export const getStats = seller.get('/private/business-stats/get', {
 
 export const downloadRequests = seller.get('/private/business-report/download-requests', {
   summary: 'The orders as a workbook',
+  description:
+    'With `sources=all` also the leads that the seller has written down, and what has become of each.',
+  request: { query: OrdersQuery.pick({ sources: true }) },
   responses: workbook('business_requests.xls'),
 });
 

@@ -19,14 +19,15 @@ export async function erasePerson(
   services: Services,
   actor: string,
   { email, phones }: Person,
-  { requests, accounts, businesses, mails }: Traces,
+  { requests, notes, accounts, businesses, mails }: Traces,
 ): Promise<number> {
   const { changes, db, erasures, settings } = services;
   const people = email === null ? phones : [email];
-  await erasures.note(db, { requests, accounts, businesses, mails, people });
+  await erasures.note(db, { requests, notes, accounts, businesses, mails, people });
   const touched = await changes.transaction(async (trx, touch) => {
     for (const id of accounts) await deleteAccount(services, trx, touch, id);
     for (const id of businesses) await deleteBusiness(trx, touch, id);
+    await sql`update request set note = null where id = any(${notes}::int[])`.execute(trx);
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.
@@ -40,7 +41,7 @@ export async function erasePerson(
     await recordAction(trx, {
       actor,
       action: 'person erase',
-      details: `requests ${requests.length}, accounts ${accounts.length}, businesses ${businesses.length}, mails ${mails.length}`,
+      details: `requests ${requests.length}, notes ${notes.length}, accounts ${accounts.length}, businesses ${businesses.length}, mails ${mails.length}`,
     });
     return trx
       .deleteFrom('request')

@@ -53,10 +53,11 @@ brings it back but a backup. What sellers have received by mail is not in our ha
 /** Describes everything that belongs to a person; empty if nothing does. */
 async function extentOf(
   db: Services['db'],
-  { requests, accounts, businesses, mails }: Traces,
+  { requests, notes, accounts, businesses, mails }: Traces,
 ): Promise<string> {
   const parts: string[] = [];
   if (requests.length > 0) parts.push(`the requests ${requests.join(', ')}`);
+  if (notes.length > 0) parts.push(`the notes on the requests ${notes.join(', ')}`);
   for (const id of accounts) {
     const account = await db
       .selectFrom('account')

@@ -35,7 +35,16 @@ export function insightRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(guarded(routes.downloadRequests, ...limited), (c) =>
-    answer(c, 'business_requests.xls', requestsReport(db, c.get('businessId'), c.get('language'))),
+    answer(
+      c,
+      'business_requests.xls',
+      requestsReport(
+        db,
+        c.get('businessId'),
+        c.get('language'),
+        c.req.valid('query').sources === 'all',
+      ),
+    ),
   );
 
   api.openapi(guarded(routes.downloadStats, ...limited), async (c) =>

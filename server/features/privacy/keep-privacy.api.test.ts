@@ -60,6 +60,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
     insert into contact_mark (mark, day) values
       (gen_random_uuid(), current_date - 2), (gen_random_uuid(), current_date + 1);
     insert into business_contact_day (business_id, day, contacts) values (${business}, current_date - 2000, 4);
+    insert into contact_press (business_id, day, method) values
+      (${business}, current_date - ${lifetimes.pressDays + 2}, 'phone'), (${business}, current_date - ${lifetimes.pressDays - 2}, 'viber');
     insert into spent_captcha (challenge, expires_at) values
       ('old', now() - interval '2 hours'), ('young', now() + interval '1 hour');
     insert into job (queue, data, created_at, due_at) values
@@ -89,6 +91,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select count(*)::int from search_mark) as searchers,
     (select count(*)::int from contact_mark) as pressers,
     (select sum(contacts)::int from business_contact_day) as contacts,
+    (select array_agg(method) from contact_press) as presses,
     (select array_agg(challenge) from spent_captcha) as captchas,
     (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as wishes`);
   expect(left).toEqual({
@@ -104,6 +107,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     searchers: 1,
     pressers: 1,
     contacts: 4,
+    presses: ['viber'],
     captchas: ['young'],
     wishes: ['young@b.example'],
   });

@@ -13,6 +13,7 @@ export {
   deleteRequest,
   findStoredRequest,
   listStoredRequests,
+  noteHolds,
   type StoredRequest,
 } from './stored-requests.ts';
 

@@ -38,7 +38,32 @@ const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];
 
-export function requestsReport(db: Db, businessId: number, language: Language): Sheet[] {
-  const rows = readRequests(db, businessId, reports.maxRequests);
-  return [sheetOf('report_requests', language, columns, rows)];
+/** What has become of a lead. */
+const deskColumns: ReportColumn<RequestRow>[] = [
+  { header: 'report_source', value: ({ source }, language) => word(`report_${source}`, language) },
+  {
+    header: 'report_stage',
+    value: ({ state }, language) => word(`report_stage_${state}`, language),
+  },
+  { header: 'report_offer', kind: 'money', width: 12, value: ({ offered_price }) => offered_price },
+  { header: 'report_currency', width: 9, value: ({ offered_currency }) => offered_currency },
+  {
+    header: 'report_lost_reason',
+    width: 28,
+    value: ({ state, lost_reason }) => (state === 'lost' ? lost_reason : null),
+  },
+  { header: 'report_follow_up', width: 12, value: ({ follow_up_on }) => follow_up_on },
+  { header: 'report_note', width: 60, value: ({ note }) => note },
+];
+
+/** @param isOfAll also what the seller has written down, and what has become of each */
+export function requestsReport(
+  db: Db,
+  businessId: number,
+  language: Language,
+  isOfAll: boolean,
+): Sheet[] {
+  const rows = readRequests(db, businessId, isOfAll, reports.maxRequests);
+  const shown = isOfAll ? [...columns, ...deskColumns] : columns;
+  return [sheetOf('report_requests', language, shown, rows)];
 }

@@ -98,6 +98,13 @@ describe('a decision', () => {
     expect((await mailsOf(id)).length).toBeLessThanOrEqual(2);
   });
 
+  test('to restore leaves one as it is that has been answered since', async () => {
+    const id = await storeOrder(shop, { business_id: seller.businessId, state: 'offered' });
+    expect((await settle('restore', [id])).status).toBe(200);
+    expect(await stateOf(id)).toBe('offered');
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
   test('to drop can be taken back, and the request restored', async () => {
     const ids = [await hold(), await hold()];
     await settle('drop', ids);

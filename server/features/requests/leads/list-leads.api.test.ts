@@ -21,7 +21,7 @@ const store = (fields: object = {}) =>
   storeOrder(shop, { business_id: seller.businessId, ...fields });
 const get = (query: Record<string, string>) =>
   callsOf(shop, seller).get(
-    `/private/business-request/get?${new URLSearchParams({ perPage: '48', ...query })}`,
+    `/private/business-request/get?${new URLSearchParams({ perPage: '48', ...query }).toString()}`,
   );
 const list = async (query: Record<string, string> = {}) =>
   (await answerOf<OrderPage>(await get(query))).data;
@@ -40,7 +40,8 @@ describe('the stage in the list', () => {
   test('lists held ones alone with their own', async () => {
     const id = await store({ state: 'held' });
     await store({ state: 'dropped' });
-    for (const query of [{}, { sources: 'all' }, { stage: 'new' }]) {
+    const others: Record<string, string>[] = [{}, { sources: 'all' }, { stage: 'new' }];
+    for (const query of others) {
       expect(await list(query)).toMatchObject({ results: [], total: 0, waiting: 0 });
     }
     const held = { id, stage: 'held', request_status: false, waiting_since: null };

@@ -15,9 +15,10 @@ export async function findReplyTemplates(
     .select('reply_templates')
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow();
-  const first = firstTemplates.map(({ name_al, name_en, ...texts }) => ({
+  const first = firstTemplates.map(({ name_al, name_en, text_al, text_en }) => ({
     name: language === 'al' ? name_al : name_en,
-    ...texts,
+    text_al,
+    text_en,
   }));
   return { templates: own ?? first, are_own: own !== null };
 }
