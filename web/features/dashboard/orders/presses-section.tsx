@@ -33,14 +33,15 @@ export function PressesSection({ presses, loadedAt, onName }: Props) {
       <ul>
         {presses.slice(0, areAllShown ? undefined : first).map((press) => (
           <li key={press.id} className="flex items-center gap-3 px-4.5 py-1.5">
-            <p className="min-w-0 grow text-pretty wrap-anywhere">
+            <p id={`press-${press.id}`} className="min-w-0 grow text-pretty wrap-anywhere">
               {pressText(press)}{' '}
               <span className="text-ink-quiet">
                 {pressDay(press.day, loadedAt)}, {m.leads_press_times({ count: left(press) })}
               </span>
             </p>
             <Button
-              aria-label={`${m.leads_add()}: ${pressText(press)}`}
+              aria-haspopup="dialog"
+              aria-describedby={`press-${press.id}`}
               size="small"
               onClick={() => onName(press)}
             >

@@ -94,7 +94,7 @@ function WaitingItem({
           <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
         </span>
         <div className="min-w-0 grow">
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -111,7 +111,7 @@ function WaitingItem({
               {agoText(since, now)}
             </time>
           </div>
-          <p className="text-s wrap-anywhere text-ink-quiet">
+          <p className="line-clamp-2 text-s wrap-anywhere text-ink-quiet">
             {order.item_type === 'business' ? m.orders_shop() : order.item_name}{' '}
             <PriceAsked order={order} />
           </p>
