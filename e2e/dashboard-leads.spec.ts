@@ -149,7 +149,7 @@ test('a seller finds requests by name and stage, and the address keeps it', asyn
   await page.reload();
   await expect(rows(page)).toContainText('Ëngjëll Leka');
   await expect(search).toHaveValue('engj');
-  // What waits stays in view whatever is searched for.
+  // The waiting ones stay in view whatever is searched for.
   await expect(panel(page).getByText('2 waiting, the oldest for 3 minutes')).toBeVisible();
   await search.fill('nobody');
   await expect(panel(page).getByText('No such request')).toBeVisible();

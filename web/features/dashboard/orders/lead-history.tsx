@@ -12,7 +12,7 @@ import { stageNames } from './stage-names.ts';
 
 const unopened = { data: null };
 
-/** What has happened to a request, when and by whom; nothing until something has. */
+/** The changes of a request, when and by whom; nothing before the first. */
 export function LeadHistory({ order }: { order: Request }) {
   const language = useLanguage();
   const { id: requestId, stage, note, offered_price, offered_currency, follow_up_on } = order;

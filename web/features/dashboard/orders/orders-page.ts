@@ -27,7 +27,7 @@ export function loadOrders(
   );
 }
 
-/** What is to be done: the requests that wait, and the contacts without a name; with the prepared answers. */
+/** The work to do: the requests that wait, and the contacts without a name; with the prepared answers. */
 export interface Desk {
   /** The oldest first. */
   waiting: OrderPage;

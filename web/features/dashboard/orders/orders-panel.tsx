@@ -189,7 +189,7 @@ function useDesk(opening: Opening<Desk>, told: number | undefined): Region<Desk>
   return desk;
 }
 
-/** What had the focus may be gone, or on the next page. */
+/** Focuses the heading where the focused element is gone; its row may be on the next page. */
 function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) {

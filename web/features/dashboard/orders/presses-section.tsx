@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 export type Press = PressPage['results'][number];
 
 interface Props {
-  /** Those of which not all have become leads. */
+  /** Presses that have not all become leads. */
   presses: readonly Press[];
   loadedAt: number;
   onName: (press: Press) => void;

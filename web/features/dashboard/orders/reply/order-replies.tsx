@@ -18,7 +18,7 @@ export const replyNames = {
 } as const;
 
 interface Props extends OrderProps {
-  /** Those that are one tap away, the main one first. */
+  /** The ways that are one tap away, the main one first. */
   ways: readonly ReplyLink[];
   templates: readonly ReplyTemplate[];
   /** Further actions. */

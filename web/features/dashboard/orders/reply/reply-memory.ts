@@ -2,8 +2,7 @@ import type { ReplyTemplate } from '@orendi/contract/leads';
 import { useSyncExternalStore } from 'react';
 
 /*
- * What the browser keeps about answers: which template was used last, for all later visits, and which request is being
- * answered. A phone may drop the page while another app is open, and load it again on the way back.
+ * The browser keeps which template was used last, for all later visits, and which request is being answered. A phone may drop the page while another app is open, and load it again on the way back.
  */
 
 const kept = {
