@@ -21,10 +21,12 @@ import {
   findOrderRow,
   findOrdersStates,
   listOrderRows,
-  type OrderRow,
 } from './orders/order-queries.ts';
+import type { OrderRow } from './orders/order-rows.ts';
 import { changeLead } from './leads/change-lead.ts';
-import { leadRoutes } from './leads/lead-routes.ts';
+import { createLead } from './leads/create-lead.ts';
+import { listEvents } from './leads/event-queries.ts';
+import { replyTemplateRoutes } from './leads/reply-templates.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
@@ -37,7 +39,7 @@ interface SendingEnv extends ApiEnv {
 
 export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
-  leadRoutes(api, services);
+  replyTemplateRoutes(api, services);
   pushRoutes(api, services);
   const { db, captcha, settings } = services;
 
@@ -111,6 +113,11 @@ function orderRoutes(api: Api, services: Services): void {
     const address = pictureAddresses(site, settings.mediaUrl);
     return (row: OrderRow) => presentOrder(row, address, site);
   };
+  const findLead = async (businessId: number, id: number) => {
+    const row = await findOrderRow(db, businessId, id);
+    if (!row) throw new ApiError('NOT_FOUND');
+    return row;
+  };
 
   api.openapi(guarded(privateRoutes.listOrders, owner), async (c) => {
     const query = c.req.valid('query');
@@ -128,12 +135,33 @@ function orderRoutes(api: Api, services: Services): void {
       const businessId = c.get('businessId');
       const form = c.req.valid('json');
       await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
-      const row = await findOrderRow(db, businessId, form.requestId);
-      if (!row) throw new ApiError('NOT_FOUND');
       changes.announceOrders(businessId);
-      return c.json({ data: presenter(c.get('publicUrl'))(row) }, 200);
+      const lead = await findLead(businessId, form.requestId);
+      return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
     },
   );
+
+  api.openapi(
+    guarded(privateRoutes.createLead, owner, limitByAccount(countCall, changeLimit), requireJson),
+    async (c) => {
+      const businessId = c.get('businessId');
+      const { 'Idempotency-Key': key } = c.req.valid('header');
+      const accountId = c.get('session').user.id;
+      const writer = { businessId, accountId, language: c.get('language') };
+      const id = await createLead(services, writer, c.req.valid('json'), key);
+      changes.announceOrders(businessId);
+      const lead = await findLead(businessId, id);
+      return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 201);
+    },
+  );
+
+  api.openapi(guarded(privateRoutes.getHistory, owner), async (c) => {
+    const { id } = await findLead(c.get('businessId'), c.req.valid('query').requestId);
+    const history = (await listEvents(db, id)).map(({ happened_at, kind, value, by }) => {
+      return { happened_at: happened_at.toISOString(), by, kind, value };
+    });
+    return c.json({ data: history }, 200);
+  });
 
   api.openapi(
     guarded(privateRoutes.openEvents, owner, limitByAccount(countCall, openLimit)),

@@ -1,11 +1,35 @@
+import * as routes from '@orendi/contract/routes/private-orders';
 import type { Language } from '@orendi/contract/language';
-import type { ReplyTemplate } from '@orendi/contract/leads';
 import firstTemplates from '@orendi/contract/reply-templates.json' with { type: 'json' };
 import type { ReplyTemplates } from '@orendi/contract/schemas/leads';
+import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
+import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
+import { owner } from '../../../platform/http/scopes.ts';
+
+export function replyTemplateRoutes(api: Api, { countCall, db }: Services): void {
+  api.openapi(guarded(routes.getReplyTemplates, owner), async (c) => {
+    const templates = await findReplyTemplates(db, c.get('businessId'), c.get('language'));
+    return c.json({ data: templates }, 200);
+  });
+
+  const limit = limitByAccount(countCall, changeLimit);
+  api.openapi(guarded(routes.saveReplyTemplates, owner, limit, requireJson), async (c) => {
+    const { templates: own } = c.req.valid('json');
+    await db
+      .updateTable('business')
+      .set({ reply_templates: own && JSON.stringify(own) })
+      .where('id', '=', c.get('businessId'))
+      .execute();
+    const templates = await findReplyTemplates(db, c.get('businessId'), c.get('language'));
+    return c.json({ data: templates }, 200);
+  });
+}
 
 /** A business's own, or those that every shop begins with, named in `language`. */
-export async function findReplyTemplates(
+async function findReplyTemplates(
   db: Db,
   businessId: number,
   language: Language,
@@ -21,17 +45,4 @@ export async function findReplyTemplates(
     text_en,
   }));
   return { templates: own ?? first, are_own: own !== null };
-}
-
-/** @param templates null for those of the beginning */
-export async function saveReplyTemplates(
-  db: Db,
-  businessId: number,
-  templates: ReplyTemplate[] | null,
-): Promise<void> {
-  await db
-    .updateTable('business')
-    .set({ reply_templates: templates && JSON.stringify(templates) })
-    .where('id', '=', businessId)
-    .execute();
 }
