@@ -2,7 +2,8 @@ import type { ReplyTemplate } from '@orendi/contract/leads';
 import { useSyncExternalStore } from 'react';
 
 /*
- * The browser keeps which template was used last, for all later visits, and which request is being answered. A phone may drop the page while another app is open, and load it again on the way back.
+ * The browser keeps which template was used last, for all later visits, and which request is being answered: a phone may
+ * drop the page while another app is open, and load it again on the way back.
  */
 
 const kept = {
