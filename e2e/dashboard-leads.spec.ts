@@ -75,9 +75,15 @@ test('a request is answered over WhatsApp, offered and won on a phone', async ({
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Oferta: €199,50' })).toBeVisible();
   await stage('E fituar').click();
   await expect(stage('E fituar')).toHaveAttribute('aria-pressed', 'true');
+  await stage('Ktheji').click();
+  await expect(stage('Me ofertë')).toHaveAttribute('aria-pressed', 'true');
+  await stage('E fituar').click();
+  await expect(stage('E fituar')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(inToast(page, 'Besa Krasniqi: E fituar.')).toBeVisible();
   await expect(rows(page).getByRole('button', { name: 'E fituar' })).toBeVisible();
-  await page.reload();
+  await shop.open('/dashboard', 'al');
   await rows(page).getByRole('button', { name: 'Detajet' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Shënim vetëm për ty' })).toHaveValue(
     'Do ngjyrë tjetër.',

@@ -44,7 +44,7 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
       <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
         {m.submitted_back()}
       </a>
-      <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4">
+      <div className="stage-bar sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4">
         <StageChoice {...props} />
       </div>
     </QuestionDialog>

@@ -53,8 +53,8 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
     area: body,
     businessId: business.id,
   });
-  const waiting = orders.data?.waiting;
-  const desk = useDesk(deskOpening, waiting);
+  const desk = useDesk(deskOpening, orders.data?.waiting);
+  const waiting = desk.data?.waiting.total ?? orders.data?.waiting;
   const [opened, setOpened] = useState<Request>();
   const [isAdding, setAdding] = useState<boolean | Press>(false);
 
@@ -181,7 +181,8 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
 function useDesk(opening: Opening<Desk>, told: number | undefined): Region<Desk> {
   const desk = useRegion(opening, loadDesk);
   const catchUp = useEffectEvent((waiting: number) => {
-    if (!desk.isLoading && desk.data?.waiting.total !== waiting) void desk.reload();
+    const isOld = desk.data ? desk.data.waiting.total !== waiting : !desk.isLoading;
+    if (isOld) void desk.reload();
   });
   useEffect(() => {
     if (told !== undefined) catchUp(told);
