@@ -142,10 +142,16 @@ test('a seller finds requests by name and stage, and the address keeps it', asyn
     { client_name: 'Zana Hoxha' },
     { client_name: 'Ëngjëll Leka', state: 'won' },
     { client_name: 'Engji Prifti' },
+    { client_name: 'Gent Hoxha' },
+    { client_name: 'Mimoza Hoxha' },
   );
   await shop.open('/dashboard');
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(5);
   const search = panel(page).getByRole('searchbox');
+  // All are in view.
+  await expect(search).toHaveCount(0);
+  await counter.store({ client_name: 'Dritan Hoxha', created_at: hoursAgo(3) });
+  await shop.open('/dashboard');
   await search.fill('engj');
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/\/dashboard\?q=engj$/);
@@ -156,11 +162,11 @@ test('a seller finds requests by name and stage, and the address keeps it', asyn
   await expect(rows(page)).toContainText('Ëngjëll Leka');
   await expect(search).toHaveValue('engj');
   // The waiting ones stay in view whatever is searched for.
-  await expect(panel(page).getByText('2 waiting, the oldest for 3 minutes')).toBeVisible();
+  await expect(panel(page).getByText('5 waiting, the oldest for 3 hours')).toBeVisible();
   await search.fill('nobody');
   await expect(panel(page).getByText('No such request')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Show all' }).click();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(5);
   await expect(search).toHaveValue('');
 });
 

@@ -150,7 +150,7 @@ it('says where no request is like what is searched for', async () => {
 });
 
 it('lets the orders fail without the rest of the page', async () => {
-  const { status, html } = await open('/dashboard', { [ordersCall]: null });
+  const { status, html } = await open('/dashboard', { [ordersCall]: null, [waitingCall]: null });
   expect(status).toBe(200);
   expect(html).toContain('<title>Dashboard · Orendi</title>');
   expect(html).toMatch(/<section id="orders"[^>]*>.*aria-busy="true"/s);

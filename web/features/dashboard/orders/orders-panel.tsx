@@ -124,7 +124,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
               <NoOrders business={business} />
             ) : (
               <>
-                <OrdersTools />
+                {(!isWhole || total > perPage) && <OrdersTools />}
                 {total === 0 ? (
                   <NoneFound />
                 ) : (

@@ -56,10 +56,7 @@ export function untilBack(page: Pick<Document, 'hidden' | keyof EventTarget> = d
 
 function useKept(what: keyof typeof kept): string | null {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    follow,
     () => {
       const { name, storage } = kept[what];
       try {
@@ -70,6 +67,11 @@ function useKept(what: keyof typeof kept): string | null {
     },
     () => null,
   );
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function keep(what: keyof typeof kept, text: string | null): void {
