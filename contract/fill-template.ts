@@ -1,8 +1,8 @@
-/** What the placeholders of a prepared answer stand for; null where it is not known. */
+/** The values of a prepared answer's placeholders; null where one is not known. */
 export interface TemplateValues {
   name: string | null;
   item: string | null;
-  /** As people write it, with its currency. */
+  /** Formatted for people, with its currency. */
   price: string | null;
   link: string | null;
 }

@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import type { Person, Traces } from './find-person.ts';
 
 /**
- * Deletes everything stored about a person: their requests with the mails about them, their accounts with their
- * businesses, businesses of theirs without an account, mails to them, and the files of all these mails. The erasure is noted
- * first, so that no restore of a backup brings any of it back. Its entry in the audit log names nobody.
+ * Deletes everything stored about a person: their requests with the mails about them, notes of sellers that hold their
+ * address or number, their accounts with their businesses, businesses of theirs without an account, mails to them, and the
+ * files of all these mails. The erasure is noted first, so that no restore of a backup brings any of it back. Its entry in the audit log names nobody.
  * @returns the number of mail files that went
  */
 export async function erasePerson(

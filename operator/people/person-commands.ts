@@ -30,8 +30,8 @@ Make sure first that it is they who ask.
 
   'person erase': shopCommand({
     summary: 'delete all that is stored about a person, for good',
-    help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, account and
-business with all they have. Without --yes it only says what would go. Make sure first that it is they who ask. Nothing
+    help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, notes of
+sellers that hold it, account and business with all they have. Without --yes it only says what would go. Make sure first that it is they who ask. Nothing
 brings it back but a backup. What sellers have received by mail is not in our hands.
 
   npm run operator -- person erase ana@example.com --yes`,

@@ -11,7 +11,7 @@ import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
 import { loadLeadFigures } from '../features/dashboard/insights/lead-figures.tsx';
 import { loadHeld } from '../features/dashboard/orders/held/use-held.ts';
-import { loadOrders } from '../features/dashboard/orders/orders-page.ts';
+import { loadDesk, loadOrders } from '../features/dashboard/orders/orders-page.ts';
 import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
 import { loadFirstListings } from '../features/dashboard/products/load-own-listings.ts';
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
@@ -22,21 +22,22 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /*
- * Five regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
+ * Six regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
  * `useRegion`. Table state is in the address, and regions follow it without the loader.
  */
 export const loader = guarded('owner', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
   const search = dashboardSearch.parse(new URL(request.url).searchParams);
-  const [business, orders, held, stats, leads, products] = await Promise.all([
+  const [business, orders, desk, held, stats, leads, products] = await Promise.all([
     loaderApi(context)('GET /private/business-profile/get'),
     openRegion(() => loadOrders(api, search)),
+    openRegion(() => loadDesk(api)),
     openRegion(() => loadHeld(api, search)),
     openRegion(() => loadStats(api)),
     openRegion(() => loadLeadFigures(api)),
     openRegion(() => loadFirstListings(api, user.language, search)),
   ]);
-  return { business, orders, held, stats, leads, products };
+  return { business, orders, desk, held, stats, leads, products };
 });
 
 /** Changes of table state alone do not run the loader. */
@@ -46,7 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
-  const { business, orders, held, stats, leads, products } = useLoaderData<typeof loader>();
+  const { business, orders, desk, held, stats, leads, products } = useLoaderData<typeof loader>();
   const isFirstRun = business.suspension === null && !business.has_listings;
   return (
     <div className="wrap py-6 nav:py-8">
@@ -72,7 +73,7 @@ export function Component() {
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(--spacing(75),1fr)] [&>#products]:col-span-full">
-        <OrdersPanel opening={orders} heldOpening={held} business={business} />
+        <OrdersPanel opening={orders} deskOpening={desk} heldOpening={held} business={business} />
         <InsightsPanel opening={stats} leadOpening={leads} />
         {!isFirstRun && <TipsSection />}
         <ProductsPanel opening={products} hasTown={business.town !== null} />

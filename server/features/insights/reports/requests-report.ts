@@ -38,7 +38,7 @@ const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];
 
-/** What has become of a lead. */
+/** The columns about the fate of a lead. */
 const deskColumns: ReportColumn<RequestRow>[] = [
   { header: 'report_source', value: ({ source }, language) => word(`report_${source}`, language) },
   {

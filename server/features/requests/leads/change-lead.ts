@@ -9,7 +9,7 @@ import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { firstAnswer, insertEvents, undoStage } from './event-queries.ts';
 
-/** What a seller keeps of a lead besides its stage. */
+/** The columns that a seller fills in besides the stage. */
 const keptColumns = [
   'note',
   'offered_price',
@@ -112,7 +112,7 @@ function offerAfter(lead: Lead, form: LeadChangeForm) {
   return { offered_price: null, offered_currency: null };
 }
 
-/** As the history has it, except for the note, of which it says only that it has changed. */
+/** The texts of the history, except for the note, of which it says only that it has changed. */
 const texts = {
   offer: ({ offered_price, offered_currency }: Kept) =>
     offered_price === null ? null : `${offered_price} ${offered_currency}`,

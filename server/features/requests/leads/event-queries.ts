@@ -27,7 +27,7 @@ export async function undoStage(
   { id, state, source }: { id: number; state: SetStage; source: LeadSource },
   { stage, accountId }: { stage: SetStage; accountId: number },
 ): Promise<boolean> {
-  // Those of the form begin without an event.
+  // A request of the form begins without an event.
   const first = source === 'form' ? 'new' : null;
   const { numAffectedRows = 0n } = await sql`
     with latest as (
@@ -49,7 +49,7 @@ export const firstAnswer = (requestId: number) => sql<Date | null>`(
   )
 )`;
 
-/** Of one request, the newest first. */
+/** The newest first. */
 export function listEvents(db: Db, requestId: number) {
   return db
     .selectFrom('request_event as e')

@@ -119,6 +119,16 @@ test('an open dashboard is told of a held request, which counts as no order', as
   await expect.poll(() => events.told.at(-1), soon).toEqual(state);
 });
 
+test('an open dashboard is told of a lead that its seller writes down elsewhere', async () => {
+  const { address } = await serve();
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  const lead = { name: 'Besa', phone: '069 123 4567', stage: 'new' };
+  await call(address, '/private/business-request/create', 'POST', lead);
+  const state = { total: 0, pending: 0, latest_id: null, held: 0, leads: 1 };
+  await expect.poll(() => events.told.at(-1), soon).toEqual(state);
+});
+
 test('a request that another process of the server takes is told within seconds', async () => {
   const { address } = await serve();
   const other = await startShopProcess(shop);

@@ -1,3 +1,4 @@
+import { foldText } from '@orendi/contract/fold-name';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -43,27 +44,40 @@ const isOfSources = ({ sources }: OrdersQuery) =>
   sources === 'all' ? sql`r.is_lead` : sql`r.is_order`;
 
 function isListed(query: OrdersQuery): RawBuilder<unknown> {
-  const { stage, q } = query;
+  const { stage, q = '' } = query;
   const kept = stage === 'held' ? sql`true` : isOfSources(query);
   const atStage = stage === undefined ? kept : sql`${kept} and r.state = ${stage}`;
-  return q === undefined ? atStage : sql`${atStage} and ${holdsWords(q)}`;
+  const words = q.split(new RegExp(`[${breaks}]+`)).filter((word) => word !== '');
+  const isPhone = words.join('').replaceAll(/\D/g, '').length >= leastPhoneDigits;
+  const all = words.map((word) => sql` and ${holdsWord(word, isPhone)}`);
+  return sql`${atStage}${sql.join(all, sql``)}`;
 }
 
 /** Fewer digits are taken for a part of a name alone, such as a size. */
 const leastPhoneDigits = 4;
 
-/** Every word begins one of the request, or is part of its phone number, however that is written. */
-function holdsWords(q: string): RawBuilder<unknown> {
-  const isPhone = q.replaceAll(/\D/g, '').length >= leastPhoneDigits;
-  const words = (text: RawBuilder<unknown>) =>
-    sql`btrim(regexp_replace(sort_name(${text}) collate "C", '[[:space:][:punct:]“”„‘’–—]+', ' ', 'g'))`;
-  const digits = sql`regexp_replace(concat(r.client_phone, ' ', r.client_phone_typed), '\\D', '', 'g')`;
-  return sql`(
-    select bool_and(
-      strpos(' ' || ${words(sql`concat_ws(' ', r.client_name, r.item_name, r.client_email)`)}, ' ' || word) > 0
-      or ${isPhone} and word ~ '^[0-9]+$' and strpos(${digits}, nullif(ltrim(word, '0'), '')) > 0
-    ) from regexp_split_to_table(${words(sql`${q}::text`)}, ' ') word
-  )`;
+/** Whatever separates words, in regular expressions of JavaScript and PostgreSQL alike. */
+const breaks = '\\s!-/:-@\\[-`{-~“”„‘’–—';
+
+const latin = Array.from({ length: 0x250 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
+/** Letters by what they fold to: `ë` and `Ë` by `e`. */
+const accented = Map.groupBy(latin, foldText);
+
+/**
+ * The word begins one of the request, or is part of its phone number, however that is written. Patterns are matched with
+ * the texts as they are, since folding those of tens of thousands of requests takes seconds.
+ */
+function holdsWord(word: string, isPhone: boolean): RawBuilder<unknown> {
+  const letters = Array.from(
+    foldText(word),
+    (letter) => `[${letter}${letter.toUpperCase()}${accented.get(letter)?.join('') ?? ''}]`,
+  );
+  const begins = `(^|[${breaks}])${letters.join('')}`;
+  const inTexts = sql`concat_ws(' ', r.client_name, r.item_name, r.client_email) ~ ${begins}`;
+  const [, digits] = /^0*([1-9]\d*)$/.exec(word) ?? [];
+  if (!isPhone || digits === undefined) return inTexts;
+  const inPhones = sql`concat_ws(' ', r.client_phone, r.client_phone_typed) ~ ${digits.split('').join('\\D*')}`;
+  return sql`(${inTexts} or ${inPhones})`;
 }
 
 export async function findOrderRow(db: Db, businessId: number, id: number) {

@@ -1,0 +1,113 @@
+import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyLink } from '@orendi/contract/schemas/request';
+import { m } from '@orendi/messages';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../forms/button.tsx';
+import { usePage } from '../../../../platform/page-environment.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { type OrderProps, useLeadChange } from '../use-lead-change.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { replyText, withText } from './reply-links.ts';
+import { askWhenBack, stopAsking, useIsAsked, useLastTemplate } from './reply-memory.ts';
+
+export const replyNames = {
+  email: m.orders_reply_email,
+  call: m.orders_reply_call,
+  whatsapp: () => 'WhatsApp',
+  viber: () => 'Viber',
+} as const;
+
+interface Props extends OrderProps {
+  /** The ways that are one tap away, the main one first. */
+  ways: readonly ReplyLink[];
+  templates: readonly ReplyTemplate[];
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/**
+ * Ways to answer with one tap, with the template used last, and a button for others. After using one, the seller is asked
+ * whether that was the answer.
+ */
+export function OrderReplies({ ways, templates, children, ...props }: Props) {
+  const { order } = props;
+  const template = useLastTemplate(templates);
+  const isAsked = useIsAsked(order.id) && !order.request_status;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div>
+      <output className="block">{isAsked && <SentQuestion {...props} />}</output>
+      <ul className="flex flex-wrap gap-2">
+        {ways.map((way, place) => (
+          <li key={way.kind}>
+            <ReplyAnchor
+              order={order}
+              way={way}
+              template={template}
+              className={buttonClass(place === 0 && !isAsked ? 'main' : 'plain')}
+            >
+              {replyNames[way.kind]()}
+            </ReplyAnchor>
+          </li>
+        ))}
+        {order.replies.length > 0 && (
+          <li>
+            <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {m.leads_reply_other()}
+            </Button>
+          </li>
+        )}
+        {children}
+      </ul>
+      {isChoosing && (
+        <ReplyDialog order={order} templates={templates} onClose={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}
+
+interface AnchorProps extends Pick<OrderProps, 'order'> {
+  way: ReplyLink;
+  template: ReplyTemplate | undefined;
+  className: string;
+  onTaken?: () => void;
+  children: ReactNode;
+}
+
+/** A link to an app with an answer filled in. */
+export function ReplyAnchor(props: AnchorProps) {
+  const { order, way, template, className, onTaken, children } = props;
+  const { publicUrl } = usePage();
+  return (
+    <a
+      className={className}
+      href={template ? withText(way, replyText(template, order, publicUrl)) : way.href}
+      target={way.kind === 'whatsapp' ? '_blank' : undefined}
+      rel="noopener"
+      onClick={() => {
+        void askWhenBack(order.id, way.kind === 'call' ? undefined : template?.name);
+        onTaken?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** One tap marks the request as answered after the seller has just written or called. */
+function SentQuestion(props: OrderProps) {
+  const { isChanging, change } = useLeadChange(props);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2 rounded-m bg-wait-tint px-4 py-3">
+      <p className="min-w-0 grow font-semibold">{m.leads_sent_question()}</p>
+      <Button
+        kind="main"
+        isBusy={isChanging}
+        onClick={() => void change({ stage: 'answered' }).then(stopAsking)}
+      >
+        {m.leads_sent_yes()}
+      </Button>
+      <Button onClick={stopAsking}>{m.leads_sent_no()}</Button>
+    </div>
+  );
+}
