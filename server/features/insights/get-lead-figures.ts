@@ -31,11 +31,11 @@ export async function getLeadFigures(
   const pieces = [...rows].flatMap(([key, [row]]) => {
     const { item_type = null, item_id = null, item_name } = row ?? {};
     if (item_type === null || item_id === null) return [];
-    return { item_type, item_id, item_name: item_name ?? '', ...figuresOf(key) };
+    return Object.assign({ item_type, item_id, item_name: item_name ?? '' }, figuresOf(key));
   });
   return {
     total: figuresOf(total),
-    months: months.map((month) => ({ month, ...figuresOf(month) })),
+    months: months.map((month) => Object.assign({ month }, figuresOf(month))),
     pieces: pieces
       .sort((a, b) => b.leads - a.leads || b.contacts - a.contacts || a.item_id - b.item_id)
       .slice(0, leadFigures.pieces),

@@ -25,7 +25,8 @@ const calendar = 'M5 6h14v13H5zM5 10h14M9 3.5V8M15 3.5V8';
 
 /** `Closed for holidays from 1 to 15 August; …`, with what both days share once; null while it is open. */
 export function closedText({ closed_from: from, closed_to: to }: ClosedDays): string | null {
-  if (from === null || to === null) return null;
+  // A server of the version before tells no days.
+  if (!from || !to) return null;
   const [first, last] = [partsOf(from), partsOf(to)];
   if (from === to) return m.closed_on({ day: m.day_in_words(first) });
   const isSameYear = first.year === last.year;

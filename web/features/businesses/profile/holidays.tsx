@@ -22,7 +22,7 @@ interface Props {
 /** Closes the business for holidays; nothing while it is closed, see `OwnHolidays`. */
 export function CloseButton({ business, size }: Props) {
   const [isAsked, setAsked] = useState(false);
-  if (business.closed_from !== null || business.suspension !== null) return null;
+  if (business.closed_from || business.suspension) return null;
   return (
     <>
       <Button size={size} onClick={() => setAsked(true)}>
@@ -37,7 +37,7 @@ export function CloseButton({ business, size }: Props) {
 export function OwnHolidays({ business, className }: { business: OwnBusiness; className: string }) {
   const { call: run, isLoading } = useApiCall();
   const showChange = useShowChange(business.id);
-  if (business.closed_from === null) return null;
+  if (!business.closed_from) return null;
 
   async function open() {
     const body = { closed_from: null, closed_to: null };
