@@ -1,3 +1,4 @@
+import { paging } from '@orendi/contract/limits';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
@@ -53,7 +54,8 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
     area: body,
     businessId: business.id,
   });
-  const desk = useDesk(deskOpening, orders.data?.waiting);
+  const [waitingShown, setWaitingShown] = useState<number>();
+  const desk = useDesk(deskOpening, orders.data?.waiting, waitingShown);
   const waiting = desk.data?.waiting.total ?? orders.data?.waiting;
   const [opened, setOpened] = useState<Request>();
   const [isAdding, setAdding] = useState<boolean | Press>(false);
@@ -112,7 +114,12 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
           <RegionBody region={desk} skeleton={null}>
             {(shown) => (
               <>
-                <WaitingSection {...shown} onOpen={setOpened} onChanged={showChanged} />
+                <WaitingSection
+                  {...shown}
+                  onShowAll={() => setWaitingShown(paging.maxPerPage)}
+                  onOpen={setOpened}
+                  onChanged={showChanged}
+                />
                 <PressesSection {...shown} onName={setAdding} />
               </>
             )}
@@ -178,8 +185,12 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
 }
 
 /** The desk, which loads again when the server reports another number of waiting requests. */
-function useDesk(opening: Opening<Desk>, told: number | undefined): Region<Desk> {
-  const desk = useRegion(opening, loadDesk);
+function useDesk(
+  opening: Opening<Desk>,
+  told: number | undefined,
+  waitingShown: number | undefined,
+): Region<Desk> {
+  const desk = useRegion(opening, (api) => loadDesk(api, waitingShown), String(waitingShown));
   const catchUp = useEffectEvent((waiting: number) => {
     const isOld = desk.data ? desk.data.waiting.total !== waiting : !desk.isLoading;
     if (isOld) void desk.reload();
