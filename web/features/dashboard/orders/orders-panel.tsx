@@ -50,7 +50,8 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
   const isAtTop = isWhole && page === undefined && isNewestFirst(search);
   const { fresh, isLive, held } = useNews(orders, {
     isAtTop,
-    isWhole,
+    // Until other rows have come, the total may be that of a search.
+    isWhole: isWhole && !orders.isLoading,
     area: body,
     businessId: business.id,
   });
