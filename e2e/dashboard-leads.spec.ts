@@ -226,6 +226,10 @@ for (const width of [375, 1440]) {
     const heading = panel(page).getByRole('heading', { level: 3 }).first();
     await expect(heading).toContainText('30');
     await expectNoFault('desk');
+    const waiting = panel(page).locator('[aria-labelledby=waiting-heading]');
+    await expect(waiting.locator('time')).toHaveCount(5);
+    await waiting.getByRole('button', { name: '30' }).click();
+    await expect(waiting.locator('time')).toHaveCount(30);
     await panel(page).getByRole('button', { name: longName }).first().click();
     await page.locator('dialog summary').click();
     const lost = language === 'al' ? 'E humbur' : 'Lost';

@@ -162,7 +162,7 @@ test('everything about an order, and the answer to it, on a phone', async ({ sho
   // A tap on a number opens the phone app; here it only has to be recorded.
   await replies.first().evaluate((link) => link.setAttribute('href', '#orders'));
   await replies.first().click();
-  await dialog.getByRole('button', { name: 'Po, u dërgua' }).click();
+  await dialog.getByRole('button', { name: 'Po, folëm' }).click();
   await expect(dialog.getByRole('button', { name: 'Me përgjigje' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

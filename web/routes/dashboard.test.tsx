@@ -18,7 +18,7 @@ const orders = {
 };
 const listCall = '/v1/private/business-request/get';
 const ordersCall = `${listCall}?sources=all`;
-const waitingCall = `${listCall}?stage=new&sources=all&sort=created_at&order=asc`;
+const waitingCall = `${listCall}?stage=new&sources=all&sort=created_at&order=asc&perPage=5`;
 
 const since = new Date(Date.now() - 30 * 3_600_000).toISOString();
 const reply = { kind: 'email', href: 'mailto:besa@example.com?body=Hello' } as const;

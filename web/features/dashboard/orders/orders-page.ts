@@ -37,10 +37,20 @@ export interface Desk {
   loadedAt: number;
 }
 
-export async function loadDesk(api: Api): Promise<Desk> {
+/** @param waitingShown how many of the waiting requests, at most */
+export async function loadDesk(
+  api: Api,
+  waitingShown: number = paging.ordersPerPage,
+): Promise<Desk> {
   const [waiting, presses, { templates }] = await Promise.all([
     api('GET /private/business-request/get', {
-      query: { stage: 'new', sources: 'all', sort: 'created_at', order: 'asc' },
+      query: {
+        stage: 'new',
+        sources: 'all',
+        sort: 'created_at',
+        order: 'asc',
+        perPage: waitingShown,
+      },
     }),
     api('GET /private/contact-presses/get', { query: { perPage: paging.perPage } }),
     api('GET /private/reply-templates'),

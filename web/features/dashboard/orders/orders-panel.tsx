@@ -1,3 +1,4 @@
+import { paging } from '@orendi/contract/limits';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
@@ -49,11 +50,13 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
   const isAtTop = isWhole && page === undefined && isNewestFirst(search);
   const { fresh, isLive, held } = useNews(orders, {
     isAtTop,
-    isWhole,
+    // Until other rows have come, the total may be that of a search.
+    isWhole: isWhole && !orders.isLoading,
     area: body,
     businessId: business.id,
   });
-  const desk = useDesk(deskOpening, orders.data?.waiting);
+  const [waitingShown, setWaitingShown] = useState<number>();
+  const desk = useDesk(deskOpening, orders.data?.waiting, waitingShown);
   const waiting = desk.data?.waiting.total ?? orders.data?.waiting;
   const [opened, setOpened] = useState<Request>();
   const [isAdding, setAdding] = useState<boolean | Press>(false);
@@ -112,7 +115,12 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
           <RegionBody region={desk} skeleton={null}>
             {(shown) => (
               <>
-                <WaitingSection {...shown} onOpen={setOpened} onChanged={showChanged} />
+                <WaitingSection
+                  {...shown}
+                  onShowAll={() => setWaitingShown(paging.maxPerPage)}
+                  onOpen={setOpened}
+                  onChanged={showChanged}
+                />
                 <PressesSection {...shown} onName={setAdding} />
               </>
             )}
@@ -178,8 +186,12 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
 }
 
 /** The desk, which loads again when the server reports another number of waiting requests. */
-function useDesk(opening: Opening<Desk>, told: number | undefined): Region<Desk> {
-  const desk = useRegion(opening, loadDesk);
+function useDesk(
+  opening: Opening<Desk>,
+  told: number | undefined,
+  waitingShown: number | undefined,
+): Region<Desk> {
+  const desk = useRegion(opening, (api) => loadDesk(api, waitingShown), String(waitingShown));
   const catchUp = useEffectEvent((waiting: number) => {
     const isOld = desk.data ? desk.data.waiting.total !== waiting : !desk.isLoading;
     if (isOld) void desk.reload();

@@ -37,13 +37,15 @@ export function useLeadChange({ order, onChanged }: OrderProps) {
     if (isBack) showDashboardToast({ kind: 'success', text: m.leads_moved_back(), id: toastId });
   }
 
-  async function change(wanted: Parameters<typeof send>[0]): Promise<void> {
-    if (isChanging) return;
-    const changed = await send(wanted);
-    if (changed === undefined || changed.stage === order.stage) return;
-    const { client_name: name, stage } = changed;
-    const text = m.leads_moved({ name, stage: stageNames[stage]() });
-    showUndoToast(toastId, text, () => void undo());
+  /** Resolves to whether it is saved. */
+  async function change(wanted: Parameters<typeof send>[0]): Promise<boolean> {
+    const changed = isChanging ? undefined : await send(wanted);
+    if (changed !== undefined && changed.stage !== order.stage) {
+      const { client_name: name, stage } = changed;
+      const text = m.leads_moved({ name, stage: stageNames[stage]() });
+      showUndoToast(toastId, text, () => void undo());
+    }
+    return changed !== undefined;
   }
 
   return { isChanging, change };

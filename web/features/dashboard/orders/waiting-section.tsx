@@ -1,15 +1,14 @@
 import type { ReplyTemplate } from '@orendi/contract/leads';
+import { paging } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { agoText, durationText, useNow } from '../../../platform/duration-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
-import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
 import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
-import { StateButton } from '../state-button.tsx';
 import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
 import { mainReply } from './reply/reply-links.ts';
@@ -27,12 +26,12 @@ interface Props extends ItemActions {
   /** The requests without an answer, the oldest first. */
   waiting: OrderPage;
   loadedAt: number;
+  onShowAll: () => void;
 }
 
 /** The loudest part of the dashboard: how many wait, since when, and each with its answer one tap away. */
-export function WaitingSection({ waiting, loadedAt, ...actions }: Props) {
+export function WaitingSection({ waiting, loadedAt, onShowAll, ...actions }: Props) {
   const language = useLanguage();
-  const search = useDashboardSearch();
   const now = useNow(loadedAt);
   const { results, total: count, oldest_waiting_since: since } = waiting;
   if (count === 0 || since === null) return null;
@@ -55,21 +54,11 @@ export function WaitingSection({ waiting, loadedAt, ...actions }: Props) {
           <WaitingItem key={order.id} order={order} now={now} {...actions} />
         ))}
       </ul>
-      {count > results.length && (
+      {count > results.length && waiting.perPage < paging.maxPerPage && (
         <div className="border-t border-line bg-surface px-4.5 py-3">
-          <StateButton
-            address={dashboardAddress({
-              ...search,
-              page: undefined,
-              q: undefined,
-              stage: 'new',
-              sort: 'created_at',
-              order: 'asc',
-            })}
-            className={buttonClass('plain', 'small')}
-          >
+          <Button size="small" onClick={onShowAll}>
             {m.leads_waiting_all({ shown })}
-          </StateButton>
+          </Button>
         </div>
       )}
     </section>

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { type OrderProps, useLeadChange } from '../use-lead-change.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { replyText, withText } from './reply-links.ts';
-import { askWhenBack, stopAsking, useIsAsked, useLastTemplate } from './reply-memory.ts';
+import { askWhenBack, stopAsking, useLastTemplate, useWayTaken } from './reply-memory.ts';
 
 export const replyNames = {
   email: m.orders_reply_email,
@@ -32,18 +32,21 @@ interface Props extends OrderProps {
 export function OrderReplies({ ways, templates, children, ...props }: Props) {
   const { order } = props;
   const template = useLastTemplate(templates);
-  const isAsked = useIsAsked(order.id) && !order.request_status;
+  const wayTaken = useWayTaken(order.id);
+  const isAsked = wayTaken !== undefined && !order.request_status;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div>
-      <output className="block">{isAsked && <SentQuestion {...props} />}</output>
+      <output className="block">
+        {isAsked && <SentQuestion isCall={wayTaken === 'call'} {...props} />}
+      </output>
       <ul className="flex flex-wrap gap-2">
         {ways.map((way, place) => (
           <li key={way.kind}>
             <ReplyAnchor
               order={order}
               way={way}
-              template={template}
+              template={way.kind === 'call' ? undefined : template}
               className={buttonClass(place === 0 && !isAsked ? 'main' : 'plain')}
             >
               {replyNames[way.kind]()}
@@ -85,7 +88,7 @@ export function ReplyAnchor(props: AnchorProps) {
       target={way.kind === 'whatsapp' ? '_blank' : undefined}
       rel="noopener"
       onClick={() => {
-        void askWhenBack(order.id, way.kind === 'call' ? undefined : template?.name);
+        void askWhenBack(order.id, way.kind, template?.name);
         onTaken?.();
       }}
     >
@@ -95,17 +98,19 @@ export function ReplyAnchor(props: AnchorProps) {
 }
 
 /** One tap marks the request as answered after the seller has just written or called. */
-function SentQuestion(props: OrderProps) {
+function SentQuestion({ isCall, ...props }: OrderProps & { isCall: boolean }) {
   const { isChanging, change } = useLeadChange(props);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 rounded-m bg-wait-tint px-4 py-3">
-      <p className="min-w-0 grow font-semibold">{m.leads_sent_question()}</p>
+      <p className="min-w-0 grow font-semibold">
+        {isCall ? m.leads_called_question() : m.leads_sent_question()}
+      </p>
       <Button
         kind="main"
         isBusy={isChanging}
-        onClick={() => void change({ stage: 'answered' }).then(stopAsking)}
+        onClick={() => void change({ stage: 'answered' }).then((isDone) => isDone && stopAsking())}
       >
-        {m.leads_sent_yes()}
+        {isCall ? m.leads_called_yes() : m.leads_sent_yes()}
       </Button>
       <Button onClick={stopAsking}>{m.leads_sent_no()}</Button>
     </div>

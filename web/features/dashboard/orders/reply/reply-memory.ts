@@ -1,4 +1,5 @@
 import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { useSyncExternalStore } from 'react';
 
 /*
@@ -22,15 +23,20 @@ export function useLastTemplate(templates: readonly ReplyTemplate[]): ReplyTempl
   return templates.find((template) => template.name === name) ?? templates[0];
 }
 
-/** Whether to ask if the answer to a request was sent. */
-export function useIsAsked(requestId: number): boolean {
-  return useKept('request') === String(requestId);
+/** The way in which a request has just been answered, to be asked about; undefined for none. */
+export function useWayTaken(requestId: number): string | undefined {
+  const [id, way] = useKept('request')?.split(' ') ?? [];
+  return id === String(requestId) ? way : undefined;
 }
 
 /** Remembers the answer that is opened, and has the page ask about it once the seller is back. */
-export async function askWhenBack(requestId: number, template: string | undefined): Promise<void> {
+export async function askWhenBack(
+  requestId: number,
+  way: ReplyLink['kind'],
+  template: string | undefined,
+): Promise<void> {
   if (template !== undefined) keep('template', template);
-  keep('request', String(requestId));
+  keep('request', `${requestId} ${way}`);
   await untilBack();
   tell();
 }
