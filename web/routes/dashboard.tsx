@@ -9,8 +9,9 @@ import { SuspensionNotice } from '../features/businesses/profile/suspension-noti
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
 import { loadHeld } from '../features/dashboard/orders/held/use-held.ts';
-import { loadDesk, loadOrders } from '../features/dashboard/orders/orders-page.ts';
+import { loadOrders } from '../features/dashboard/orders/orders-page.ts';
 import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
+import { loadDesk } from '../features/dashboard/orders/use-desk.ts';
 import { loadFirstListings } from '../features/dashboard/products/load-own-listings.ts';
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
 import { openRegion } from '../features/dashboard/use-region.ts';
