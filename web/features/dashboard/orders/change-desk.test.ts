@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderSample } from '../testing/samples.ts';
-import { changeDesk, type Desk } from './orders-page.ts';
+import { changeDesk, type Desk } from './use-desk.ts';
 
 const since = (id: number) => `2026-11-2${id}T13:05:00.000Z`;
 const desk: Desk = {

@@ -4,7 +4,7 @@ import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Head } from '../../../platform/head.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -19,15 +19,16 @@ import { Pagination } from '../pagination.tsx';
 import { Panel, PanelNotice } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { StateButton } from '../state-button.tsx';
-import { type Opening, type Region, useRegion } from '../use-region.ts';
+import { type Opening, useRegion } from '../use-region.ts';
 import { HeldSection } from './held/held-section.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { changeDesk, changeOrder, type Desk, loadDesk, loadOrders } from './orders-page.ts';
+import { changeOrder, loadOrders } from './orders-page.ts';
 import { OrdersSkeleton, OrdersTable } from './orders-table.tsx';
 import { OrdersTools } from './orders-tools.tsx';
 import { type Press, PressesSection } from './presses-section.tsx';
 import { isNewestFirst } from './sort-orders.ts';
+import { changeDesk, type Desk, useDesk } from './use-desk.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 interface Props {
@@ -183,23 +184,6 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
       )}
     </Panel>
   );
-}
-
-/** The desk, which loads again when the server reports another number of waiting requests. */
-function useDesk(
-  opening: Opening<Desk>,
-  told: number | undefined,
-  waitingShown: number | undefined,
-): Region<Desk> {
-  const desk = useRegion(opening, (api) => loadDesk(api, waitingShown), String(waitingShown));
-  const catchUp = useEffectEvent((waiting: number) => {
-    const isOld = desk.data ? desk.data.waiting.total !== waiting : !desk.isLoading;
-    if (isOld) void desk.reload();
-  });
-  useEffect(() => {
-    if (told !== undefined) catchUp(told);
-  }, [told]);
-  return desk;
 }
 
 /** Focuses the heading where the focused element is gone; its row may be on the next page. */
