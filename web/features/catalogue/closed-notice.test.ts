@@ -1,12 +1,10 @@
-import { overwriteGetLocale } from '@orendi/messages';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { speak } from '../../platform/page-language.ts';
 import { closedText } from './closed-notice.tsx';
-
-afterEach(() => overwriteGetLocale(() => 'al'));
 
 const told = (closed_from: string | null, closed_to: string | null) => {
   const texts = (['al', 'en'] as const).map((language) => {
-    overwriteGetLocale(() => language);
+    speak(language);
     return closedText({ closed_from, closed_to });
   });
   return texts.map((text) => text?.split(';')[0]);
@@ -36,7 +34,7 @@ it.each([
 });
 
 it('says when replies come', () => {
-  overwriteGetLocale(() => 'al');
+  speak('al');
   expect(closedText({ closed_from: '2026-08-01', closed_to: '2026-08-15' })).toBe(
     'Mbyllur për pushime nga 1 deri më 15 gusht; përgjigjet vijnë pas kësaj.',
   );
