@@ -26,7 +26,7 @@ export async function cleanUpReminders(db: Db): Promise<void> {
 export const waitsSince = sql<Date>`case when r.signals = '{}' then r.created_at else r.state_since end`;
 
 /** Leads that still may become a sale. */
-const isOpen = sql`r.state in ('new', 'answered', 'offered')`;
+export const isOpen = sql`r.state in ('new', 'answered', 'offered')`;
 
 const isUnsaid = (occasion: RawBuilder<string>) => sql`
   not exists (select from reminder m where m.request_id = r.id and m.occasion = ${occasion})`;
@@ -57,15 +57,15 @@ export const dueLeads = {
     select r.id, r.business_id from request r where r.state = 'new' and ${waitsSince} < ${morning}`,
 };
 
+/** SQL condition: the business `b` has holidays, or is kept out of the shop. */
+export const isClosed = (day: string) => sql`
+  (b.suspended_at is not null or ${day}::date between b.closed_from and b.closed_to is true)`;
+
 const wants = (kind: ReminderKind) => sql`${kind} <> all(a.reminders_off)`;
 
-/**
- * SQL condition: the business `b` is open, nobody keeps it out of the shop, and its account `a` has had no reminder for an
- * hour.
- */
+/** SQL condition: the business `b` is open, and its account `a` has had no reminder for an hour. */
 const mayBeReminded = ({ at, day }: Daytime) => sql`
-  b.suspended_at is null and ${day}::date between b.closed_from and b.closed_to is not true
-  and (
+  not ${isClosed(day)} and (
     select max(payload ->> 'at') from mail where account_id = a.id and template = ${reminderTemplate}
   )::timestamptz > ${at}::timestamptz - interval '1 hour' is not true`;
 

@@ -16,8 +16,7 @@ import {
   reminderTemplate,
   takeLeads,
 } from './due-reminders.ts';
-import { reminderPushQueue } from './push-reminders.ts';
-import type { Reminder } from './read-reminder.ts';
+import { type Reminder, reminderPushQueue } from './tell-reminders.ts';
 
 /** Reminders of leads, by mail and on the browsers of the account: at most one an hour, for all of them. */
 export function reminders({
