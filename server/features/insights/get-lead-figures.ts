@@ -1,6 +1,6 @@
 import { leadFigures } from '@orendi/contract/limits';
 import type { RequestType } from '@orendi/contract/listings';
-import type { Figures, LeadFigures } from '@orendi/contract/schemas/lead-figures';
+import type { Figures, LeadFigures } from '@orendi/contract/schemas/stats';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { Figures, LeadFigures } from '@orendi/contract/schemas/lead-figures';
+import type { Figures, LeadFigures } from '@orendi/contract/schemas/stats';
 import type { Language } from '@orendi/messages';
 import type { Sheet } from '../../../platform/sheets/index.ts';
 import { type ReportColumn, sheetOf, word } from './sheet-of.ts';

@@ -18,7 +18,8 @@ import type { Settings } from '../../../platform/settings.ts';
 import { excerptOf, writeListMail } from '../mail/list-mail.ts';
 import { priceText } from '../mail/mailed-request.ts';
 import { findSubscription, sendPush } from '../push/push-requests.ts';
-import { isClosed, isOpen, reminderTemplate, waitsSince } from './due-reminders.ts';
+
+export const reminderTemplate = 'reminder';
 
 /** The stored payload of a mail: ids, of which only what is still open is told when the mail is sent. */
 const Reminder = z.object({
@@ -109,6 +110,18 @@ async function readReminder(db: Db, reminder: Reminder, at: Date) {
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof readReminder>>>;
+
+/**
+ * Since when a lead waits. One that was held waits since it was restored, when its seller heard of it for the first time.
+ */
+export const waitsSince = sql<Date>`case when r.signals = '{}' then r.created_at else r.state_since end`;
+
+/** Leads that still may become a sale. */
+export const isOpen = sql`r.state in ('new', 'answered', 'offered')`;
+
+/** SQL condition: the business `b` has holidays, or is kept out of the shop. */
+export const isClosed = (day: string) => sql`
+  (b.suspended_at is not null or ${day}::date between b.closed_from and b.closed_to is true)`;
 
 /** Leads that one mail spells out; the dashboard has the others. */
 const MOST_SHOWN = 100;

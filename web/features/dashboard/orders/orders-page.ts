@@ -1,7 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { ReplyTemplate } from '@orendi/contract/leads';
 import { paging } from '@orendi/contract/limits';
-import type { PressPage } from '@orendi/contract/schemas/leads';
+import type { PressPage, ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import type { DashboardSearch } from '../dashboard-search.ts';

@@ -1,6 +1,8 @@
+import { reminderKinds } from '@orendi/contract/leads';
 import * as routes from '@orendi/contract/routes/private-orders';
 import type { Language } from '@orendi/contract/language';
 import firstTemplates from '@orendi/contract/reply-templates.json' with { type: 'json' };
+import type { Reminders } from '@orendi/contract/schemas/account-data';
 import type { ReplyTemplates } from '@orendi/contract/schemas/leads';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -9,14 +11,16 @@ import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 
-export function replyTemplateRoutes(api: Api, { countCall, db }: Services): void {
+/** The prepared answers of a business, and which reminders an account wants. */
+export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
+  const changing = [owner, limitByAccount(countCall, changeLimit), requireJson] as const;
+
   api.openapi(guarded(routes.getReplyTemplates, owner), async (c) => {
     const templates = await findReplyTemplates(db, c.get('businessId'), c.get('language'));
     return c.json({ data: templates }, 200);
   });
 
-  const limit = limitByAccount(countCall, changeLimit);
-  api.openapi(guarded(routes.saveReplyTemplates, owner, limit, requireJson), async (c) => {
+  api.openapi(guarded(routes.saveReplyTemplates, ...changing), async (c) => {
     const { templates: own } = c.req.valid('json');
     await db
       .updateTable('business')
@@ -25,6 +29,20 @@ export function replyTemplateRoutes(api: Api, { countCall, db }: Services): void
       .execute();
     const templates = await findReplyTemplates(db, c.get('businessId'), c.get('language'));
     return c.json({ data: templates }, 200);
+  });
+
+  api.openapi(guarded(routes.getReminders, owner), async (c) =>
+    c.json({ data: await findReminders(db, c.get('session').user.id) }, 200),
+  );
+
+  api.openapi(guarded(routes.setReminders, ...changing), async (c) => {
+    const reminders = c.req.valid('json');
+    await db
+      .updateTable('account')
+      .set({ reminders_off: reminderKinds.filter((kind) => !reminders[kind]) })
+      .where('id', '=', c.get('session').user.id)
+      .execute();
+    return c.json({ data: reminders }, 200);
   });
 }
 
@@ -45,4 +63,14 @@ async function findReplyTemplates(
     text_en,
   }));
   return { templates: own ?? first, are_own: own !== null };
+}
+
+async function findReminders(db: Db, accountId: number): Promise<Reminders> {
+  const { reminders_off: off } = await db
+    .selectFrom('account')
+    .select('reminders_off')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const isWanted = reminderKinds.map((kind) => [kind, !off.includes(kind)]);
+  return Object.fromEntries(isWanted) as Reminders;
 }
