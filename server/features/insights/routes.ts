@@ -12,10 +12,9 @@ import type { Sheet } from '../../platform/sheets/index.ts';
 import { getLeadFigures } from './get-lead-figures.ts';
 import { getStats } from './get-stats.ts';
 import { listListingTips } from './list-listing-tips.ts';
-import { leadsReport } from './reports/leads-report.ts';
 import { productsReport } from './reports/products-report.ts';
 import { requestsReport } from './reports/requests-report.ts';
-import { statsReport } from './reports/stats-report.ts';
+import { leadsReport, statsReport } from './reports/stats-report.ts';
 
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 

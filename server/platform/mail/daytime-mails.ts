@@ -75,7 +75,6 @@ interface Options {
   log: Pick<Log, 'warn'>;
   mails: DaytimeMail[];
   readTime?: (db: Db) => Promise<Date>;
-  sweepMs?: number;
 }
 
 /** A mail about hours of waiting may be some seconds late. */
@@ -90,12 +89,11 @@ export function startDaytimeMails({
   log,
   mails,
   readTime = databaseTime,
-  sweepMs = SWEEP_MS,
 }: Options): () => Promise<void> {
   const onFault = createFaultReporter(log, 'reminders could not be queued');
   const worker = startWorker({
     lanes: 1,
-    sweepMs,
+    sweepMs: SWEEP_MS,
     onFault,
     async doNext() {
       const daytime = daytimeAt(await readTime(db));
