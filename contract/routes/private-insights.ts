@@ -1,7 +1,6 @@
 import { success } from '../envelope.ts';
-import { ListingTips } from '../schemas/listing-tips.ts';
 import { OrdersQuery } from '../schemas/orders.ts';
-import { LeadFigures, Stats } from '../schemas/stats.ts';
+import { LeadFigures, ListingTips, Stats } from '../schemas/stats.ts';
 import { callsOfRoles, workbook } from './calls.ts';
 
 const seller = callsOfRoles('Insights');

@@ -46,18 +46,11 @@ export function insightRoutes(api: Api, services: Services): void {
     return c.json({ data: await listListingTips(services, c.get('businessId'), address) }, 200);
   });
 
-  api.openapi(guarded(routes.downloadRequests, ...limited), (c) =>
-    answer(
-      c,
-      'business_requests.xls',
-      requestsReport(
-        db,
-        c.get('businessId'),
-        c.get('language'),
-        c.req.valid('query').sources === 'all',
-      ),
-    ),
-  );
+  api.openapi(guarded(routes.downloadRequests, ...limited), (c) => {
+    const isOfAll = c.req.valid('query').sources === 'all';
+    const sheets = requestsReport(db, c.get('businessId'), c.get('language'), isOfAll);
+    return answer(c, 'business_requests.xls', sheets);
+  });
 
   api.openapi(guarded(routes.downloadStats, ...limited), async (c) => {
     const [businessId, language] = [c.get('businessId'), c.get('language')];

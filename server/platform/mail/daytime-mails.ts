@@ -23,30 +23,23 @@ const hour = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
   hourCycle: 'h23',
 });
-const offset = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Tirane',
-  timeZoneName: 'longOffset',
-});
+const HOUR_MS = 3_600_000;
 
-/** @returns null at night */
+/**
+ * Tirana is whole hours ahead of UTC, and changes its clocks at night.
+ * @returns null at night
+ */
 export function daytimeAt(at: Date): Daytime | null {
   const now = Number(hour.format(at));
   if (now < firstHour || now >= lastHour) return null;
-  const day = tiraneDay(at);
-  return { at, day, morning: morningOf(day) };
+  const began = (Math.floor(at.getTime() / HOUR_MS) - (now - firstHour)) * HOUR_MS;
+  return { at, day: tiraneDay(at), morning: new Date(began) };
 }
 
 /** The end of the night in which a moment lies. */
 export function endOfNight(at: Date): Date {
-  const isOver = morningOf(tiraneDay(at)) <= at;
-  return morningOf(tiraneDay(isOver ? new Date(at.getTime() + 12 * 3_600_000) : at));
-}
-
-/** Clocks are changed before it, at 1:00 UTC. */
-function morningOf(day: string): Date {
-  const parts = offset.formatToParts(new Date(`${day}T06:00Z`));
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
-  return new Date(`${day}T0${firstHour}:00${zone}`);
+  const next = new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  return daytimeAt(next) ? next : endOfNight(next);
 }
 
 /** The clock of the database, which all processes share. */

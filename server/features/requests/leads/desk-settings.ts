@@ -3,9 +3,8 @@ import * as routes from '@orendi/contract/routes/private-orders';
 import type { Language } from '@orendi/contract/language';
 import firstTemplates from '@orendi/contract/reply-templates.json' with { type: 'json' };
 import type { Reminders } from '@orendi/contract/schemas/account-data';
-import type { ReplyTemplates } from '@orendi/contract/schemas/leads';
+import type { ReplyTemplate, ReplyTemplates } from '@orendi/contract/schemas/leads';
 import type { Services } from '../../../services.ts';
-import type { Db } from '../../../platform/db/tables.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
@@ -16,8 +15,12 @@ export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
   const changing = [owner, limitByAccount(countCall, changeLimit), requireJson] as const;
 
   api.openapi(guarded(routes.getReplyTemplates, owner), async (c) => {
-    const templates = await findReplyTemplates(db, c.get('businessId'), c.get('language'));
-    return c.json({ data: templates }, 200);
+    const { reply_templates: own } = await db
+      .selectFrom('business')
+      .select('reply_templates')
+      .where('id', '=', c.get('businessId'))
+      .executeTakeFirstOrThrow();
+    return c.json({ data: presentTemplates(own, c.get('language')) }, 200);
   });
 
   api.openapi(guarded(routes.saveReplyTemplates, ...changing), async (c) => {
@@ -27,13 +30,18 @@ export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
       .set({ reply_templates: own && JSON.stringify(own) })
       .where('id', '=', c.get('businessId'))
       .execute();
-    const templates = await findReplyTemplates(db, c.get('businessId'), c.get('language'));
-    return c.json({ data: templates }, 200);
+    return c.json({ data: presentTemplates(own, c.get('language')) }, 200);
   });
 
-  api.openapi(guarded(routes.getReminders, owner), async (c) =>
-    c.json({ data: await findReminders(db, c.get('session').user.id) }, 200),
-  );
+  api.openapi(guarded(routes.getReminders, owner), async (c) => {
+    const { reminders_off: off } = await db
+      .selectFrom('account')
+      .select('reminders_off')
+      .where('id', '=', c.get('session').user.id)
+      .executeTakeFirstOrThrow();
+    const isWanted = reminderKinds.map((kind) => [kind, !off.includes(kind)]);
+    return c.json({ data: Object.fromEntries(isWanted) as Reminders }, 200);
+  });
 
   api.openapi(guarded(routes.setReminders, ...changing), async (c) => {
     const reminders = c.req.valid('json');
@@ -47,30 +55,11 @@ export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
 }
 
 /** A business's own, or those that every shop begins with, named in `language`. */
-async function findReplyTemplates(
-  db: Db,
-  businessId: number,
-  language: Language,
-): Promise<ReplyTemplates> {
-  const { reply_templates: own } = await db
-    .selectFrom('business')
-    .select('reply_templates')
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow();
+function presentTemplates(own: ReplyTemplate[] | null, language: Language): ReplyTemplates {
   const first = firstTemplates.map(({ name_al, name_en, text_al, text_en }) => ({
     name: language === 'al' ? name_al : name_en,
     text_al,
     text_en,
   }));
   return { templates: own ?? first, are_own: own !== null };
-}
-
-async function findReminders(db: Db, accountId: number): Promise<Reminders> {
-  const { reminders_off: off } = await db
-    .selectFrom('account')
-    .select('reminders_off')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const isWanted = reminderKinds.map((kind) => [kind, !off.includes(kind)]);
-  return Object.fromEntries(isWanted) as Reminders;
 }
