@@ -71,8 +71,6 @@ const wholeItem = crossFieldRule<z.output<typeof written>>(({ item_type, item_id
 export const NewLeadForm = written.superRefine(...wholeItem).openapi('NewLeadForm');
 export type NewLeadForm = z.output<typeof written>;
 
-export const HistoryQuery = z.object({ requestId: id() });
-
 const LeadEvent = named('LeadEvent', {
   happened_at: Time,
   by: z.string().nullable().describe('The name of the account; null once it is gone'),
