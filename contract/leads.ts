@@ -22,10 +22,3 @@ export type LeadEventKind = (typeof leadEventKinds)[number];
 /** Mails about leads that an account can turn off: what waits, what is to be followed up, the line of a morning. */
 export const reminderKinds = ['waiting', 'follow_up', 'morning'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
-
-/** A prepared answer; its texts hold `{emri}`, `{artikulli}`, `{çmimi}` and `{link}` where those belong. */
-export interface ReplyTemplate {
-  name: string;
-  text_al: string;
-  text_en: string;
-}

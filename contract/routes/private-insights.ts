@@ -1,10 +1,6 @@
-import { z } from '@hono/zod-openapi';
 import { success } from '../envelope.ts';
-import { choice } from '../fields/choice.ts';
-import { LeadFigures } from '../schemas/lead-figures.ts';
-import { ListingTips } from '../schemas/listing-tips.ts';
 import { OrdersQuery } from '../schemas/orders.ts';
-import { Stats } from '../schemas/stats.ts';
+import { LeadFigures, ListingTips, Stats } from '../schemas/stats.ts';
 import { callsOfRoles, workbook } from './calls.ts';
 
 const seller = callsOfRoles('Insights');
@@ -37,13 +33,8 @@ export const downloadRequests = seller.get('/private/business-report/download-re
 
 export const downloadStats = seller.get('/private/business-report/download-stats', {
   summary: 'The figures as a workbook',
-  request: {
-    query: z.object({
-      sources: choice(['form', 'all'])
-        .default('form')
-        .describe('With `all`, more sheets tell what became of leads'),
-    }),
-  },
+  description: 'With `sources=all` more sheets tell what became of leads.',
+  request: { query: OrdersQuery.pick({ sources: true }) },
   responses: workbook('business_stats.xls'),
 });
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
+import { id } from '../fields/number.ts';
 import {
-  HistoryQuery,
   LeadChangeForm,
   LeadHistory,
   NewLeadForm,
@@ -50,7 +50,7 @@ export const createLead = seller.post('/private/business-request/create', {
 export const getHistory = seller.get('/private/business-request/history', {
   summary: 'What has happened to a request, newest first',
   description: 'A stage that was undone within a minute is left out.',
-  request: { query: HistoryQuery },
+  request: { query: z.object({ requestId: id() }) },
   responses: success('The history', LeadHistory),
   fails: [404],
 });

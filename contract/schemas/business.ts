@@ -30,15 +30,13 @@ export const Seller = BusinessLogo.extend({
 export type Seller = z.infer<typeof Seller>;
 
 export const Business = named('Business', {
-  id: Id,
-  business_name: z.string(),
+  ...BusinessLogo.shape,
   description_en: z.string(),
   description_al: z.string(),
   email: z.string(),
   phone_no: z.string(),
   address: z.string(),
   industry_ids: z.array(Id),
-  logo: PictureUrl,
   cover_photo: PictureUrl.nullable(),
   website: z.string().nullable(),
   linkedin: z.string().nullable(),

@@ -5,8 +5,8 @@ import { blankAsAbsent, blankClears } from '../fields/blank.ts';
 import { choice, flag } from '../fields/choice.ts';
 import { crossFieldRule, fault } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
-import { decimal, id, pageNumber, pageSize } from '../fields/number.ts';
-import { pageOf } from '../fields/page.ts';
+import { decimal, id } from '../fields/number.ts';
+import { pageOf, pageQuery } from '../fields/page.ts';
 import { visitorPhone } from '../fields/phone.ts';
 import { line, lines, requiredLines } from '../fields/text.ts';
 import { contactWays } from '../contact-ways.ts';
@@ -71,8 +71,6 @@ const wholeItem = crossFieldRule<z.output<typeof written>>(({ item_type, item_id
 export const NewLeadForm = written.superRefine(...wholeItem).openapi('NewLeadForm');
 export type NewLeadForm = z.output<typeof written>;
 
-export const HistoryQuery = z.object({ requestId: id() });
-
 const LeadEvent = named('LeadEvent', {
   happened_at: Time,
   by: z.string().nullable().describe('The name of the account; null once it is gone'),
@@ -88,10 +86,7 @@ const LeadEvent = named('LeadEvent', {
 export const LeadHistory = z.array(LeadEvent).openapi('LeadHistory');
 export type LeadHistory = z.infer<typeof LeadHistory>;
 
-export const PressesQuery = z.object({
-  page: pageNumber(),
-  perPage: pageSize(paging.ordersPerPage),
-});
+export const PressesQuery = z.object(pageQuery(paging.ordersPerPage));
 
 const ContactPress = named('ContactPress', {
   id: Id,
@@ -108,19 +103,21 @@ export type PressPage = z.infer<typeof PressPage>;
 
 const templateText = () => requiredLines(replyTemplates.textLength);
 
-const Template = named('ReplyTemplate', {
+/** Its texts hold `{emri}`, `{artikulli}`, `{çmimi}` and `{link}` where those belong. */
+const ReplyTemplate = named('ReplyTemplate', {
   name: line(replyTemplates.nameLength),
   text_al: templateText(),
   text_en: templateText(),
 });
+export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
 
 /** Null returns to the templates of the beginning. */
 export const ReplyTemplatesForm = named('ReplyTemplatesForm', {
-  templates: list(Template, { min: 0, max: replyTemplates.max }).nullable(),
+  templates: list(ReplyTemplate, { min: 0, max: replyTemplates.max }).nullable(),
 });
 
 export const ReplyTemplates = named('ReplyTemplates', {
-  templates: z.array(Template),
+  templates: z.array(ReplyTemplate),
   are_own: z.boolean().describe('False for those that every shop begins with'),
 });
 export type ReplyTemplates = z.infer<typeof ReplyTemplates>;

@@ -2,8 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { Count, Id, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { pageNumber, pageSize } from '../fields/number.ts';
-import { pageOf } from '../fields/page.ts';
+import { pageOf, pageQuery } from '../fields/page.ts';
 import { optionalLine } from '../fields/text.ts';
 import { leadStages } from '../leads.ts';
 import { paging, textLimits } from '../limits.ts';
@@ -11,8 +10,7 @@ import { orderSorts, sortDirections } from '../listings.ts';
 import { Request } from './request.ts';
 
 export const OrdersQuery = z.object({
-  page: pageNumber(),
-  perPage: pageSize(paging.ordersPerPage),
+  ...pageQuery(paging.ordersPerPage),
   sort: choice(orderSorts).default('created_at'),
   order: choice(sortDirections).default('desc'),
   sources: choice(['form', 'all'])

@@ -44,16 +44,15 @@ export async function findOwnItem(
 const ofBusiness = sql`b.id as business_id, b.email as business_email, b.phone_no, b.town_id, b.country,
     (select email from account where business_id = b.id) as account_email`;
 
-const product = (id: number, isAllowed: RawBuilder<unknown>) => sql<RequestableItem>`${prepared}
+type Find = (id: number, isAllowed: RawBuilder<unknown>) => RawBuilder<RequestableItem>;
+
+const product: Find = (id, isAllowed) => sql`${prepared}
   select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
     (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
   from product p join business b on b.id = p.business_id
   where p.id = ${id} and ${isAllowed}`;
 
-const packageOfProducts = (
-  id: number,
-  isAllowed: RawBuilder<unknown>,
-) => sql<RequestableItem>`${prepared}
+const packageOfProducts: Find = (id, isAllowed) => sql`${prepared}
   select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
     (
       select coalesce(json_agg(json_build_object(
@@ -68,7 +67,7 @@ const packageOfProducts = (
   where p.id = ${id} and ${isAllowed}`;
 
 /** The question goes to the business itself, so name and logo are its own. */
-const business = (id: number, isAllowed: RawBuilder<unknown>) => sql<RequestableItem>`${prepared}
+const business: Find = (id, isAllowed) => sql`${prepared}
   select b.id, 'business' as type, b.business_name as name, null as price, null as currency, 0 as sale,
     null as sale_type, b.logo as images, ${ofBusiness}
   from business b

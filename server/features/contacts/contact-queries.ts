@@ -15,18 +15,14 @@ export interface PressedItem {
   item_name: string | null;
 }
 
-interface Pressed extends PressedItem {
-  businessId: number;
-  method: ContactWay;
-}
-
 /**
  * Counts a contact, unless this visitor has been counted for this business today; and a press, unless for this button and
  * item.
  */
 export async function countContact(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { businessId, method, item_id, item_type, item_name }: Pressed,
+  businessId: number,
+  { method, item_id, item_type, item_name }: PressedItem & { method: ContactWay },
   { address, headers }: { address: string; headers: Headers },
 ): Promise<void> {
   const day = tiraneDay(clock());

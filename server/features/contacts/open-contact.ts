@@ -50,7 +50,7 @@ export async function openContact(
   }
   if (countsAsView({ headers, ownerId: businessId, callerBusinessId })) {
     try {
-      await countContact(services, { businessId, method: form.method, ...found }, visitor);
+      await countContact(services, businessId, { method: form.method, ...found }, visitor);
     } catch (err) {
       services.log.warn({ err, business: businessId }, 'a contact was not counted');
     }

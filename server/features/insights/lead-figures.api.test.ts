@@ -1,5 +1,5 @@
 import { type CellObject, read } from '@e965/xlsx';
-import type { Figures, LeadFigures } from '@orendi/contract/schemas/lead-figures';
+import type { Figures, LeadFigures } from '@orendi/contract/schemas/stats';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerOf } from '../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';

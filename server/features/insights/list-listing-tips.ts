@@ -1,5 +1,5 @@
 import { listingTips as limits } from '@orendi/contract/limits';
-import type { ListingTip } from '@orendi/contract/schemas/listing-tips';
+import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { ListingTip } from '@orendi/contract/schemas/listing-tips';
+import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerOf } from '../../testing/answers.ts';
 import { createPackage, createProduct, suspendBusiness } from '../../testing/factories.ts';

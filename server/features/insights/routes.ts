@@ -12,10 +12,9 @@ import type { Sheet } from '../../platform/sheets/index.ts';
 import { getLeadFigures } from './get-lead-figures.ts';
 import { getStats } from './get-stats.ts';
 import { listListingTips } from './list-listing-tips.ts';
-import { leadsReport } from './reports/leads-report.ts';
 import { productsReport } from './reports/products-report.ts';
 import { requestsReport } from './reports/requests-report.ts';
-import { statsReport } from './reports/stats-report.ts';
+import { leadsReport, statsReport } from './reports/stats-report.ts';
 
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 
@@ -47,18 +46,11 @@ export function insightRoutes(api: Api, services: Services): void {
     return c.json({ data: await listListingTips(services, c.get('businessId'), address) }, 200);
   });
 
-  api.openapi(guarded(routes.downloadRequests, ...limited), (c) =>
-    answer(
-      c,
-      'business_requests.xls',
-      requestsReport(
-        db,
-        c.get('businessId'),
-        c.get('language'),
-        c.req.valid('query').sources === 'all',
-      ),
-    ),
-  );
+  api.openapi(guarded(routes.downloadRequests, ...limited), (c) => {
+    const isOfAll = c.req.valid('query').sources === 'all';
+    const sheets = requestsReport(db, c.get('businessId'), c.get('language'), isOfAll);
+    return answer(c, 'business_requests.xls', sheets);
+  });
 
   api.openapi(guarded(routes.downloadStats, ...limited), async (c) => {
     const [businessId, language] = [c.get('businessId'), c.get('language')];

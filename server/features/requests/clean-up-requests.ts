@@ -1,7 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { cleanUpReminders } from './reminders/due-reminders.ts';
+import { cleanUpReminders } from './reminders/queue-reminders.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
 
 const droppedDays = sql.lit(`${lifetimes.droppedDays} days`);

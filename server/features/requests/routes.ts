@@ -21,15 +21,14 @@ import {
   findOrderRow,
   findOrdersStates,
   listOrderRows,
+  type OrderRow,
 } from './orders/order-queries.ts';
-import type { OrderRow } from './orders/order-rows.ts';
 import { changeLead } from './leads/change-lead.ts';
 import { createLead } from './leads/create-lead.ts';
 import { listEvents } from './leads/event-queries.ts';
-import { replyTemplateRoutes } from './leads/reply-templates.ts';
+import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
-import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
 import { submitRequest } from './submit-request.ts';
@@ -40,9 +39,8 @@ interface SendingEnv extends ApiEnv {
 
 export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
-  replyTemplateRoutes(api, services);
+  deskSettingRoutes(api, services);
   pushRoutes(api, services);
-  reminderRoutes(api, services);
   const { db, captcha, settings } = services;
 
   /** Repeats of an accepted form are answered first, before any validation. */

@@ -1,7 +1,7 @@
 /* The tables of businesses and what they sell. A test compares them with the migrations; see tables.ts. */
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { ContactWay } from '@orendi/contract/contact-ways';
-import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { ListingState, ListingType } from '@orendi/contract/listings';
 import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';

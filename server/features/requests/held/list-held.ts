@@ -4,7 +4,7 @@ import type { HeldQuery } from '@orendi/contract/schemas/held';
 import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import { type OrderRow, requestsWithMails } from '../orders/order-rows.ts';
+import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
 import { subscriptionsOf } from '../push/push-requests.ts';
 
 export async function listHeldAnywhere(

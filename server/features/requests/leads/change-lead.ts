@@ -18,12 +18,7 @@ const keptColumns = [
   'lost_reason',
 ] as const;
 type Kept = Pick<Selectable<Database['request']>, (typeof keptColumns)[number]>;
-
-interface Lead extends Kept, Pick<Selectable<Database['request']>, 'item_currency' | 'source'> {
-  id: number;
-  state: SetStage;
-  former_state: SetStage | null;
-}
+type Lead = Awaited<ReturnType<typeof lockLead>>;
 
 /**
  * Changes what a seller keeps of a lead, and notes in its history what has changed.
@@ -55,7 +50,7 @@ export async function changeLead(
   });
 }
 
-async function lockLead(trx: Trx, businessId: number, id: number): Promise<Lead> {
+async function lockLead(trx: Trx, businessId: number, id: number) {
   const lead = await trx
     .selectFrom('request')
     .select(['id', 'state', 'former_state', 'source', 'item_currency', ...keptColumns])

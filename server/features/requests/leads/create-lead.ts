@@ -72,25 +72,20 @@ async function insertLead(
   return lead;
 }
 
-type Pressed = Awaited<ReturnType<typeof takePress>>;
-
 async function findItem(
   trx: Trx,
   businessId: number,
-  { item_type, item_id }: NewLeadForm,
-  press: Pressed | null,
+  form: NewLeadForm,
+  press: Awaited<ReturnType<typeof takePress>> | null,
 ): Promise<RequestableItem> {
-  const find = (type: RequestableItem['type'] | null | undefined, id: number | null | undefined) =>
-    type && id ? findOwnItem(trx, businessId, { type, id }) : undefined;
-  const chosen = await find(item_type, item_id);
-  if (item_id !== undefined && !chosen) throw noProductFound();
+  const { item_type: type, item_id: id } = form.item_id === undefined ? { ...press } : form;
+  const item = type && id ? await findOwnItem(trx, businessId, { type, id }) : undefined;
+  if (item) return item;
+  if (form.item_id !== undefined) throw noProductFound();
   // The item of a press may have been deleted since.
-  const item =
-    chosen ??
-    (await find(press?.item_type, press?.item_id)) ??
-    (await find('business', businessId));
-  if (!item) throw new Error(`There is no business ${businessId}.`);
-  return item;
+  const business = await findOwnItem(trx, businessId, { type: 'business', id: businessId });
+  if (!business) throw new Error(`There is no business ${businessId}.`);
+  return business;
 }
 
 async function takePress(trx: Trx, businessId: number, id: number) {

@@ -1,6 +1,7 @@
 import { type Language, m } from '@orendi/messages';
 import { html } from 'hono/html';
 import {
+  type Html,
   mailButton,
   type MailContent,
   mailLabel,
@@ -46,34 +47,29 @@ export function writeListMail({
   const button = m.mail_held_button({}, said);
   const footer = m.mail_footer({ business }, said);
   const text: string[] = [];
-  const rows = [];
+  const rows: Html[] = [];
+  const add = (words: string, content: Html | string, padding?: Parameters<typeof mailRow>[1]) => {
+    text.push(words);
+    rows.push(mailRow(html`${content}`, padding));
+  };
   for (const { heading, intro, requests, total } of sections) {
-    text.push(heading);
-    rows.push(
-      mailRow(html`<div style="font-size:24px;line-height:30px;font-weight:600;">${heading}</div>`),
-    );
-    if (intro !== undefined) {
-      text.push(intro);
-      rows.push(mailRow(html`${intro}`, { top: 12 }));
-    }
+    const style = 'font-size:24px;line-height:30px;font-weight:600;';
+    add(heading, html`<div style="${style}">${heading}</div>`);
+    if (intro !== undefined) add(intro, intro, { top: 12 });
     for (const request of requests) {
-      text.push([request.heading, ...request.lines, request.note].filter(Boolean).join('\n'));
-      rows.push(requestRow(request));
+      const words = [request.heading, ...request.lines, request.note].filter(Boolean).join('\n');
+      add(words, requestCard(request), { top: 12 });
     }
     if (total > requests.length) {
       const more = m.mail_held_more({ count: total - requests.length }, said);
-      text.push(more);
-      rows.push(mailRow(html`${more}`));
+      add(more, more);
     }
   }
-  text.push(`${button}: ${link}`);
-  rows.push(mailRow(html`${mailButton(link, button, true)}`, { bottom: further ? 8 : 24 }));
+  add(`${button}: ${link}`, mailButton(link, button, true), { bottom: further ? 8 : 24 });
   if (further) {
-    text.push(`${further.label}: ${further.link}`);
-    const anchor = html`<a href="${further.link}" style="color:${tokens.quiet};"
-      >${further.label}</a
-    >`;
-    rows.push(mailRow(anchor, { top: 0, bottom: 24 }));
+    const { label, link: href } = further;
+    const anchor = html`<a href="${href}" style="color:${tokens.quiet};">${label}</a>`;
+    add(`${label}: ${href}`, anchor, { top: 0, bottom: 24 });
   }
   return {
     subject,
@@ -88,15 +84,12 @@ export function writeListMail({
   };
 }
 
-function requestRow({ heading, lines, note }: ListedRequest) {
-  return mailRow(
-    html`<div style="padding:12px 16px;background:${tokens.paper};border-radius:8px;">
-      <div style="font-weight:600;">${heading}</div>
-      ${lines.filter(Boolean).map((line) => html`<div style="white-space:pre-line;">${line}</div>`)}
-      ${note && mailLabel(note)}
-    </div>`,
-    { top: 12 },
-  );
+function requestCard({ heading, lines, note }: ListedRequest): Html {
+  return html`<div style="padding:12px 16px;background:${tokens.paper};border-radius:8px;">
+    <div style="font-weight:600;">${heading}</div>
+    ${lines.filter(Boolean).map((line) => html`<div style="white-space:pre-line;">${line}</div>`)}
+    ${note && mailLabel(note)}
+  </div>`;
 }
 
 /** Characters of a message that such a mail shows. */

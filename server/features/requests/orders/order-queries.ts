@@ -1,8 +1,61 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { foldText } from '@orendi/contract/fold-name';
+import type { LeadStage } from '@orendi/contract/leads';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/tables.ts';
-import { type OrderRow, requestsWithMails } from './order-rows.ts';
+import type { MailState } from '@orendi/contract/schemas/request';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../platform/db/tables.ts';
+
+/** A request that is not dropped, with what its seller sees of its mails. */
+export interface OrderRow extends Selectable<Database['request']> {
+  state: LeadStage;
+  business_name: string;
+  /** Crop centers of its images by key, as far as they are known. */
+  item_focus: Record<string, Focus> | null;
+  mail_state: MailState['state'] | null;
+  mail_at: Date | null;
+  mail_recipient: string | null;
+}
+
+/**
+ * @param businessId null for all businesses
+ * @param which continues the `where` clause on `request r`
+ */
+export function requestsWithMails(
+  businessId: number | null,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  const isOfBusiness = businessId === null ? sql`true` : sql`r.business_id = ${businessId}`;
+  return sql<OrderRow>`
+    with chosen as materialized (
+      select * from request r where ${isOfBusiness} ${which}
+    )
+    select r.*, b.business_name, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+    from chosen r join business b on b.id = r.business_id
+    left join lateral (
+      select recipient,
+        case when sent_at is not null then 'sent' when given_up_at is not null then 'given_up'
+          when last_error is not null then 'failed' else 'queued' end as state,
+        case when sent_at is not null then sent_at when given_up_at is not null then given_up_at when last_error is not null then due_at else created_at end as at
+      from mail where request_id = r.id
+      order by sent_at is not null, given_up_at is null, last_error is null, sent_at desc, id limit 1
+    ) m on true
+    left join lateral (
+      select json_object_agg(k.key, coalesce(shown.focus, k.focus)) as item_focus
+      from picture k left join lateral (
+        select t.focus from product_picture t join product p on p.id = t.product_id
+        where t.picture_key = k.key and p.business_id = r.business_id order by p.id limit 1
+      ) shown on true
+      where coalesce(shown.focus, k.focus) is not null and k.key = any(
+        case jsonb_typeof(r.item_images)
+          when 'array' then array(select part->>'image' from jsonb_array_elements(r.item_images) part)
+          else array[r.item_images #>> '{}']
+        end
+      )
+    ) f on true
+    order by ${order}`;
+}
 
 /** Every order ends with the id, so that no request appears on two pages. */
 function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { type Focus, middle } from '@orendi/contract/fit-picture';
 import type { MailState, Request } from '@orendi/contract/schemas/request';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { replyLinks } from '../mail/reply-links.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderRow } from './order-queries.ts';
 
 export function presentOrder(row: OrderRow, address: PictureAddress, site: string): Request {
   return {

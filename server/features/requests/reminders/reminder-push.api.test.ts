@@ -5,7 +5,7 @@ import { testSecret } from '../../../testing/open-test-shop.ts';
 import { callsOf } from '../../../testing/own-catalogue.ts';
 import { openPushService } from '../testing/open-push-service.ts';
 import { openReminderShop, type ReminderShop } from '../testing/open-reminder-shop.ts';
-import { startReminderPushWork } from './push-reminders.ts';
+import { startReminderPushWork } from './tell-reminders.ts';
 
 const noon = '2026-02-10T11:00:00Z';
 const night = '2026-02-10T20:30:00Z';

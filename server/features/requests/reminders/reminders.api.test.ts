@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openServicesOn } from '../../../open-services.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { deliverDueMail } from '../../../platform/mail/deliver-due-mail.ts';
-import { reminderMails } from './reminder-mail.ts';
+import { reminderMails } from './tell-reminders.ts';
 import { hoursBefore, openReminderShop, type ReminderShop } from '../testing/open-reminder-shop.ts';
 
 /* In winter Tirana is an hour ahead of UTC. */

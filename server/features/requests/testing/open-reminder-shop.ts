@@ -4,7 +4,7 @@ import { silentLog } from '../../../platform/log/log.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { signUpOwner } from '../../../testing/seller.ts';
 import { reminders } from '../reminders/queue-reminders.ts';
-import { reminderMails } from '../reminders/reminder-mail.ts';
+import { reminderMails } from '../reminders/tell-reminders.ts';
 import { storeOrder } from './store-order.ts';
 
 export type ReminderShop = Awaited<ReturnType<typeof openReminderShop>>;

@@ -1,5 +1,5 @@
 import { formatNumber } from '@orendi/contract/money';
-import type { Figures } from '@orendi/contract/schemas/lead-figures';
+import type { Figures } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { FoldedTable } from './day-table.tsx';

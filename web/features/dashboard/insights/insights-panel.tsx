@@ -1,7 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { formatNumber } from '@orendi/contract/money';
-import type { LeadFigures as LeadFiguresOf } from '@orendi/contract/schemas/lead-figures';
-import type { Stats } from '@orendi/contract/schemas/stats';
+import type { LeadFigures as LeadFiguresOf, Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useCounted } from '../../../platform/use-counted.ts';

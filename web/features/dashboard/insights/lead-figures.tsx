@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { formatNumber, formatPrice } from '@orendi/contract/money';
-import type { Figures, LeadFigures as AllFigures } from '@orendi/contract/schemas/lead-figures';
+import type { Figures, LeadFigures as AllFigures } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';

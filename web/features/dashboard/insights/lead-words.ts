@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import { formatNumber, formatPrice } from '@orendi/contract/money';
-import type { Figures } from '@orendi/contract/schemas/lead-figures';
+import type { Figures } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 
 const hourMinutes = 60;

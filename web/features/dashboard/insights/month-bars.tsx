@@ -1,4 +1,4 @@
-import type { LeadFigures } from '@orendi/contract/schemas/lead-figures';
+import type { LeadFigures } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { monthText } from './lead-words.ts';

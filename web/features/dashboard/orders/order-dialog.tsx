@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { MailState as State, Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { usePage } from '../../../platform/page-environment.tsx';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { paging } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
 import type { OrderPage } from '@orendi/contract/schemas/orders';

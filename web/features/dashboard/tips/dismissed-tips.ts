@@ -1,4 +1,4 @@
-import type { ListingTip } from '@orendi/contract/schemas/listing-tips';
+import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { objectIn } from '../../../platform/session-text.ts';
 
 type Told = Pick<ListingTip, 'id' | 'type' | 'tip'>;

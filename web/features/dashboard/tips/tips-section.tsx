@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { formatNumber, formatPrice } from '@orendi/contract/money';
-import type { ListingTip } from '@orendi/contract/schemas/listing-tips';
+import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';

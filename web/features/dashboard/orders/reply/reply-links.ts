@@ -1,5 +1,5 @@
 import { fillTemplate } from '@orendi/contract/fill-template';
-import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { formatPrice } from '@orendi/contract/money';
 import type { ReplyLink, Request } from '@orendi/contract/schemas/request';
 import { paths } from '../../../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { useSyncExternalStore } from 'react';
 

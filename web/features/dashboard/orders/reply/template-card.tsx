@@ -1,5 +1,5 @@
 import { replyTemplates as limits } from '@orendi/contract/limits';
-import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { Button } from '../../../forms/button.tsx';

@@ -1,9 +1,54 @@
+import { tiraneDay } from '@orendi/contract/tirane-day';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
 import { createFaultReporter, findOutboxHold, type Jobs, startWorker } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
-import { databaseTime, type Daytime, daytimeAt } from './daytime.ts';
 import { mailQueue } from './queue-mails.ts';
+
+/** In Tirana, where nobody wants to be called by a mail or a message of ours before the one or after the other. */
+const firstHour = 8;
+const lastHour = 21;
+
+/** A moment at which people may be reminded of something. */
+export interface Daytime {
+  at: Date;
+  /** Written YYYY-MM-DD. */
+  day: string;
+  /** When this day's first hour began. */
+  morning: Date;
+}
+
+const hour = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Tirane',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+const HOUR_MS = 3_600_000;
+
+/**
+ * Tirana is whole hours ahead of UTC, and changes its clocks at night.
+ * @returns null at night
+ */
+export function daytimeAt(at: Date): Daytime | null {
+  const now = Number(hour.format(at));
+  if (now < firstHour || now >= lastHour) return null;
+  const began = (Math.floor(at.getTime() / HOUR_MS) - (now - firstHour)) * HOUR_MS;
+  return { at, day: tiraneDay(at), morning: new Date(began) };
+}
+
+/** The end of the night in which a moment lies. */
+export function endOfNight(at: Date): Date {
+  const next = new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  return daytimeAt(next) ? next : endOfNight(next);
+}
+
+/** The clock of the database, which all processes share. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database has not told the time');
+  return row.at;
+}
 
 /** One kind of mail that answers no call: reminders, or another mail of a morning. Nothing of it is queued at night. */
 export interface DaytimeMail {
@@ -23,7 +68,6 @@ interface Options {
   log: Pick<Log, 'warn'>;
   mails: DaytimeMail[];
   readTime?: (db: Db) => Promise<Date>;
-  sweepMs?: number;
 }
 
 /** A mail about hours of waiting may be some seconds late. */
@@ -38,12 +82,11 @@ export function startDaytimeMails({
   log,
   mails,
   readTime = databaseTime,
-  sweepMs = SWEEP_MS,
 }: Options): () => Promise<void> {
   const onFault = createFaultReporter(log, 'reminders could not be queued');
   const worker = startWorker({
     lanes: 1,
-    sweepMs,
+    sweepMs: SWEEP_MS,
     onFault,
     async doNext() {
       const daytime = daytimeAt(await readTime(db));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daytimeAt, endOfNight } from './daytime.ts';
+import { daytimeAt, endOfNight } from './daytime-mails.ts';
 
 test.each([
   ['2026-01-15T06:59:59Z', null],
