@@ -77,3 +77,10 @@ describe('the templates that every shop begins with', () => {
     expect(short.length).toBeGreaterThan(60);
   });
 });
+
+it('a line break of another kind, as texts from elsewhere hold it, takes nothing with it', () => {
+  const values = { name: 'Ana', item: null, price: null, link: null };
+  expect(fillTemplate('Mirëdita {emri}\u2028Faleminderit', values)).toBe(
+    'Mirëdita Ana\u2028Faleminderit',
+  );
+});

@@ -10,7 +10,7 @@ export interface TemplateValues {
 const placeholder = /\{\s*(emri|artikulli|[çc]mimi|link)\s*\}/giu;
 
 /** A sentence or the rest of a line, with the space behind it. */
-const phrase = /.+?(?:[.!?…]+(?=\s)\s*|$)/gu;
+const phrase = /.+?(?:[.!?…]+(?=\s)\s*|$)/gsu;
 
 /**
  * The text of a template for one buyer. A sentence whose value is not known falls out, and so does a line of such

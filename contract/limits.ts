@@ -64,6 +64,8 @@ export const listingTips = {
   quietDays: 30,
   /** In characters; a shorter description says hardly more than the name. */
   shortDescription: 40,
+  /** Pieces whose price is compared, those with the most looks; each takes reading all like it. */
+  compared: 50,
   /** Fewer like pieces make no price to compare with. */
   likePieces: 5,
   /** A dearer piece costs more than this many times the median. */

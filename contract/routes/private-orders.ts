@@ -41,7 +41,9 @@ export const createLead = seller.post('/private/business-request/create', {
     'leads as visitors pressed is a 409.',
   request: {
     body: json(NewLeadForm),
-    headers: idempotencyKey('The same key again answers with the lead that it has made'),
+    headers: idempotencyKey(
+      'The same key again answers with the lead that it has made, and corrects its name, number and note',
+    ),
   },
   responses: created('The lead', Request),
   fails: [404, 409],

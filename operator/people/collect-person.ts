@@ -28,7 +28,9 @@ export async function collectPerson(
   const copy: Record<string, Row[]> = {
     request: await listRows(db, 'request', 'id', requests),
     // Nothing else of these: they are requests of others.
-    note: (await listRows(db, 'request', 'id', notes)).map(({ id, note }) => ({ id, note })),
+    note: (await listRows(db, 'request', 'id', notes)).map(({ id, note, lost_reason }) => {
+      return { id, note, lost_reason };
+    }),
     account: own,
     business: await listRows(db, 'business', 'id', [...shops, ...businesses]),
     mail: await listRows(db, 'mail', 'id', mails),

@@ -27,7 +27,10 @@ export async function erasePerson(
   const touched = await changes.transaction(async (trx, touch) => {
     for (const id of accounts) await deleteAccount(services, trx, touch, id);
     for (const id of businesses) await deleteBusiness(trx, touch, id);
-    await sql`update request set note = null where id = any(${notes}::int[])`.execute(trx);
+    await sql`
+      update request set note = null, lost_reason = null where id = any(${notes}::int[])`.execute(
+      trx,
+    );
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.

@@ -89,12 +89,27 @@ test('what sellers have written down of a person goes into the copy, and is eras
   const copy = JSON.parse(output);
   expect(copy.request).toMatchObject([{ id: ana }, { id: lead?.id, note: 'Vjen të shtunën' }]);
   expect(copy.request_event).toMatchObject([{ request_id: lead?.id }]);
-  expect(copy.note).toEqual([{ id: beni, note: 'Ka marrë te Ana: +355 69 212-3456' }]);
+  const note = 'Ka marrë te Ana: +355 69 212-3456';
+  expect(copy.note).toEqual([{ id: beni, note, lost_reason: null }]);
   expect(output).not.toContain('Beni');
   const erased = await operator.run('person erase +355692123456 --yes');
   expect(erased.output).toContain(`the notes on the requests ${beni}`);
   expect(await query('select id, note from request')).toEqual([{ id: beni, note: null }]);
   expect((await operator.run('person export +355692123456')).output).toMatch(/^Nothing is stored/);
+});
+
+test('the reason why a request was lost is one of these notes', async () => {
+  const lost_reason = 'E mori Ana (0692123456)';
+  await query(`update request set state = 'lost', lost_reason = $2 where id = $1`, [
+    beni,
+    lost_reason,
+  ]);
+  const { output } = await operator.run('person export 069 212 3456');
+  expect(JSON.parse(output).note).toEqual([{ id: beni, note: null, lost_reason }]);
+  await operator.run('person erase +355692123456 --yes');
+  expect(await query('select id, lost_reason from request')).toEqual([
+    { id: beni, lost_reason: null },
+  ]);
 });
 
 test('a number that was kept as typed is found by the one that it may be', async () => {

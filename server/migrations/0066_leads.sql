@@ -1,5 +1,6 @@
 -- A lead is a request of the form, or a contact that its seller wrote down: after somebody had pressed a button, or by hand. What has become
 -- of it is its stage. Each stage after `new` counts as answered.
+alter table request add answered_at timestamptz;
 alter table request
   drop constraint request_state_known,
   drop column request_status,
@@ -15,14 +16,17 @@ alter table request
   add lost_reason text check (char_length(lost_reason) between 1 and 200),
   -- The stage before it was marked as pending again, to which the next answer returns.
   add former_state text check (former_state in ('answered', 'offered', 'won', 'lost', 'spam')),
-  -- Null while it is new, and where nobody knows.
-  add answered_at timestamptz,
+  -- Null while it is new, and where nobody knows. Filled while the table is rewritten for the columns below, as to update each row
+  -- would lock it several times as long.
+  alter answered_at type timestamptz using case when state = 'answered' and state_since > created_at then state_since end,
   add request_status boolean not null generated always as (state not in ('held', 'dropped', 'new')) stored,
   -- Of the form alone.
   add is_order boolean not null generated always as (state not in ('held', 'dropped') and source = 'form') stored,
   add is_lead boolean not null generated always as (state not in ('held', 'dropped')) stored;
-update request set answered_at = state_since where state = 'answered' and state_since > created_at;
 create index request_by_status on request (business_id, request_status, id desc) where is_order;
+create index request_by_stage on request (business_id, state, created_at desc, id desc) where is_lead;
+-- The live events count these each time, and they are few.
+create index request_written on request (business_id) where is_lead and source <> 'form';
 create index request_waiting on request (business_id, created_at) where state = 'new';
 create index request_followed_up on request (follow_up_on) where follow_up_on is not null;
 

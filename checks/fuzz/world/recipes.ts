@@ -137,6 +137,12 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const kept = { offered_price, follow_up_on: world.random.pick(['2099-12-24', '']) };
     return { body: { requestId: await world.own('order'), stage, status, ...kept } };
   },
+  closeBusiness: async ({ random }) => ({
+    body: random.pick([
+      { closed_from: '2099-08-01', closed_to: '2099-08-15' },
+      { closed_from: null, closed_to: null },
+    ]),
+  }),
   createLead: async (world) => {
     const item_id = world.random.chance(0.5) ? await world.own('product') : undefined;
     return { body: { item_id, item_type: item_id && 'product', press_id: undefined } };

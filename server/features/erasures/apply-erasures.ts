@@ -30,8 +30,8 @@ export async function applyErasures(
     referTo('requests'),
   );
   const notes = await count(
-    `update request t set note = null where ${isReferred}
-       or ${isTagged('t.created_at', 'lower(t.note)')}`,
+    `update request t set note = null, lost_reason = null where ${isReferred}
+       or ${isTagged('t.created_at', 'lower(t.note)', 'lower(t.lost_reason)')}`,
     referTo('notes'),
   );
   const mails = await count(

@@ -67,11 +67,11 @@ interface LeadScope {
   now: Date;
 }
 
-/** Only the form tells when somebody began to wait. */
+/** Only the form tells when somebody began to wait. The version before leaves the time of an answer that it takes back. */
 const leads = ({ businessId, first, now }: LeadScope) => sql`
   lead as (
     select *, to_char(created_at at time zone 'Europe/Tirane', 'YYYY-MM') as month,
-      case when source = 'form' then extract(epoch from answered_at - created_at) / 60 end as minutes,
+      case when source = 'form' and state <> 'new' then extract(epoch from answered_at - created_at) / 60 end as minutes,
       source = 'form' and state = 'new' and created_at < ${now}::timestamptz - interval '24 hours' as is_late
     from request
     where business_id = ${businessId} and is_lead and state <> 'spam'

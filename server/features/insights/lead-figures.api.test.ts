@@ -100,6 +100,15 @@ test('unknown times are left out of times, and count otherwise', async () => {
   });
 });
 
+test('an answer that was taken back on a host of the version before is none', async () => {
+  await answeredAfter(20, { state: 'new' });
+  expect((await figures()).total).toMatchObject({
+    timed: 1,
+    answered_in_day: 0,
+    median_minutes: null,
+  });
+});
+
 test('a lead that its seller wrote down has waited for nobody', async () => {
   await answeredAfter(0, { source: 'hand' });
   await answeredAfter(0, { source: 'press', state: 'won' });

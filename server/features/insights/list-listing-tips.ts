@@ -48,9 +48,10 @@ export async function listListingTips(
           when like_count >= ${limits.likePieces} and effective_price > like_price * ${limits.dearShare} then 'price'
           when looks >= ${limits.manyLooks} then 'looks'
         end) as found
-      from own left join lateral (
+      from (select *, row_number() over (partition by tip is null order by looks desc, id) as place from own) own
+      left join lateral (
         select count(*) as like_count, percentile_cont(0.5) within group (order by effective_price) as like_price
-        from listing o where own.tip is null and own.type = 'product'
+        from listing o where own.tip is null and own.type = 'product' and own.place <= ${limits.compared}
           and o.category_id = own.category_id and o.currency = own.currency and o.id <> own.id
       ) a on true
     )

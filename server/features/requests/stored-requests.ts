@@ -14,13 +14,19 @@ function requests(db: Services['db']) {
     .select(['offered_price', 'offered_currency', 'follow_up_on']);
 }
 
-/** Whether the seller's note on a request holds one of the texts, in lower case, or a number of them in any format. */
+/**
+ * Whether the seller's note on a request, or the reason why it was lost, holds one of the texts, in lower case, or a number
+ * of them in any format.
+ */
 export function noteHolds(texts: readonly string[]) {
   const numbers = texts.map((text) => nationalDigits(text).replace(/^0+/, ''));
   const long = numbers.filter(({ length }) => length >= phoneDigits.min);
-  return sql<boolean>`(note is not null and (
-    exists (select from unnest(${texts}::text[]) text where strpos(lower(note), text) > 0)
-    or exists (select from unnest(${long}::text[]) number where strpos(regexp_replace(note, '\\D', '', 'g'), number) > 0)
+  const written = sql`concat_ws(E'\n', note, lost_reason)`;
+  return sql<boolean>`(num_nonnulls(note, lost_reason) > 0 and (
+    exists (select from unnest(${texts}::text[]) text where strpos(lower(${written}), text) > 0)
+    or exists (
+      select from unnest(${long}::text[]) number where strpos(regexp_replace(${written}, '\\D', '', 'g'), number) > 0
+    )
   ))`;
 }
 

@@ -132,7 +132,12 @@ describe('a lead written down by hand', () => {
 
   test('is made once under a key, which is that of its seller', async () => {
     const first = await created({}, { key: 'k1' });
-    expect(await created({ name: 'Other' }, { key: 'k1' })).toEqual(first);
+    expect(await created({}, { key: 'k1' })).toEqual(first);
+    const corrected = { name: 'Other', phone: '+355 69 765 4321', note: 'Nesër' };
+    await created(corrected, { key: 'k1' });
+    expect((await list('?sources=all')).results).toMatchObject([
+      { id: first.id, client_name: 'Other', client_phone: '+355697654321', note: 'Nesër' },
+    ]);
     const both = await Promise.all([created({}, { key: 'k2' }), created({}, { key: 'k2' })]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     const other = await created({}, { key: 'k1', by: await signUpOwner(shop) });

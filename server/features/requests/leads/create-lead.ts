@@ -18,7 +18,7 @@ interface Writer {
 
 /**
  * Stores a lead that its seller writes down. Nobody is told of it.
- * @param key the same again makes no other lead
+ * @param key the same again makes no other lead, and corrects name, number and note of that one
  * @returns its id
  * @throws ApiError NOT_FOUND when the business has no such item or press, CONFLICT when as many leads as presses are made
  */
@@ -31,7 +31,7 @@ export function createLead(
   const { businessId } = writer;
   return changeBusiness(services, businessId, async (trx) => {
     const { id } = await saveUnderKey(trx, { businessId, kind: 'request', key }, async (made) =>
-      made === undefined ? insertLead(trx, writer, form) : { id: made },
+      made === undefined ? insertLead(trx, writer, form) : correctLead(trx, writer, form, made),
     );
     return id;
   });
@@ -70,6 +70,21 @@ async function insertLead(
     .executeTakeFirstOrThrow();
   await insertEvents(trx, { requestId: lead.id, accountId }, [{ kind: 'stage', value: state }]);
   return lead;
+}
+
+/** A seller who has had no answer may change the form before sending it again. */
+async function correctLead(trx: Trx, { businessId }: Writer, form: NewLeadForm, id: number) {
+  const shop = await findItem(trx, businessId, form, null);
+  return trx
+    .updateTable('request')
+    .set({
+      client_name: form.name,
+      ...phoneColumns({ phoneNumber: form.phone, phoneCountry: undefined }, shop),
+      ...(form.note !== undefined && { note: form.note }),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 async function findItem(

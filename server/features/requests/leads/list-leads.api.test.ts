@@ -104,6 +104,7 @@ describe('the words in the list', () => {
     ['069 123 4567', 1],
     ['+355 69 123 4567', 1],
     ['00355691234567', 1],
+    ['00 355 69 123', 1],
     ['0691234567', 1],
     ['1234', 1],
     ['çlirim 4567', 1],
@@ -124,6 +125,14 @@ describe('the words in the list', () => {
     expect(page).toMatchObject({ total: found, waiting: 2 });
     expect(page.results).toHaveLength(found);
   });
+
+  test.each(['069 000 1234', '00 355 69 000', 'm²', '5 m2'])(
+    '%j find a number and a size',
+    async (q) => {
+      await store({ client_name: 'Besa', client_phone: '+355690001234', item_name: 'Tapet 5 m²' });
+      expect(await list({ q })).toMatchObject({ total: 1 });
+    },
+  );
 
   test('go with a stage', async () => {
     await store({ client_name: 'Ana Won', state: 'won' });

@@ -112,8 +112,8 @@ const leastPhoneDigits = 4;
 /** Whatever separates words, in regular expressions of JavaScript and PostgreSQL alike. */
 const breaks = '\\s!-/:-@\\[-`{-~“”„‘’–—';
 
-const latin = Array.from({ length: 0x250 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
-/** Letters by what they fold to: `ë` and `Ë` by `e`. */
+const latin = Array.from({ length: 0x250 - 0xa1 }, (_, i) => String.fromCodePoint(0xa1 + i));
+/** Letters by what they fold to: `ë` and `Ë` by `e`, `²` by `2`. */
 const accented = Map.groupBy(latin, foldText);
 
 /**
@@ -127,8 +127,9 @@ function holdsWord(word: string, isPhone: boolean): RawBuilder<unknown> {
   );
   const begins = `(^|[${breaks}])${letters.join('')}`;
   const inTexts = sql`concat_ws(' ', r.client_name, r.item_name, r.client_email) ~ ${begins}`;
-  const [, digits] = /^0*([1-9]\d*)$/.exec(word) ?? [];
-  if (!isPhone || digits === undefined) return inTexts;
+  if (!isPhone || !/^\d+$/.test(word)) return inTexts;
+  // Zeros are dialled before a number and stored within it only, where a group may be of nothing else.
+  const digits = word.replace(/^(0+(?=[1-9])|00?$)/, '');
   const inPhones = sql`concat_ws(' ', r.client_phone, r.client_phone_typed) ~ ${digits.split('').join('\\D*')}`;
   return sql`(${inTexts} or ${inPhones})`;
 }

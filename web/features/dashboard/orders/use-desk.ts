@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { ReplyTemplate } from '@orendi/contract/leads';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { paging } from '@orendi/contract/limits';
 import type { PressPage } from '@orendi/contract/schemas/leads';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
