@@ -35,7 +35,8 @@ export function OrderItem({ order }: { order: Request }) {
             <p className="text-s text-ink-quiet">{m.orders_shop()}</p>
           )}
           <p className="font-semibold wrap-anywhere">
-            {order.item_name} <PriceAsked order={order} />
+            {order.item_name}
+            <PriceAsked order={order} isAfterName />
           </p>
           <p className="mt-1 text-s text-ink-quiet tabular-nums">
             {m.orders_received()}{' '}
@@ -78,14 +79,17 @@ export function orderPictures(order: Request): OrderPicture[] {
 }
 
 /** The price of the item when it was asked about. */
-export function PriceAsked({ order }: { order: Request }) {
+export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName?: boolean }) {
   const language = useLanguage();
   const { price_when_asked: price, currency_when_asked: currency } = order;
   if (price === null || currency === null) return null;
   return (
-    <span className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums">
-      {formatPrice(price, currency, language)}
-    </span>
+    <>
+      {isAfterName && ' · '}
+      <span className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums">
+        {formatPrice(price, currency, language)}
+      </span>
+    </>
   );
 }
 
