@@ -35,8 +35,7 @@ export function OrderItem({ order }: { order: Request }) {
             <p className="text-s text-ink-quiet">{m.orders_shop()}</p>
           )}
           <p className="font-semibold wrap-anywhere">
-            {order.item_name}
-            <PriceAsked order={order} isAfterName />
+            {order.item_name} <PriceAsked order={order} isAfterName />
           </p>
           <p className="mt-1 text-s text-ink-quiet tabular-nums">
             {m.orders_received()}{' '}
@@ -84,12 +83,12 @@ export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName
   const { price_when_asked: price, currency_when_asked: currency } = order;
   if (price === null || currency === null) return null;
   return (
-    <>
-      {isAfterName && ' · '}
-      <span className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums">
-        {formatPrice(price, currency, language)}
-      </span>
-    </>
+    <span
+      data-after={isAfterName}
+      className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums data-after:before:mr-1 data-after:before:content-['·']"
+    >
+      {formatPrice(price, currency, language)}
+    </span>
   );
 }
 

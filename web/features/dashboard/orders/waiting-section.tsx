@@ -91,7 +91,7 @@ function WaitingItem({ now, onOpen, ...reply }: ItemActions & { order: Request; 
             </time>
           </div>
           <p className="line-clamp-2 text-s wrap-anywhere text-ink-quiet">
-            {order.item_type === 'business' ? m.orders_shop() : order.item_name}
+            {order.item_type === 'business' ? m.orders_shop() : order.item_name}{' '}
             <PriceAsked order={order} isAfterName />
           </p>
           <MessageLine order={order} />
