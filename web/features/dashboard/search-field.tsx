@@ -115,5 +115,9 @@ export function useSearchText(name: Props['name'], page: 'productsPage' | 'page'
   const search = typed.trim();
   // The typed text filters before the address names it, from the first page on.
   const shown = search === inAddress ? address[page] : undefined;
-  return { typed, setTyped, search: { ...address, [name]: search, [page]: shown } };
+  const field = { name, others: { ...address, [name]: undefined, [page]: undefined } };
+  return {
+    search: { ...address, [name]: search, [page]: shown },
+    field: { ...field, typed, onType: setTyped },
+  };
 }

@@ -1,6 +1,6 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { ClosedDays } from '@orendi/contract/schemas/business-closed';
-import { tiraneDay } from '@orendi/contract/tirane-day';
+import { tiraneDayIn } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -85,15 +85,11 @@ function CloseDialog({ businessId, onClose }: { businessId: number; onClose: () 
 }
 
 const daysOff = 13;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A proposal: two weeks from today. */
 function twoWeeks(): { [Day in keyof ClosedDays]: string } {
   const now = Date.now();
-  return {
-    closed_from: tiraneDay(new Date(now)),
-    closed_to: tiraneDay(new Date(now + daysOff * dayMs)),
-  };
+  return { closed_from: tiraneDayIn(0, now), closed_to: tiraneDayIn(daysOff, now) };
 }
 
 /** @returns loads the page again, and forgets what is kept of the public one */

@@ -3,14 +3,13 @@ import { formatNumber, formatPrice } from '@orendi/contract/money';
 import type { Figures, LeadFigures as AllFigures } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { RegionBody } from '../region-body.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
+import { plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
+import { FoldedFigures, FoldedTable } from './folded-table.tsx';
 import { FigureList } from './figure-list.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { durationText, monthText } from './lead-words.ts';
-import { MonthBars } from './month-bars.tsx';
+import { durationText, monthText, offersText } from './lead-words.ts';
 
 /** The outcome of leads in twelve months, folded; nothing for a business that has had none. */
 export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
@@ -19,23 +18,15 @@ export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
   const total = region.data?.total;
   if (total !== undefined && total.leads + total.contacts === 0) return null;
   return (
-    <details className="group/leads border-t border-line text-s">
-      <summary className="flex min-h-11 items-center justify-between gap-2 px-4.5 py-2 -outline-offset-2">
-        {m.lead_figures()}
-        <Icon name="down" className="size-4 group-open/leads:rotate-180" />
-      </summary>
+    <FoldedFigures summary={m.lead_figures()}>
       <RegionBody region={region} skeleton={<div className="h-40" />}>
-        {(figures) => <Told figures={figures} />}
+        {(figures) => <Told {...figures} />}
       </RegionBody>
-    </details>
+    </FoldedFigures>
   );
 }
 
-function Told({
-  figures: { total, months, pieces, lost_reasons: reasons },
-}: {
-  figures: AllFigures;
-}) {
+function Told({ total, months, pieces, lost_reasons: reasons }: AllFigures) {
   const language = useLanguage();
   return (
     <>
@@ -121,6 +112,84 @@ function Totals({ total }: { total: Figures }) {
       ))}
     </dl>
   );
+}
+
+/** Leads of each month as bars, the lower part of which was won. The table below tells the same in figures. */
+function MonthBars({ months }: Pick<AllFigures, 'months'>) {
+  const places = scaleDays(months.length);
+  const { height } = scaleCounts(months.map(({ leads }) => leads));
+  const bar = (place: number, count: number) => ({
+    x: places.start(place),
+    y: height(count),
+    width: places.barWidth,
+    height: plotSize - height(count),
+  });
+  return (
+    <div aria-hidden="true" className="border-t border-line px-4.5 pt-3.5 pb-4 text-xs">
+      <p className="mb-3 flex flex-wrap gap-x-4 [&>span]:before:mr-2 [&>span]:before:inline-block [&>span]:before:h-2.5 [&>span]:before:w-2 [&>span]:before:rounded-[1px]">
+        <span className="before:bg-accent">{m.lead_per_month()}</span>
+        <span className="before:bg-good">{m.lead_won()}</span>
+      </p>
+      <svg
+        viewBox={`0 0 ${plotSize} ${plotSize}`}
+        preserveAspectRatio="none"
+        className="block h-20 w-full"
+      >
+        <path
+          d={`M0 ${plotSize}H${plotSize}`}
+          className="fill-none stroke-line-strong stroke-1 [vector-effect:non-scaling-stroke]"
+        />
+        {months.map(({ month, leads, won }, place) => (
+          <g key={month}>
+            <rect {...bar(place, leads)} className="fill-accent" />
+            <rect {...bar(place, won)} className="fill-good" />
+          </g>
+        ))}
+      </svg>
+      <p className="flex justify-between pt-1.5 text-ink-quiet tabular-nums">
+        {[months.at(0), months.at(-1)].map((month) => (
+          <span key={month?.month}>{monthText(month?.month ?? '')}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface TableProps {
+  summary: string;
+  /** The heading of the names in the first column. */
+  heading: string;
+  rows: (Figures & { key: string; name: string })[];
+}
+
+/** Figures of leads by month or by piece. */
+function FigureTable({ summary, heading, rows }: TableProps) {
+  const language = useLanguage();
+  const shown = (count: number) => formatNumber(count, language);
+  const headings = [
+    heading,
+    m.lead_leads(),
+    m.insights_total_contacts(),
+    m.lead_in_day(),
+    m.lead_median(),
+    m.lead_won(),
+    m.lead_lost(),
+    m.lead_offers(),
+  ];
+  const shownRows = rows.map(({ key, name, timed, answered_in_day, ...row }) => ({
+    key,
+    name: <span className="block min-w-20 wrap-anywhere">{name}</span>,
+    cells: [
+      shown(row.leads),
+      shown(row.contacts),
+      timed === 0 ? '–' : m.lead_part({ part: answered_in_day, of: timed }),
+      durationText(row.median_minutes, language),
+      shown(row.won),
+      shown(row.lost),
+      offersText(row.offers, language),
+    ],
+  }));
+  return <FoldedTable summary={summary} headings={headings} rows={shownRows} />;
 }
 
 export function loadLeadFigures(api: Api): Promise<AllFigures> {

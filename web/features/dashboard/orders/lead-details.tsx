@@ -1,8 +1,15 @@
+import type { Language } from '@orendi/contract/language';
+import type { LeadStage } from '@orendi/contract/leads';
 import { textLimits } from '@orendi/contract/limits';
+import { formatPrice } from '@orendi/contract/money';
+import type { LeadHistory as History } from '@orendi/contract/schemas/leads';
 import type { Request } from '@orendi/contract/schemas/request';
-import { tiraneDay } from '@orendi/contract/tirane-day';
+import { tiraneDayIn } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { dayText } from '../../../platform/day-text.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { timeText } from '../../../platform/time-text.ts';
 import { Button } from '../../forms/button.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
@@ -13,10 +20,9 @@ import { useForm } from '../../forms/use-form.ts';
 import { currencyChoices } from '../../publishing/price-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import { LeadHistory } from './lead-history.tsx';
+import { unopened, useRegion } from '../use-region.ts';
+import { stageNames } from './stage-names.ts';
 import type { OrderProps } from './use-lead-change.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Days from today on which a seller mostly comes back to somebody. */
 const quickDays = [
@@ -80,13 +86,12 @@ export function LeadDetails({ order, onChanged }: OrderProps) {
             <DateField {...day} label={m.leads_follow_up()} autoComplete="off" />
             <div className="flex flex-wrap gap-2">
               {quickDays.map(({ days, name }) => {
-                const date = tiraneDay(new Date(now + days * dayMs));
+                const date = tiraneDayIn(days, now);
                 return (
                   <Button
                     key={days}
                     size="small"
-                    kind={day.value === date ? 'chosen' : 'plain'}
-                    aria-pressed={day.value === date}
+                    isChosen={day.value === date}
                     onClick={() => day.onText(day.value === date ? '' : date)}
                   >
                     {name()}
@@ -109,3 +114,45 @@ const savedValues = (order: Request) => ({
   follow_up_on: order.follow_up_on ?? '',
   note: order.note ?? '',
 });
+
+/** The changes of a request, when and by whom; nothing before the first. */
+function LeadHistory({ order }: { order: Request }) {
+  const language = useLanguage();
+  const { id: requestId, stage, note, offered_price, offered_currency, follow_up_on } = order;
+  const { data } = useRegion(
+    unopened,
+    (api) => api('GET /private/business-request/history', { query: { requestId } }),
+    JSON.stringify([stage, note, offered_price, offered_currency, follow_up_on]),
+  );
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="lead-history" className="mt-6">
+      <h3 id="lead-history" className="text-s">
+        {m.leads_history()}
+      </h3>
+      <ol className="mt-2 grid gap-1.5 text-s">
+        {data.map((event) => (
+          <li key={`${event.happened_at} ${event.kind}`} className="wrap-anywhere">
+            {eventText(event, language)}
+            <span className="block text-xs text-ink-quiet tabular-nums">
+              {[timeText(event.happened_at), event.by].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function eventText({ kind, value }: History[number], language: Language): string {
+  if (kind === 'stage') return stageNames[value as LeadStage]();
+  if (kind === 'note') return m.leads_history_note();
+  if (kind === 'follow_up') {
+    return value
+      ? m.leads_history_follow_up({ value: dayText(value) })
+      : m.leads_history_no_follow_up();
+  }
+  const [amount = '', currency = ''] = value?.split(' ') ?? [];
+  if (!amount) return m.leads_history_no_offer();
+  return m.leads_history_offer({ value: formatPrice(Number(amount), currency, language) });
+}

@@ -9,7 +9,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { loadOwnProducts } from '../../publishing/own-products/own-products.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import { useRegion } from '../use-region.ts';
+import { unopened, useRegion } from '../use-region.ts';
 import { type Press, pressText } from './presses-section.tsx';
 
 interface Props {
@@ -19,8 +19,6 @@ interface Props {
   onAdded: (lead: Request) => void;
   onClose: () => void;
 }
-
-const unopened = { data: null };
 
 /** Writes down somebody who called, came to the shop or wrote in an app. */
 export function LeadForm({ businessId, press, onAdded, onClose }: Props) {

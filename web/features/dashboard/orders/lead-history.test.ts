@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speak } from '../../../platform/page-language.ts';
-import { eventText } from './lead-history.tsx';
+import { eventText } from './lead-details.tsx';
 
 it('says what has happened to a request', () => {
   speak('en');

@@ -35,7 +35,7 @@ export function OrderItem({ order }: { order: Request }) {
             <p className="text-s text-ink-quiet">{m.orders_shop()}</p>
           )}
           <p className="font-semibold wrap-anywhere">
-            {order.item_name} <PriceAsked order={order} />
+            {order.item_name} <PriceAsked order={order} isAfterName />
           </p>
           <p className="mt-1 text-s text-ink-quiet tabular-nums">
             {m.orders_received()}{' '}
@@ -78,12 +78,15 @@ export function orderPictures(order: Request): OrderPicture[] {
 }
 
 /** The price of the item when it was asked about. */
-export function PriceAsked({ order }: { order: Request }) {
+export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName?: boolean }) {
   const language = useLanguage();
   const { price_when_asked: price, currency_when_asked: currency } = order;
   if (price === null || currency === null) return null;
   return (
-    <span className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums">
+    <span
+      data-after={isAfterName}
+      className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums data-after:before:mr-1 data-after:before:content-['·']"
+    >
       {formatPrice(price, currency, language)}
     </span>
   );

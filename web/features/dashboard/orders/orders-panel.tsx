@@ -40,7 +40,7 @@ interface Props {
 
 export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Props) {
   const search = useDashboardSearch();
-  const { page, sort, order, stage, q } = search;
+  const { page, sort, order, stage, q, ...others } = search;
   const orders = useRegion(
     opening,
     (api) => loadOrders(api, search),
@@ -99,17 +99,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         path={paths.dashboard}
         isHidden
       />
-      <NewsNotice
-        fresh={fresh}
-        address={dashboardAddress({
-          ...search,
-          page: undefined,
-          sort: undefined,
-          order: undefined,
-          stage: undefined,
-          q: undefined,
-        })}
-      />
+      <NewsNotice fresh={fresh} address={dashboardAddress(others)} />
       <div ref={body}>
         {/* A failure of both is told once. */}
         {(desk.data !== undefined || orders.failure === undefined) && (

@@ -4,10 +4,9 @@ import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
 import { Button } from '../../forms/button.tsx';
-import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
-import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
+import { RowPicture } from '../row-picture.tsx';
 import { SortHeading } from '../sort-heading.tsx';
 import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
@@ -50,16 +49,12 @@ export function OrdersTable({ orders, ...actions }: Props) {
 /** A request: a table row, or a card on a phone. */
 function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen'>) {
   const id = useId();
-  const [cover] = orderPictures(order);
-  const picture = cover?.image ?? null;
   const describedBy = `${id}-item ${id}-client`;
   return (
     <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
       <td {...tableRoles.cell}>
         <div className="flex items-center gap-3">
-          <span className={rowPictureClass} style={pictureColor(picture)}>
-            <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
-          </span>
+          <RowPicture {...orderPictures(order)[0]} />
           <div className="min-w-0">
             <span id={`${id}-item`} className="line-clamp-2 wrap-anywhere">
               {order.item_type === 'business' && (

@@ -8,17 +8,11 @@ import { stageNames } from './stage-names.ts';
 
 /** Searches the requests by name, item or number, and filters them by stage; the address keeps both. */
 export function OrdersTools() {
-  const { typed, setTyped, search } = useSearchText('q', 'page');
+  const { search, field } = useSearchText('q', 'page');
   const navigate = useNavigate();
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4.5 py-2.5 max-nav:p-0">
-      <SearchField
-        name="q"
-        label={m.leads_search()}
-        others={{ ...search, q: undefined, page: undefined }}
-        typed={typed}
-        onType={setTyped}
-      />
+      <SearchField {...field} label={m.leads_search()} />
       <div className="max-nav:mx-4.5 max-nav:mb-3 max-nav:grow">
         <Select
           aria-label={m.orders_status()}

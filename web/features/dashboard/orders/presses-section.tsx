@@ -1,6 +1,6 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { PressPage } from '@orendi/contract/schemas/leads';
-import { tiraneDay } from '@orendi/contract/tirane-day';
+import { tiraneDayIn } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
@@ -74,8 +74,6 @@ export function pressText({ method, item_name }: Pick<Press, 'method' | 'item_na
 
 /** Today and yesterday by their names. */
 function pressDay(day: string, now: number): string {
-  if (day === tiraneDay(new Date(now))) return m.leads_today();
-  return day === tiraneDay(new Date(now - dayMs)) ? m.leads_yesterday() : dayText(day);
+  if (day === tiraneDayIn(0, now)) return m.leads_today();
+  return day === tiraneDayIn(-1, now) ? m.leads_yesterday() : dayText(day);
 }
-
-const dayMs = 24 * 3_600_000;

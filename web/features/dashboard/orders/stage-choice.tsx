@@ -2,16 +2,8 @@ import { textLimits } from '@orendi/contract/limits';
 import { setStages } from '@orendi/contract/leads';
 import { m } from '@orendi/messages';
 import { Button } from '../../forms/button.tsx';
-import { stageNames } from './stage-names.ts';
+import { lostReasons, stageNames } from './stage-names.ts';
 import { type OrderProps, useLeadChange } from './use-lead-change.ts';
-
-const lostReasons = [
-  m.leads_lost_price,
-  m.leads_lost_elsewhere,
-  m.leads_lost_silent,
-  m.leads_lost_missing,
-  m.leads_lost_time,
-];
 
 /** The stages, one tap each, and for a lost request its reason. */
 export function StageChoice(props: OrderProps) {
@@ -28,8 +20,7 @@ export function StageChoice(props: OrderProps) {
             <Button
               key={name}
               size="small"
-              kind={name === reason ? 'chosen' : 'plain'}
-              aria-pressed={name === reason}
+              isChosen={name === reason}
               onClick={() => void change({ lost_reason: name === reason ? null : name })}
             >
               {name}
@@ -56,11 +47,8 @@ export function StageChoice(props: OrderProps) {
         {setStages.map((stage) => (
           <Button
             key={stage}
-            kind={stage === present ? 'chosen' : 'plain'}
-            aria-pressed={stage === present}
-            onClick={() => {
-              if (stage !== present) void change({ stage });
-            }}
+            isChosen={stage === present}
+            onClick={() => stage !== present && void change({ stage })}
             className="px-2"
           >
             {stageNames[stage]()}

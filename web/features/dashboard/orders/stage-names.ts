@@ -16,3 +16,12 @@ export const sourceNames: Record<LeadSource, () => string> = {
   press: m.leads_from_press,
   hand: m.leads_from_hand,
 };
+
+/** Why leads are mostly lost. */
+export const lostReasons = [
+  m.leads_lost_price,
+  m.leads_lost_elsewhere,
+  m.leads_lost_silent,
+  m.leads_lost_missing,
+  m.leads_lost_time,
+];

@@ -1,27 +1,16 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { paging } from '@orendi/contract/limits';
-import type { PressPage } from '@orendi/contract/schemas/leads';
-import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { useEffect, useEffectEvent } from 'react';
 import { type Opening, type Region, useRegion } from '../use-region.ts';
 
-/** The work to do: the requests that wait, and the contacts without a name; with the prepared answers. */
-export interface Desk {
-  /** The oldest first. */
-  waiting: OrderPage;
-  presses: PressPage['results'];
-  templates: ReplyTemplate[];
-  /** In milliseconds; for the time that something waits. */
-  loadedAt: number;
-}
+export type Desk = Awaited<ReturnType<typeof loadDesk>>;
 
-/** @param waitingShown how many of the waiting requests, at most */
-export async function loadDesk(
-  api: Api,
-  waitingShown: number = paging.ordersPerPage,
-): Promise<Desk> {
+/**
+ * The work to do: the requests that wait, the oldest first, and the contacts without a name; with the prepared answers.
+ * @param waitingShown how many of the waiting requests, at most
+ */
+export async function loadDesk(api: Api, waitingShown: number = paging.ordersPerPage) {
   const [waiting, presses, { templates }] = await Promise.all([
     api('GET /private/business-request/get', {
       query: {
@@ -36,6 +25,7 @@ export async function loadDesk(
     api('GET /private/reply-templates'),
   ]);
   const unnamed = presses.results.filter((press) => press.leads < press.presses);
+  // For the time that something waits.
   return { waiting, presses: unnamed, templates, loadedAt: Date.now() };
 }
 

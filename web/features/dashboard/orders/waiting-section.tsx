@@ -7,8 +7,7 @@ import { m } from '@orendi/messages';
 import { agoText, durationText, useNow } from '../../../platform/duration-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Button } from '../../forms/button.tsx';
-import { Picture, pictureColor } from '../../../ui/picture.tsx';
-import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
+import { RowPicture } from '../row-picture.tsx';
 import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
 import { mainReply } from './reply/reply-links.ts';
@@ -65,23 +64,14 @@ export function WaitingSection({ waiting, loadedAt, onShowAll, ...actions }: Pro
   );
 }
 
-function WaitingItem({
-  order,
-  now,
-  templates,
-  onOpen,
-  onChanged,
-}: ItemActions & { order: Request; now: number }) {
-  const [cover] = orderPictures(order);
-  const picture = cover?.image ?? null;
+function WaitingItem({ now, onOpen, ...reply }: ItemActions & { order: Request; now: number }) {
+  const { order } = reply;
   const since = order.waiting_since ?? order.created_at;
   const main = mainReply(order.replies);
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-t border-line bg-surface px-4.5 py-3.5 @min-[40rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="relative flex gap-3">
-        <span className={rowPictureClass} style={pictureColor(picture)}>
-          <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
-        </span>
+        <RowPicture {...orderPictures(order)[0]} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <button
@@ -102,17 +92,12 @@ function WaitingItem({
           </div>
           <p className="line-clamp-2 text-s wrap-anywhere text-ink-quiet">
             {order.item_type === 'business' ? m.orders_shop() : order.item_name}{' '}
-            <PriceAsked order={order} />
+            <PriceAsked order={order} isAfterName />
           </p>
           <MessageLine order={order} />
         </div>
       </div>
-      <OrderReplies
-        order={order}
-        ways={main ? [main] : []}
-        templates={templates}
-        onChanged={onChanged}
-      />
+      <OrderReplies {...reply} ways={main ? [main] : []} />
     </li>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
-  const { typed, setTyped, search } = useSearchText('search', 'productsPage');
+  const { search, field } = useSearchText('search', 'productsPage');
   const { by, direction } = listingOrder(search);
   const sorted = useMemo(
     () => sortListings(listings, { by, direction }),
@@ -40,13 +40,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
     <>
       {/* On phones the toolbar could not stay in view as a child of the bar. */}
       <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 max-nav:contents">
-        <SearchField
-          name="search"
-          label={m.products_search()}
-          others={{ ...search, search: undefined, productsPage: undefined }}
-          typed={typed}
-          onType={setTyped}
-        />
+        <SearchField {...field} label={m.products_search()} />
         <ProductsToolbar
           tools={tools}
           onDelete={() => !isDeleting && setAsking(true)}
@@ -62,7 +56,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         duplicate={tools.duplicate}
       />
       {count === 0 ? (
-        <NoneFound search={search} onShowAll={() => setTyped('')} />
+        <NoneFound search={search} onShowAll={() => field.onType('')} />
       ) : (
         <ListingsTable
           rows={rows}

@@ -1,5 +1,5 @@
 import type { ListingTip } from '@orendi/contract/schemas/stats';
-import { objectIn } from '../../../platform/session-text.ts';
+import { keepText, keptText, objectIn } from '../../../platform/kept-text.ts';
 
 type Told = Pick<ListingTip, 'id' | 'type' | 'tip'>;
 
@@ -20,23 +20,14 @@ export function isDismissed(tip: Told): boolean {
 
 const nameOf = ({ id, type, tip }: Told) => `${type} ${id} ${tip}`;
 
+/** Without storage the tip returns with the next visit. */
 function hideUntil(tip: Told, end: number): void {
   const ends = [...read().set(nameOf(tip), end)].filter(([, until]) => until > Date.now());
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(ends)));
-  } catch {
-    // Without storage the tip returns with the next visit.
-  }
+  keepText(storageKey, JSON.stringify(Object.fromEntries(ends)), 'localStorage');
 }
 
 /** Until when tips are hidden, in milliseconds since 1970. */
 function read(): Map<string, number> {
-  try {
-    const kept: [string, unknown][] = Object.entries(
-      objectIn(localStorage.getItem(storageKey) ?? ''),
-    );
-    return new Map(kept.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-  } catch {
-    return new Map();
-  }
+  const kept: [string, unknown][] = Object.entries(objectIn(keptText(storageKey, 'localStorage')));
+  return new Map(kept.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }

@@ -8,16 +8,14 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Button } from '../../forms/button.tsx';
-import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
-import { useRegion } from '../use-region.ts';
+import { rowPictureClass, rowPictureFrame } from '../row-picture.tsx';
+import { unopened, useRegion } from '../use-region.ts';
 import { dismissTip, isDismissed, postponeTip } from './dismissed-tips.ts';
-
-/** Only the browser knows which tips it has dismissed, so the server renders nothing. */
-const inBrowser = { data: null };
 
 /** Why nobody asks for a piece: one tip at a time, of the most viewed piece first. Nothing without one. */
 export function TipsSection() {
-  const { data, change } = useRegion(inBrowser, loadTips);
+  // Only the browser knows which tips it has dismissed, so the server renders nothing.
+  const { data, change } = useRegion(unopened, loadTips);
   const language = useLanguage();
   const [tip] = data ?? [];
   if (tip === undefined) return null;

@@ -4,13 +4,14 @@ import { m } from '@orendi/messages';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../forms/button.tsx';
 import { usePage } from '../../../../platform/page-environment.tsx';
+import { paths } from '../../../../platform/paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { type OrderProps, useLeadChange } from '../use-lead-change.ts';
-import { ReplyDialog } from './reply-dialog.tsx';
-import { replyText, withText } from './reply-links.ts';
+import { mainReply, replyText, withText } from './reply-links.ts';
 import { askWhenBack, stopAsking, useLastTemplate, useWayTaken } from './reply-memory.ts';
 
-export const replyNames = {
+const replyNames = {
   email: m.orders_reply_email,
   call: m.orders_reply_call,
   whatsapp: () => 'WhatsApp',
@@ -21,15 +22,13 @@ interface Props extends OrderProps {
   /** The ways that are one tap away, the main one first. */
   ways: readonly ReplyLink[];
   templates: readonly ReplyTemplate[];
-  /** Further actions. */
-  children?: ReactNode;
 }
 
 /**
  * Ways to answer with one tap, with the template used last, and a button for others. After using one, the seller is asked
  * whether that was the answer.
  */
-export function OrderReplies({ ways, templates, children, ...props }: Props) {
+export function OrderReplies({ ways, templates, ...props }: Props) {
   const { order } = props;
   const template = useLastTemplate(templates);
   const wayTaken = useWayTaken(order.id);
@@ -60,7 +59,6 @@ export function OrderReplies({ ways, templates, children, ...props }: Props) {
             </Button>
           </li>
         )}
-        {children}
       </ul>
       {isChoosing && (
         <ReplyDialog order={order} templates={templates} onClose={() => setChoosing(false)} />
@@ -69,16 +67,80 @@ export function OrderReplies({ ways, templates, children, ...props }: Props) {
   );
 }
 
+interface DialogProps extends Pick<Props, 'order' | 'templates'> {
+  onClose: () => void;
+}
+
+/** All ways to answer and all templates: a tap on a template opens it in the way chosen above. */
+function ReplyDialog({ order, templates, onClose }: DialogProps) {
+  const { publicUrl } = usePage();
+  const [way, setWay] = useState(mainReply(order.replies));
+  // Removed only after the browser has followed the link.
+  const anchor = { order, onTaken: () => setTimeout(onClose) };
+  return (
+    <QuestionDialog
+      heading={m.leads_reply_heading()}
+      size="wide"
+      closeLabel={m.orders_close()}
+      onCancel={onClose}
+    >
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">{m.leads_reply_way()}</legend>
+        {order.replies.map((reply) => (
+          <Button
+            key={reply.kind}
+            isChosen={reply.kind === way?.kind}
+            onClick={() => setWay(reply)}
+          >
+            {replyNames[reply.kind]()}
+          </Button>
+        ))}
+      </fieldset>
+      {way?.kind === 'call' && (
+        <ReplyAnchor
+          {...anchor}
+          way={way}
+          className={`${buttonClass('main', 'large')} mt-5 w-full tabular-nums`}
+        >
+          {order.client_phone}
+        </ReplyAnchor>
+      )}
+      {way && way.kind !== 'call' && (
+        <ul aria-label={m.leads_reply_templates()} className="mt-4 grid gap-2">
+          {templates.map((template) => (
+            <li key={template.name + template.text_al}>
+              <ReplyAnchor
+                {...anchor}
+                way={way}
+                template={template}
+                className="block rounded-m border border-line-strong px-4 py-3 transition-colors hover:border-ink"
+              >
+                <span className="block font-semibold wrap-anywhere">{template.name}</span>
+                <span className="line-clamp-2 text-s wrap-anywhere text-ink-quiet">
+                  {replyText(template, order, publicUrl)}
+                </span>
+              </ReplyAnchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={paths.replyTemplates} className="listing-more mt-5 inline-block">
+        {m.leads_templates_edit()}
+      </a>
+    </QuestionDialog>
+  );
+}
+
 interface AnchorProps extends Pick<OrderProps, 'order'> {
   way: ReplyLink;
-  template: ReplyTemplate | undefined;
+  template?: ReplyTemplate | undefined;
   className: string;
   onTaken?: () => void;
   children: ReactNode;
 }
 
 /** A link to an app with an answer filled in. */
-export function ReplyAnchor(props: AnchorProps) {
+function ReplyAnchor(props: AnchorProps) {
   const { order, way, template, className, onTaken, children } = props;
   const { publicUrl } = usePage();
   return (

@@ -1,31 +1,27 @@
 import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
-import { useSyncExternalStore } from 'react';
+import { keepText, tellKept, useKeptText } from '../../../../platform/kept-text.ts';
 
 /*
  * The browser keeps which template was used last, for all later visits, and which request is being answered: a phone may
  * drop the page while another app is open, and load it again on the way back.
  */
 
-const kept = {
-  template: { name: 'reply-template', storage: () => localStorage },
-  request: { name: 'reply-request', storage: () => sessionStorage },
-};
+const templateKey = 'reply-template';
+const requestKey = 'reply-request';
 
 /** Milliseconds after which a link that has not left the page will not any more. */
 const leavingMs = 1_000;
 
-const listeners = new Set<() => void>();
-
 /** The template used last, else the first. */
 export function useLastTemplate(templates: readonly ReplyTemplate[]): ReplyTemplate | undefined {
-  const name = useKept('template');
+  const name = useKeptText(templateKey, 'localStorage');
   return templates.find((template) => template.name === name) ?? templates[0];
 }
 
 /** The way in which a request has just been answered, to be asked about; undefined for none. */
 export function useWayTaken(requestId: number): string | undefined {
-  const [id, way] = useKept('request')?.split(' ') ?? [];
+  const [id, way] = useKeptText(requestKey, 'sessionStorage')?.split(' ') ?? [];
   return id === String(requestId) ? way : undefined;
 }
 
@@ -35,15 +31,15 @@ export async function askWhenBack(
   way: ReplyLink['kind'],
   template: string | undefined,
 ): Promise<void> {
-  if (template !== undefined) keep('template', template);
-  keep('request', `${requestId} ${way}`);
+  if (template !== undefined) keepText(templateKey, template, 'localStorage');
+  keepText(requestKey, `${requestId} ${way}`, 'sessionStorage');
   await untilBack();
-  tell();
+  tellKept();
 }
 
 export function stopAsking(): void {
-  keep('request', null);
-  tell();
+  keepText(requestKey, null, 'sessionStorage');
+  tellKept();
 }
 
 /** Resolves when the page is shown again; soon where it was not left. */
@@ -58,38 +54,4 @@ export function untilBack(page: Pick<Document, 'hidden' | keyof EventTarget> = d
     page.addEventListener('visibilitychange', settle, { signal: listening.signal });
     setTimeout(settle, leavingMs);
   });
-}
-
-function useKept(what: keyof typeof kept): string | null {
-  return useSyncExternalStore(
-    follow,
-    () => {
-      const { name, storage } = kept[what];
-      try {
-        return storage().getItem(name);
-      } catch {
-        return null;
-      }
-    },
-    () => null,
-  );
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function keep(what: keyof typeof kept, text: string | null): void {
-  const { name, storage } = kept[what];
-  try {
-    if (text === null) storage().removeItem(name);
-    else storage().setItem(name, text);
-  } catch {
-    // Storage is full or forbidden; the request is marked by hand.
-  }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

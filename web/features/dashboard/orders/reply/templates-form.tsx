@@ -4,13 +4,18 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../forms/button.tsx';
+import { CountedTextField } from '../../../forms/counted-text-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { randomKey } from '../../../forms/random-key.ts';
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx';
+import type { FieldState } from '../../../forms/use-form.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { paths } from '../../../../platform/paths.ts';
 import { showDashboardToast } from '../../dashboard-toast.ts';
-import { TemplateCard, templateFields } from './template-card.tsx';
+
+const templateFields = ['name', 'text_al', 'text_en'] as const;
 
 interface Row extends ReplyTemplate {
   key: string;
@@ -77,5 +82,55 @@ export function TemplatesForm({ templates }: { templates: readonly ReplyTemplate
         </Button>
       )}
     </FormFrame>
+  );
+}
+
+interface CardProps {
+  template: ReplyTemplate;
+  fieldOf: (field: keyof ReplyTemplate) => FieldState;
+  /** Absent for the first one. */
+  onTop: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** A prepared answer in both languages, folded unless it is new or has to be mended. */
+function TemplateCard({ template, fieldOf, onTop, onRemove }: CardProps) {
+  const [isOpen, setOpen] = useState(template.name === '');
+  const isInvalid = templateFields.some((field) => fieldOf(field).error !== undefined);
+  if (isInvalid && !isOpen) setOpen(true);
+  const text = { isRequired: true, max: limits.textLength };
+  return (
+    <li className="border-t border-line px-4.5 first:border-0">
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="group"
+      >
+        <summary className="flex min-h-13 items-center justify-between gap-4 font-medium wrap-anywhere">
+          {template.name || m.templates_new()}
+          <Icon name="down" className="group-open:-scale-y-100" />
+        </summary>
+        <div className="grid gap-4 pb-4.5">
+          <TextField
+            {...fieldOf('name')}
+            label={m.templates_name()}
+            isRequired
+            maxLength={limits.nameLength}
+          />
+          <CountedTextField {...text} {...fieldOf('text_al')} label={m.templates_text_al()} />
+          <CountedTextField {...text} {...fieldOf('text_en')} label={m.templates_text_en()} />
+          <div className="flex flex-wrap gap-2">
+            {onTop && (
+              <Button size="small" onClick={onTop}>
+                {m.templates_to_top()}
+              </Button>
+            )}
+            <Button size="small" onClick={onRemove}>
+              {m.templates_remove()}
+            </Button>
+          </div>
+        </div>
+      </details>
+    </li>
   );
 }
