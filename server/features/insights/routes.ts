@@ -47,8 +47,7 @@ export function insightRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.downloadRequests, ...limited), (c) => {
-    const isOfAll = c.req.valid('query').sources === 'all';
-    const sheets = requestsReport(db, c.get('businessId'), c.get('language'), isOfAll);
+    const sheets = requestsReport(db, c.get('businessId'), c.get('language'), c.req.valid('query'));
     return answer(c, 'business_requests.xls', sheets);
   });
 

@@ -1,4 +1,5 @@
 import { reports } from '@orendi/contract/limits';
+import type { OrdersQuery } from '@orendi/contract/schemas/orders';
 import type { Language } from '@orendi/messages';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { Sheet } from '../../../platform/sheets/index.ts';
@@ -47,13 +48,14 @@ const deskColumns: ReportColumn<RequestRow>[] = [
   { header: 'report_note', width: 60, value: ({ note }) => note },
 ];
 
-/** @param isOfAll also what the seller has written down, and what has become of each */
+/** With `all` sources also what the seller has written down, and what has become of each. */
 export function requestsReport(
   db: Db,
   businessId: number,
   language: Language,
-  isOfAll: boolean,
+  { sources }: Pick<OrdersQuery, 'sources'>,
 ): Sheet[] {
+  const isOfAll = sources === 'all';
   const rows = readRequests(db, businessId, isOfAll, reports.maxRequests);
   const shown = isOfAll ? [...columns, ...deskColumns] : columns;
   return [sheetOf('report_requests', language, shown, rows)];

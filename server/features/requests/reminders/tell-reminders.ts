@@ -144,7 +144,7 @@ function listLeads(
     .execute();
 }
 
-/** What waits and since when, and what is to be followed up, as far as there is any of it. */
+/** A section of what waits, and one of what is to be followed up, as far as there is any. */
 function sectionsOf({ waiting, followUps }: Found, at: Date, language: Language) {
   const said = { locale: language };
   const sections = [];

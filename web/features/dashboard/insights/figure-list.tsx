@@ -3,7 +3,7 @@ interface Props {
   heading: string;
   /** Replaces an empty list, of which nothing is shown otherwise. */
   none?: string;
-  rows: { key: string | number; name: string; text: string }[];
+  rows: { name: string; text: string }[];
 }
 
 /** Names with a figure each. */
@@ -16,8 +16,10 @@ export function FigureList({ id, heading, none, rows }: Props) {
       </h3>
       {rows.length === 0 && <p className="text-s text-ink-quiet">{none}</p>}
       <ol className="text-s mt-1 empty:hidden [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5">
-        {rows.map(({ key, name, text }) => (
-          <li key={key}>
+        {rows.map(({ name, text }, rank) => (
+          // Two of them may share a name, and nothing in them has a state.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={rank}>
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="text-right text-ink-quiet tabular-nums">{text}</span>
           </li>

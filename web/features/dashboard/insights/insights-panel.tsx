@@ -125,9 +125,7 @@ function FigureTotals({ stats }: { stats: Stats }) {
 /** The most viewed products; the API returns no ids for them, so they are not links. */
 function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
   const counted = useCounted();
-  // Two of them may share a name, so the rank is the key.
-  const rows = viewed.map(({ views, ...entity }, key) => ({
-    key,
+  const rows = viewed.map(({ views, ...entity }) => ({
     name: 'product_name' in entity ? entity.product_name : entity.package_name,
     text: m.insights_views(counted(views)),
   }));
@@ -141,6 +139,4 @@ function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
   );
 }
 
-export function loadStats(api: Api): Promise<Stats> {
-  return api('GET /private/business-stats/get');
-}
+export const loadStats = (api: Api) => api('GET /private/business-stats/get');

@@ -35,7 +35,6 @@ function Told({ total, months, pieces, lost_reasons: reasons }: AllFigures) {
         id="lead-offers"
         heading={m.lead_offers()}
         rows={total.offers.map(({ currency, count, value, won_value: won }) => ({
-          key: currency,
           name: m.lead_offers_in({ count, shown: formatNumber(count, language), currency }),
           text: m.lead_offers_value({
             value: formatPrice(value, currency, language),
@@ -47,7 +46,6 @@ function Told({ total, months, pieces, lost_reasons: reasons }: AllFigures) {
         id="lead-reasons"
         heading={m.lead_reasons()}
         rows={reasons.map(({ reason, count }) => ({
-          key: reason ?? '',
           name: reason ?? m.lead_no_reason(),
           text: formatNumber(count, language),
         }))}
