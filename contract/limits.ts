@@ -38,6 +38,9 @@ export const textLimits = {
   phone: 40,
   address: 200,
   deliveryNote: 200,
+  /** On a lead. */
+  note: 2_000,
+  lostReason: 200,
   url: 500,
   captchaToken: 8_192,
   idempotencyKey: 200,
@@ -45,8 +48,31 @@ export const textLimits = {
   endpoint: 1_000,
 } as const;
 
+/** Prepared answers of a business. */
+export const replyTemplates = { max: 30, nameLength: 40, textLength: 1_000 } as const;
+
 /** Means to sign in besides the password. */
 export const factors = { recoveryCodes: 10, passkeys: 20 } as const;
+
+/** Figures of leads: of the present month and those before it, and of the pieces with the most. */
+export const leadFigures = { months: 12, pieces: 100 } as const;
+
+/** When a piece is said to lack requests, and what may be why. */
+export const listingTips = {
+  most: 20,
+  /** Days without a lead or a contact. */
+  quietDays: 30,
+  /** In characters; a shorter description says hardly more than the name. */
+  shortDescription: 40,
+  /** Pieces whose price is compared, those with the most looks; each takes reading all like it. */
+  compared: 50,
+  /** Fewer like pieces make no price to compare with. */
+  likePieces: 5,
+  /** A dearer piece costs more than this many times the median. */
+  dearShare: 1.25,
+  /** In 30 days. */
+  manyLooks: 30,
+} as const;
 
 export const phoneDigits = { min: 6 } as const;
 export const password = { min: 8, max: 128 } as const;
@@ -169,6 +195,8 @@ export const lifetimes = {
   /** A report by a visitor, from when the operator has decided about it. */
   settledReportDays: 90,
   fruitlessSearchDays: 30,
+  /** How often buttons were pressed, by day. */
+  pressDays: 400,
   /** A dropped request can be taken back for as long. */
   droppedDays: 30,
 } as const;

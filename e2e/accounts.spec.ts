@@ -332,6 +332,36 @@ test('the guards lead a seller at work away from signing in', async ({ shop, pag
   });
 });
 
+test('a seller turns reminders off and on again, in both languages', async ({ shop, page }) => {
+  await signUpSeller(page);
+  await shop.open('/account');
+  const reminders = page.getByRole('region', { name: 'Reminders' });
+  const morning = reminders.getByRole('switch', { name: 'Every morning, if something waits' });
+  await expect(reminders.getByRole('switch', { checked: true })).toHaveCount(3);
+  await morning.click();
+  await expect(morning).not.toBeChecked();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(morning).not.toBeChecked();
+  await expect(reminders.getByRole('switch', { checked: true })).toHaveCount(2);
+  await morning.click();
+  await expect(morning).toBeChecked();
+
+  await page.getByRole('link', { name: 'SQ – Shqip' }).first().click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Kujtesat' })
+      .getByRole('switch', { name: 'Çdo mëngjes, nëse ka kërkesa që presin', checked: true }),
+  ).toBeVisible();
+});
+
+test('whoever has no business is offered no reminders', async ({ shop, page }) => {
+  await signUpSeller(page, { business: null });
+  await shop.open('/account');
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+});
+
 test('who is signed out in another window is asked to sign in, and comes back', async ({
   shop,
   page,

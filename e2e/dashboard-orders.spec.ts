@@ -17,7 +17,7 @@ test('a seller pages and sorts the orders, and the address keeps it', async ({ s
   await shop.open('/dashboard');
   await expect(rows(page)).toHaveCount(5);
   await expect(rows(page).first()).toContainText('Zana Hoxha');
-  await expect(panel(page).getByText('7 waiting for an answer')).toBeVisible();
+  await expect(panel(page).getByText('7 waiting, the oldest for 7 minutes')).toBeVisible();
   await expect(page).toHaveTitle('(7) Dashboard · Orendi');
   for (const name of ['Product', 'Customer name', 'Status', 'Order info']) {
     await expect(heading(page, name)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('when the server fails', () => {
     await status.dblclick();
     await expect(status).toHaveText('Responded');
     await expect(status).toHaveAttribute('aria-pressed', 'true');
-    await expect(panel(page).getByText('1 waiting for an answer')).toBeVisible();
+    await expect(panel(page).getByText('1 waiting, for 2 minutes')).toBeVisible();
     await expect(page).toHaveTitle('(1) Dashboard · Orendi');
     expect(sent.length).toBe(1);
     await page.reload();
@@ -154,13 +154,15 @@ test('everything about an order, and the answer to it, on a phone', async ({ sho
     links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
   );
   expect(addresses[0]).toBe('tel:+38344123456');
-  expect(addresses[1]).toMatch(/^https:\/\/wa\.me\/38344123456\?text=Hello Besa Krasniqi/);
-  expect(addresses[3]).toMatch(/^mailto:besa@example\.com\?subject=/);
+  expect(addresses[1]).toMatch(
+    /^https:\/\/wa\.me\/38344123456\?text=Hello Besa Krasniqi, thank you/,
+  );
+  expect(addresses[3]).toMatch(/^mailto:besa@example\.com\?subject=.+&body=Hello Besa/);
 
   // A tap on a number opens the phone app; here it only has to be recorded.
   await replies.first().evaluate((link) => link.setAttribute('href', '#orders'));
   await replies.first().click();
-  await dialog.getByRole('button', { name: 'Shënoje “me përgjigje”' }).click();
+  await dialog.getByRole('button', { name: 'Po, folëm' }).click();
   await expect(dialog.getByRole('button', { name: 'Me përgjigje' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

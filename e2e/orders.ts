@@ -1,3 +1,4 @@
+import { tiraneDay } from '@orendi/contract/tirane-day';
 import { submitForm } from '@orendi/server/features/requests/testing/visitor';
 import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
 import type { Page } from '@playwright/test';
@@ -7,6 +8,7 @@ import { stockBusiness } from './catalogue/stock-business.ts';
 import { port } from './product.ts';
 import { expect } from './shop.ts';
 
+type Services = Awaited<ReturnType<typeof openShop>>['services'];
 type Fields = Omit<Parameters<typeof storeOrder>[1], 'business_id'>;
 
 /** A seller at the dashboard, and the visitors who write to them. */
@@ -14,6 +16,8 @@ export interface Counter {
   productId: number;
   /** Stores requests, the first one as the newest. */
   store: (...orders: Fields[]) => Promise<void>;
+  /** Stores that visitors pressed a button about the product, today. */
+  press: (method: 'phone' | 'whatsapp' | 'viber', presses: number) => Promise<void>;
   /** Sends the product's form as a visitor, from another browser. */
   ask: (name: string, fields?: Record<string, unknown>) => Promise<void>;
 }
@@ -24,15 +28,15 @@ const productName = 'Kolltuk Vala, kadife blu';
 export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Promise<Counter> {
   const seller = await signUpSeller(page, { language });
   const [productId = 0] = await stockBusiness(seller, [{ product_name: productName, price: 210 }]);
+  const businessOf = async ({ db }: Services) => {
+    const account = db.selectFrom('account').select('business_id').where('id', '=', seller.id);
+    return (await account.executeTakeFirstOrThrow()).business_id ?? 0;
+  };
   return {
     productId,
     async store(...orders) {
       const { services, close } = await openShop();
-      const { business_id: businessId } = await services.db
-        .selectFrom('account')
-        .select('business_id')
-        .where('id', '=', seller.id)
-        .executeTakeFirstOrThrow();
+      const businessId = await businessOf(services);
       const now = Date.now();
       for (const [place, order] of orders.entries()) {
         await storeOrder(services, {
@@ -40,9 +44,25 @@ export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Pro
           item_name: productName,
           created_at: new Date(now - (place + 1) * 60_000),
           ...order,
-          business_id: businessId ?? 0,
+          business_id: businessId,
         });
       }
+      await close();
+    },
+    async press(method, presses) {
+      const { services, close } = await openShop();
+      await services.db
+        .insertInto('contact_press')
+        .values({
+          business_id: await businessOf(services),
+          day: tiraneDay(new Date()),
+          method,
+          item_type: 'product',
+          item_id: productId,
+          item_name: productName,
+          presses,
+        })
+        .execute();
       await close();
     },
     async ask(name, fields) {

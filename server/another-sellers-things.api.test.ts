@@ -106,6 +106,15 @@ async function newRequest(state = 'new'): Promise<number> {
   );
   return rows[0]?.id ?? 0;
 }
+async function newPress(): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into contact_press (business_id, day, method) values ($1, '2027-03-10', 'viber')
+     on conflict (business_id, day, method, item_type, item_id) do update set presses = contact_press.presses + 1
+     returning id`,
+    [owner.businessId],
+  );
+  return rows[0]?.id ?? 0;
+}
 /** Uploads a sheet that changes a product of the owner, and optionally applies it. */
 async function newImport(isApplied = false): Promise<number> {
   const sheet = new File([`ID,Product name\n${await newProduct()},Divan i ri\n`], 'sheet.csv');
@@ -174,6 +183,15 @@ const attempts: Partial<Record<string, Attempt>> = {
   updateOrder: async () => {
     const body = { requestId: await newRequest(), status: true };
     return (calls) => calls.send('PUT', '/private/business-request/update', body);
+  },
+  createLead: async () => {
+    const [item_id, press_id] = [await newProduct(), await newPress()];
+    const body = { name: 'Ana', phone: '0691234567', item_type: 'product', item_id, press_id };
+    return (calls) => calls.send('POST', '/private/business-request/create', body);
+  },
+  getHistory: async () => {
+    const id = await newRequest();
+    return (calls) => calls.get(`/private/business-request/history?requestId=${id}`);
   },
   settleHeld: async () => {
     const body = { ids: [await newRequest('held')], action: 'drop' };

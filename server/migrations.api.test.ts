@@ -46,6 +46,13 @@ const harmless: Record<string, { breaks: string[]; because: string }> = {
     because:
       'Only sales with days are held to it, which the version before does not write; a price below one is refused anyway.',
   },
+  '0066_leads.sql': {
+    breaks: [
+      "request_state_known has changed: CHECK ((state = ANY (ARRAY['held'::text, 'dropped'::text, 'new'::text, 'answered'::text, 'offered'::text, 'won'::text, 'lost'::text, 'spam'::text])))",
+    ],
+    because:
+      'It is wider, and the version before asks for orders by `request_status` and `is_order`, which say the same of later stages.',
+  },
 };
 
 let shared: Awaited<ReturnType<typeof createEmptyDatabase>>;

@@ -1,12 +1,13 @@
 import { accountMails, cleanUpAccounts, startAccountWork } from './features/accounts/index.ts';
 import { startBackupWork } from './features/backups/index.ts';
+import { endHolidays } from './features/businesses/index.ts';
 import {
   endDeletions,
   finalDeletions,
   forgetPrices,
   turnSales,
 } from './features/catalogue/index.ts';
-import { deleteOldContactMarks } from './features/contacts/index.ts';
+import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
@@ -14,15 +15,22 @@ import { keepPrivacy } from './features/privacy/index.ts';
 import {
   cleanUpRequests,
   digestMails,
+  reminderMails,
+  reminders,
   requestMails,
   startPushWork,
+  startReminderPushWork,
 } from './features/requests/index.ts';
 import { deleteExpiredImports } from './features/spreadsheets/index.ts';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { keepViews } from './features/views/index.ts';
 import type { Services } from './services.ts';
 import { createFaultReporter, findOutboxHold, startWorker } from './platform/jobs/index.ts';
-import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
+import {
+  createMailTransport,
+  startDaytimeMails,
+  startMailDelivery,
+} from './platform/mail/index.ts';
 import { lacksMailServer } from './platform/settings.ts';
 
 /**
@@ -45,6 +53,7 @@ export async function startWorkers(
     doNext: () => turnSales(services),
     onFault: createFaultReporter(log, 'sales could not be begun or ended'),
   });
+  const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails: [reminders(services)] });
   const stopDelivery = startMailDelivery({
     db,
     jobs,
@@ -54,6 +63,7 @@ export async function startWorkers(
     templates: {
       ...requestMails(settings),
       ...digestMails(settings),
+      ...reminderMails(settings),
       ...accountMails(services),
       ...reportMails(settings),
     },
@@ -71,7 +81,7 @@ export async function startWorkers(
   });
   return async () => {
     stopBackup();
-    await Promise.all([stopDelivery(), sales.stop(), jobs.stop()]);
+    await Promise.all([stopDaytimeMails(), stopDelivery(), sales.stop(), jobs.stop()]);
   };
 }
 
@@ -89,12 +99,8 @@ type Scheduled = [
 const byTheClock: Scheduled[] = [
   ['views-cleanup', 'hour', '00:01', keepViews],
   ['searches-cleanup', 'hour', '00:02', keepFruitless],
-  [
-    'contacts-cleanup',
-    'hour',
-    '00:03',
-    ({ db, clock }) => deleteOldContactMarks(db, tiraneDay(clock())),
-  ],
+  ['contacts-cleanup', 'hour', '00:03', ({ db, clock }) => cleanUpContacts(db, tiraneDay(clock()))],
+  ['holidays-cleanup', 'hour', '00:04', endHolidays],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],
@@ -110,6 +116,7 @@ const byTheClock: Scheduled[] = [
 async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
+    startReminderPushWork(services);
     startAccountWork(services);
     startPictureWork(services);
     services.jobs.work(finalDeletions, (_, { trx }) => endDeletions(trx));

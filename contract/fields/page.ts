@@ -4,11 +4,11 @@ import { Count } from './answer.ts';
 import { pageNumber, pageSize } from './number.ts';
 import { optionalLine } from './text.ts';
 
+/** The query of a list. */
+export const pageQuery = (size?: number) => ({ page: pageNumber(), perPage: pageSize(size) });
+
 /** The query of every list of the console. */
-export const consoleQuery = {
-  page: pageNumber(),
-  perPage: pageSize(paging.consolePerPage),
-};
+export const consoleQuery = pageQuery(paging.consolePerPage);
 
 /** Words of a name, or an id. */
 export const consoleSearch = { q: optionalLine(textLimits.name) };

@@ -6,7 +6,7 @@ import { fault, type ReportField } from './fault.ts';
 
 /** Earlier days are slips, and PostgreSQL has no year 0. */
 const firstDay = '2000-01-01';
-const day = () =>
+export const day = () =>
   z.iso.date(fault('api_date')).refine((date) => date >= firstDay, fault('api_date'));
 
 const kept =

@@ -1,5 +1,6 @@
 import { success } from '../envelope.ts';
-import { Stats } from '../schemas/stats.ts';
+import { OrdersQuery } from '../schemas/orders.ts';
+import { LeadFigures, ListingTips, Stats } from '../schemas/stats.ts';
 import { callsOfRoles, workbook } from './calls.ts';
 
 const seller = callsOfRoles('Insights');
@@ -9,13 +10,31 @@ export const getStats = seller.get('/private/business-stats/get', {
   responses: success('The figures', Stats),
 });
 
+export const getLeadFigures = seller.get('/private/lead-figures/get', {
+  summary: 'What became of leads in the last 12 months',
+  responses: success('The figures', LeadFigures),
+});
+
+export const listListingTips = seller.get('/private/listing-tips/get', {
+  summary: 'Why nobody may ask for published pieces of the own business',
+  description:
+    'One tip for each piece that nobody has asked for in the last 30 days. A piece about which nothing honest can be ' +
+    'said is left out.',
+  responses: success('The tips', ListingTips),
+});
+
 export const downloadRequests = seller.get('/private/business-report/download-requests', {
   summary: 'The orders as a workbook',
+  description:
+    'With `sources=all` also the leads that the seller has written down, and what has become of each.',
+  request: { query: OrdersQuery.pick({ sources: true }) },
   responses: workbook('business_requests.xls'),
 });
 
 export const downloadStats = seller.get('/private/business-report/download-stats', {
   summary: 'The figures as a workbook',
+  description: 'With `sources=all` more sheets tell what became of leads.',
+  request: { query: OrdersQuery.pick({ sources: true }) },
   responses: workbook('business_stats.xls'),
 });
 

@@ -1,9 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
-import { OrderPage, OrdersQuery, OrderStatusForm } from '../schemas/orders.ts';
+import { idempotencyKey } from '../fields/headers.ts';
+import { id } from '../fields/number.ts';
+import {
+  LeadChangeForm,
+  LeadHistory,
+  NewLeadForm,
+  PressesQuery,
+  PressPage,
+  ReplyTemplates,
+  ReplyTemplatesForm,
+} from '../schemas/leads.ts';
+import { OrderPage, OrdersQuery } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
+import { Reminders } from '../schemas/account-data.ts';
 import { callsOfRoles, json } from './calls.ts';
 
 const seller = callsOfRoles('Orders');
@@ -15,10 +27,56 @@ export const listOrders = seller.get('/private/business-request/get', {
 });
 
 export const updateOrder = seller.put('/private/business-request/update', {
-  summary: 'Mark a request as responded or pending',
-  request: { body: json(OrderStatusForm) },
+  summary: 'Mark a request as responded or pending, and keep what has become of it',
+  description: 'One that is held is a 409 until it is restored.',
+  request: { body: json(LeadChangeForm) },
   responses: success('The request', Request),
+  fails: [404, 409],
+});
+
+export const createLead = seller.post('/private/business-request/create', {
+  summary: 'Write down a lead: one of a press, a call or the shop floor',
+  description:
+    'The list has it with `sources=all` alone; figures and reports of orders leave it out. A press that has become as many ' +
+    'leads as visitors pressed is a 409.',
+  request: {
+    body: json(NewLeadForm),
+    headers: idempotencyKey(
+      'The same key again answers with the lead that it has made, and corrects its name, number and note',
+    ),
+  },
+  responses: created('The lead', Request),
+  fails: [404, 409],
+});
+
+export const getHistory = seller.get('/private/business-request/history', {
+  summary: 'What has happened to a request, newest first',
+  description: 'A stage that was undone within a minute is left out.',
+  request: { query: z.object({ requestId: id() }) },
+  responses: success('The history', LeadHistory),
   fails: [404],
+});
+
+export const listPresses = seller.get('/private/contact-presses/get', {
+  summary: 'How often visitors opened the phone, WhatsApp or Viber of the own business',
+  description:
+    'By day, button and item, newest first. They name nobody, and are kept for 400 days.',
+  request: { query: PressesQuery },
+  responses: success('The presses', PressPage),
+});
+
+export const getReplyTemplates = seller.get('/private/reply-templates', {
+  summary: 'The prepared answers of the own business',
+  description:
+    'Their texts hold `{emri}`, `{artikulli}`, `{çmimi}` and `{link}` for the buyer’s name, the item, its price and its ' +
+    'page. Those that every shop begins with are named in the caller’s language.',
+  responses: success('The templates', ReplyTemplates),
+});
+
+export const saveReplyTemplates = seller.put('/private/reply-templates', {
+  summary: 'Replace the prepared answers of the own business',
+  request: { body: json(ReplyTemplatesForm) },
+  responses: success('The templates', ReplyTemplates),
 });
 
 export const openEvents = seller.get('/private/events', {
@@ -34,7 +92,8 @@ export const openEvents = seller.get('/private/events', {
       content: {
         'text/event-stream': {
           schema: z.string().openapi({
-            example: 'event: orders\ndata: {"total":27,"pending":3,"latest_id":112,"held":0}\n\n',
+            example:
+              'event: orders\ndata: {"total":27,"pending":3,"latest_id":112,"held":0,"leads":31}\n\n',
           }),
         },
       },
@@ -80,4 +139,19 @@ export const deletePushSubscription = seller.remove('/private/push-subscriptions
   summary: 'Tell this browser no more; also where it was not told',
   request: { body: json(PushSubscriptionEnd) },
   responses: done('Deleted'),
+});
+
+/* Reminders of what waits, by mail and by push, beyond the spec. */
+
+export const getReminders = seller.get('/private/account/reminders', {
+  summary: 'Which reminders the own account gets',
+  responses: success('The reminders', Reminders),
+});
+
+export const setReminders = seller.put('/private/account/reminders', {
+  summary: 'Choose which reminders the own account gets',
+  description:
+    'Those of a kind that is turned off are not sent, not even those that are on their way already.',
+  request: { body: json(Reminders) },
+  responses: success('The reminders', Reminders),
 });

@@ -1,9 +1,10 @@
 import { created, success } from '../envelope.ts';
+import { ClosedForm } from '../schemas/business-closed.ts';
 import { BusinessForm, CoverPhotoForm } from '../schemas/business-forms.ts';
 import { Business, OwnBusiness } from '../schemas/business.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
 import { Results } from '../schemas/results.ts';
-import { callsOfRoles, multipart } from './calls.ts';
+import { callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Business profile');
 
@@ -24,6 +25,15 @@ export const updateBusiness = seller.put('/private/business-profile/update', {
 export const updateCoverPhoto = seller.put('/private/business-profile/update-cover-photo', {
   summary: 'Change or remove the cover photo',
   request: { body: multipart(CoverPhotoForm) },
+  responses: success('The business', Business),
+});
+
+export const closeBusiness = seller.put('/private/business-profile/closed', {
+  summary: 'Close the own business for holidays, or open it again',
+  description:
+    'Its pages, those of what it sells, and the request form say so at once, until the last day is over; requests ' +
+    'still arrive. Null for both days opens it again.',
+  request: { body: json(ClosedForm) },
   responses: success('The business', Business),
 });
 

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { flag } from '../fields/choice.ts';
 import { named } from '../fields/named.ts';
 import { Id, Time } from '../fields/answer.ts';
+import { type ReminderKind, reminderKinds } from '../leads.ts';
 import { Factors } from './factors.ts';
 import { User } from './user.ts';
 
@@ -47,12 +49,24 @@ export const SignIn = named('SignIn', {
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** Which mails and messages about leads an account wants. */
+export const Reminders = named('Reminders', {
+  waiting: flag().describe('When a request has waited for some hours'),
+  follow_up: flag().describe('In the morning of the day on which to follow up'),
+  morning: flag().describe('Each morning, when something waits'),
+} satisfies Record<ReminderKind, unknown>);
+export type Reminders = z.infer<typeof Reminders>;
+
 /** A row as stored, with every column: the file must be complete whatever is added to the tables. */
 const Row = z.record(z.string(), z.unknown());
 
 /** Everything stored about a user and their business, for themselves. */
 export const AccountData = named('AccountData', {
-  user: User.extend({ new_email: z.string().nullable(), created_at: Time }),
+  user: User.extend({
+    new_email: z.string().nullable(),
+    created_at: Time,
+    reminders_off: z.array(z.enum(reminderKinds)),
+  }),
   sessions: z.array(SignIn),
   factors: Factors,
   security_events: z.array(SecurityEvent),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brokenFields } from '../testing/broken-fields.ts';
 import { MergedDeleteForm, SaleForm } from './bulk-forms.ts';
-import { OrdersQuery, OrderStatusForm } from './orders.ts';
+import { LeadChangeForm } from './leads.ts';
+import { OrdersQuery } from './orders.ts';
 
 describe('a merged deletion', () => {
   it('tells products from packages, each once', () => {
@@ -40,12 +41,18 @@ describe('a sale', () => {
 });
 
 it('orders come newest first, five at a time', () => {
-  expect(OrdersQuery.parse({})).toEqual({ page: 1, perPage: 5, sort: 'created_at', order: 'desc' });
+  expect(OrdersQuery.parse({})).toEqual({
+    page: 1,
+    perPage: 5,
+    sort: 'created_at',
+    order: 'desc',
+    sources: 'form',
+  });
 });
 
 it("an order's status is yes or no", () => {
-  expect(OrderStatusForm.parse({ requestId: '3', status: 'true' }).status).toBe(true);
-  expect(brokenFields(OrderStatusForm, { requestId: 3, status: 'maybe' })).toEqual({
+  expect(LeadChangeForm.parse({ requestId: '3', status: 'true' }).status).toBe(true);
+  expect(brokenFields(LeadChangeForm, { requestId: 3, status: 'maybe' })).toEqual({
     status: 'api_yes_or_no',
   });
 });

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import type { ContactSwitches } from '../contact-ways.ts';
 import { Count, Id, PictureUrl, Time } from '../fields/answer.ts';
+import { closedAnswers } from './business-closed.ts';
 import { deliveryAnswers, placeAnswers, townAnswers } from './business-place.ts';
 
 /** The ways by which a seller lets visitors reach the business; the pages fetch the number with a call of its own. */
@@ -24,19 +25,18 @@ export const Seller = BusinessLogo.extend({
   ...townAnswers,
   ...deliveryAnswers,
   ...contactAnswers,
+  ...closedAnswers,
 }).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
 export const Business = named('Business', {
-  id: Id,
-  business_name: z.string(),
+  ...BusinessLogo.shape,
   description_en: z.string(),
   description_al: z.string(),
   email: z.string(),
   phone_no: z.string(),
   address: z.string(),
   industry_ids: z.array(Id),
-  logo: PictureUrl,
   cover_photo: PictureUrl.nullable(),
   website: z.string().nullable(),
   linkedin: z.string().nullable(),
@@ -45,6 +45,7 @@ export const Business = named('Business', {
   twitter: z.string().nullable(),
   ...placeAnswers,
   ...contactAnswers,
+  ...closedAnswers,
 });
 export type Business = z.infer<typeof Business>;
 

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { choice } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
-import { id, pageNumber, pageSize } from '../fields/number.ts';
-import { pageOf } from '../fields/page.ts';
+import { id } from '../fields/number.ts';
+import { pageOf, pageQuery } from '../fields/page.ts';
 import { listLengths, paging } from '../limits.ts';
 import { Request } from './request.ts';
 
@@ -11,7 +11,7 @@ import { Request } from './request.ts';
 export const heldSignals = ['honeypot', 'speed', 'links', 'repeated', 'burst'] as const;
 export type HeldSignal = (typeof heldSignals)[number];
 
-export const HeldQuery = z.object({ page: pageNumber(), perPage: pageSize(paging.ordersPerPage) });
+export const HeldQuery = z.object(pageQuery(paging.ordersPerPage));
 export type HeldQuery = z.output<typeof HeldQuery>;
 
 export const HeldRequest = Request.extend({

@@ -88,9 +88,7 @@ export const ProductRow = named('ProductRow', {
   converted: Converted.optional(),
   saleValue: Price,
   saleType: SaleKind,
-  dimensions: z
-    .string()
-    .openapi({ description: 'Length, width and height in centimeters', example: '200x90x80' }),
+  dimensions: z.string().describe('Length, width and height in centimeters, as `200x90x80`'),
   ...ownDetails,
   images: z.array(PictureUrl),
   images_focus: FocusPoints,

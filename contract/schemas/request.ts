@@ -1,6 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
-import { FocusPoint, Id, PictureUrl, RequestType, Time } from '../fields/answer.ts';
+import {
+  CurrencyCode,
+  FocusPoint,
+  Id,
+  PictureUrl,
+  Price,
+  RequestType,
+  Time,
+} from '../fields/answer.ts';
+import { languages } from '../language.ts';
+import { leadSources, leadStages } from '../leads.ts';
 import { contactMethods } from './request-form.ts';
 
 const ItemImage = z.object({
@@ -54,7 +64,22 @@ export const Request = named('Request', {
     .describe('As typed, where `client_phone` differs from it in more than spaces'),
   client_email: z.string().nullable(),
   preferred_contact_method: z.enum(contactMethods),
+  client_language: z.enum(languages).describe('In which the page was that the buyer wrote on'),
   request_status: z.boolean().describe('True when responded'),
+  stage: z.enum(leadStages).describe('Each but `new` and `held` counts as responded'),
+  source: z
+    .enum(leadSources)
+    .describe(
+      '`press` and `hand` were written down by the seller; after somebody pressed a button, or not',
+    ),
+  waiting_since: Time.nullable().describe('Null once it is answered'),
+  price_when_asked: Price.nullable().describe('Null for a business'),
+  currency_when_asked: CurrencyCode.nullable(),
+  note: z.string().nullable().describe('For the seller alone'),
+  offered_price: Price.nullable(),
+  offered_currency: CurrencyCode.nullable(),
+  follow_up_on: z.iso.date().nullable().describe('The day on which the seller is reminded of it'),
+  lost_reason: z.string().nullable().describe('Null in every other stage than `lost`'),
   created_at: Time,
   mail_state: MailState.nullable().describe(
     'What became of the mail to the seller; null where there was none',

@@ -98,6 +98,8 @@ export const CardPage = named('CardPage', {
 });
 export type CardPage = z.infer<typeof CardPage>;
 
+const counted = { total: Count, advancedFilters: AdvancedFilters, facetCounts: FacetCounts };
+
 /** With `sections`, only those are in `categories`. */
 export const Results = named('Results', {
   categories: z.object({
@@ -106,22 +108,18 @@ export const Results = named('Results', {
     newCollectionProducts: CardPage.optional(),
     packages: CardPage.optional(),
   }),
-  advancedFilters: AdvancedFilters,
-  facetCounts: FacetCounts,
-  total: Count,
+  ...counted,
 });
 export type Results = z.infer<typeof Results>;
 
 export const SearchResults = named('SearchResults', {
   ...CardPage.shape,
-  total: Count,
+  ...counted,
   totalIsLowerBound: z.literal(true).optional(),
   trueTotal: Count.optional().describe(
     'Only when the words name a category: how many of `total` are what they name. With `understand=true` these come ' +
       'first in every order; the others are `related`',
   ),
-  advancedFilters: AdvancedFilters,
-  facetCounts: FacetCounts,
   withoutSize: Count.describe(
     'How many match otherwise and lack a size that `fitsLength` and the like need',
   ),

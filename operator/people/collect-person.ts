@@ -21,12 +21,16 @@ const secrets = [
  */
 export async function collectPerson(
   db: Services['db'],
-  { requests, accounts, businesses, mails }: Traces,
+  { requests, notes, accounts, businesses, mails }: Traces,
 ): Promise<Record<string, Row[]>> {
   const own = await listRows(db, 'account', 'id', accounts);
   const shops = own.flatMap(({ business_id: id }) => (typeof id === 'number' ? [id] : []));
   const copy: Record<string, Row[]> = {
     request: await listRows(db, 'request', 'id', requests),
+    // Nothing else of these: they are requests of others.
+    note: (await listRows(db, 'request', 'id', notes)).map(({ id, note, lost_reason }) => {
+      return { id, note, lost_reason };
+    }),
     account: own,
     business: await listRows(db, 'business', 'id', [...shops, ...businesses]),
     mail: await listRows(db, 'mail', 'id', mails),

@@ -10,23 +10,27 @@ import { sql } from 'kysely';
 import type { Person, Traces } from './find-person.ts';
 
 /**
- * Deletes everything stored about a person: their requests with the mails about them, their accounts with their
- * businesses, businesses of theirs without an account, mails to them, and the files of all these mails. The erasure is noted
- * first, so that no restore of a backup brings any of it back. Its entry in the audit log names nobody.
+ * Deletes everything stored about a person: their requests with the mails about them, notes of sellers that hold their
+ * address or number, their accounts with their businesses, businesses of theirs without an account, mails to them, and the
+ * files of all these mails. The erasure is noted first, so that no restore of a backup brings any of it back. Its entry in the audit log names nobody.
  * @returns the number of mail files that went
  */
 export async function erasePerson(
   services: Services,
   actor: string,
   { email, phones }: Person,
-  { requests, accounts, businesses, mails }: Traces,
+  { requests, notes, accounts, businesses, mails }: Traces,
 ): Promise<number> {
   const { changes, db, erasures, settings } = services;
   const people = email === null ? phones : [email];
-  await erasures.note(db, { requests, accounts, businesses, mails, people });
+  await erasures.note(db, { requests, notes, accounts, businesses, mails, people });
   const touched = await changes.transaction(async (trx, touch) => {
     for (const id of accounts) await deleteAccount(services, trx, touch, id);
     for (const id of businesses) await deleteBusiness(trx, touch, id);
+    await sql`
+      update request set note = null, lost_reason = null where id = any(${notes}::int[])`.execute(
+      trx,
+    );
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.
@@ -40,7 +44,7 @@ export async function erasePerson(
     await recordAction(trx, {
       actor,
       action: 'person erase',
-      details: `requests ${requests.length}, accounts ${accounts.length}, businesses ${businesses.length}, mails ${mails.length}`,
+      details: `requests ${requests.length}, notes ${notes.length}, accounts ${accounts.length}, businesses ${businesses.length}, mails ${mails.length}`,
     });
     return trx
       .deleteFrom('request')

@@ -1,5 +1,6 @@
 import { phoneDigits } from '@orendi/contract/limits';
 import { nationalDigits, readPhone } from '@orendi/contract/phone';
+import { noteHolds } from '@orendi/server/features/requests/index';
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
 import { UsageError } from '@orendi/server/features/operators/index';
@@ -13,6 +14,8 @@ export interface Person {
 /** All that is stored about a person, by id. */
 export interface Traces {
   requests: number[];
+  /** Requests of others on which a seller has noted the address or number. */
+  notes: number[];
   accounts: number[];
   /** Businesses with this address or number that no account belongs to. */
   businesses: number[];
@@ -48,6 +51,8 @@ export async function findTraces(db: Services['db'], { email, phones }: Person):
     with requests as (
       select id from request where lower(client_email) = ${email} or client_phone = any(${phones}::text[])
         or client_phone ~ '^[^+]' and regexp_replace(client_phone, '[^0-9]', '', 'g') = any(${dialed}::text[])
+    ), notes as (
+      select id from request where ${noteHolds(email === null ? phones : [email])} and id not in (select id from requests)
     ), matching as (
       select id from business where lower(email) = ${email} or phone_no = any(${phones}::text[])
     ), accounts as (
@@ -59,8 +64,9 @@ export async function findTraces(db: Services['db'], { email, phones }: Person):
     )
     select
       (select coalesce(jsonb_agg(id order by id), '[]') from requests) as requests,
+      (select coalesce(jsonb_agg(id order by id), '[]') from notes) as notes,
       (select coalesce(jsonb_agg(id order by id), '[]') from accounts) as accounts,
       (select coalesce(jsonb_agg(id order by id), '[]') from businesses) as businesses,
       (select coalesce(jsonb_agg(id order by id), '[]') from mails) as mails`.execute(db);
-  return rows[0] ?? { requests: [], accounts: [], businesses: [], mails: [] };
+  return rows[0] ?? { requests: [], notes: [], accounts: [], businesses: [], mails: [] };
 }

@@ -70,6 +70,48 @@ test.each(['ANA@example.com', '069 212 3456', '+355692123456'])(
   },
 );
 
+test('what sellers have written down of a person goes into the copy, and is erased', async () => {
+  await query(`update request set note = 'Ka marrë te Ana: +355 69 212-3456' where id = $1`, [
+    beni,
+  ]);
+  const [lead] = await query(
+    `insert into request (business_id, item_id, item_type, item_name, client_name, client_phone, source, state, note,
+       preferred_contact_method, client_language)
+     values ($1, $1, 'business', 'Arka', 'Ana', '+355692123456', 'hand', 'answered', 'Vjen të shtunën', 'phone', 'al')
+     returning id`,
+    [business],
+  );
+  await query(
+    `insert into request_event (request_id, kind, value) values ($1, 'stage', 'answered')`,
+    [lead?.id],
+  );
+  const { output } = await operator.run('person export 069 212 3456');
+  const copy = JSON.parse(output);
+  expect(copy.request).toMatchObject([{ id: ana }, { id: lead?.id, note: 'Vjen të shtunën' }]);
+  expect(copy.request_event).toMatchObject([{ request_id: lead?.id }]);
+  const note = 'Ka marrë te Ana: +355 69 212-3456';
+  expect(copy.note).toEqual([{ id: beni, note, lost_reason: null }]);
+  expect(output).not.toContain('Beni');
+  const erased = await operator.run('person erase +355692123456 --yes');
+  expect(erased.output).toContain(`the notes on the requests ${beni}`);
+  expect(await query('select id, note from request')).toEqual([{ id: beni, note: null }]);
+  expect((await operator.run('person export +355692123456')).output).toMatch(/^Nothing is stored/);
+});
+
+test('the reason why a request was lost is one of these notes', async () => {
+  const lost_reason = 'E mori Ana (0692123456)';
+  await query(`update request set state = 'lost', lost_reason = $2 where id = $1`, [
+    beni,
+    lost_reason,
+  ]);
+  const { output } = await operator.run('person export 069 212 3456');
+  expect(JSON.parse(output).note).toEqual([{ id: beni, note: null, lost_reason }]);
+  await operator.run('person erase +355692123456 --yes');
+  expect(await query('select id, lost_reason from request')).toEqual([
+    { id: beni, lost_reason: null },
+  ]);
+});
+
 test('a number that was kept as typed is found by the one that it may be', async () => {
   await query(
     `update request set client_phone = '067-212 3456', client_phone_typed = null where id = $1`,
@@ -143,7 +185,7 @@ test('a visitor is erased everywhere, with the files of mails, and nobody else',
   expect(written).toEqual({
     action: 'person erase',
     subject: '',
-    details: expect.stringMatching(/^requests 1, accounts 0, businesses 0, mails \d+$/),
+    details: expect.stringMatching(/^requests 1, notes 0, accounts 0, businesses 0, mails \d+$/),
   });
   const dump = await operator.run('person export ana@example.com');
   expect(dump.output).toBe('Nothing is stored with this address or number.');

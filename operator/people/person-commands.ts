@@ -11,8 +11,8 @@ const nothing = 'Nothing is stored with this address or number.';
 export const personCommands = {
   'person export': shopCommand({
     summary: 'write out all that is stored about a person',
-    help: `Writes all that is stored with an e-mail address or a phone number as JSON: requests, account and business, mails.
-Make sure first that it is they who ask.
+    help: `Writes all that is stored with an e-mail address or a phone number as JSON: requests, notes of sellers that hold it,
+account and business, mails. Make sure first that it is they who ask.
 
   npm run operator -- person export ana@example.com --file ana.json
   npm run operator -- person export 069 212 3456`,
@@ -30,9 +30,9 @@ Make sure first that it is they who ask.
 
   'person erase': shopCommand({
     summary: 'delete all that is stored about a person, for good',
-    help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, account and
-business with all they have. Without --yes it only says what would go. Make sure first that it is they who ask. Nothing
-brings it back but a backup. What sellers have received by mail is not in our hands.
+    help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, notes of
+sellers that hold it, account and business with all they have. Without --yes it only says what would go. Make sure first
+that it is they who ask. Nothing brings it back but a backup. What sellers have received by mail is not in our hands.
 
   npm run operator -- person erase ana@example.com --yes`,
     effect: 'destroys',
@@ -51,9 +51,13 @@ brings it back but a backup. What sellers have received by mail is not in our ha
 };
 
 /** Describes everything that belongs to a person; empty if nothing does. */
-async function extentOf(db: Services['db'], { requests, accounts, businesses, mails }: Traces) {
+async function extentOf(
+  db: Services['db'],
+  { requests, notes, accounts, businesses, mails }: Traces,
+) {
   const parts: string[] = [];
   if (requests.length > 0) parts.push(`the requests ${requests.join(', ')}`);
+  if (notes.length > 0) parts.push(`the notes on the requests ${notes.join(', ')}`);
   for (const id of accounts) {
     const account = await db
       .selectFrom('account')

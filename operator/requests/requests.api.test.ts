@@ -31,6 +31,19 @@ test.each(['EVA@example.com', '"eva leka"', '069 123 4567', '+355691234567'])(
   },
 );
 
+test('a lead that a seller has written down is found too, and what a note says of somebody', async () => {
+  await operator.shop.pool.query(
+    `update request set source = 'hand', note = 'E shoqja Mira: 069 777 8899, mira@example.com' where id = $1`,
+    [request],
+  );
+  for (const who of ['+355697778899', 'MIRA@example.com', 'mira', '069 123 4567'])
+    expect((await operator.run(`request list ${who}`)).output).toContain(` ${request} `);
+  expect((await operator.run('request list 0697778890')).output).toMatch(/no such/);
+  const { output } = await operator.run(`request show ${request}`);
+  expect(output).toMatch(/^source +hand$/m);
+  expect(output).toMatch(/^note +E shoqja Mira/m);
+});
+
 test('a request is shown with all that its sender gave', async () => {
   const { output } = await operator.run(`request show ${request}`);
   expect(output).toMatch(/^client_message +A e keni në blu\?$/m);

@@ -19,8 +19,27 @@ describe('settings', () => {
       publicUrl: null,
       databaseUrl: null,
       rateLimitScale: 1,
+      remindAfterHours: [4, 24],
     });
   });
+
+  test.each([
+    ['off', []],
+    ['4', [4]],
+    ['0.5, 24,0.5', [0.5, 24]],
+    ['720', [720]],
+  ])('reminders come after %s hours', (hours, expected) => {
+    expect(readSettings({ REMIND_AFTER_HOURS: hours }).remindAfterHours).toEqual(expected);
+  });
+
+  test.each(['0', '-4', '4;24', '4,', '4 h', '1e3', 'Infinity', '721', '4,off', 'OFF'])(
+    'reminders cannot come after %s hours',
+    (hours) => {
+      expect(message({ REMIND_AFTER_HOURS: hours })).toBe(
+        'Wrong settings: REMIND_AFTER_HOURS is neither off nor a list of hours above 0 and up to 720, separated by commas.',
+      );
+    },
+  );
 
   test('an empty variable counts as absent', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });

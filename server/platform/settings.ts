@@ -41,6 +41,23 @@ const hostName = z
     'is not a host name or an IP address',
   );
 
+/** A lead that has waited for a month is in the mail of each morning, and in no other. */
+const mostHours = 720;
+
+/** Decimals separated by commas; none for `off`. */
+const hours = z
+  .string()
+  .transform((text) => (text.trim() === 'off' ? [] : text.split(',').map((part) => part.trim())))
+  .refine(
+    (parts) =>
+      parts.every(
+        (part) =>
+          /^\d{1,3}(\.\d{1,4})?$/.test(part) && Number(part) > 0 && Number(part) <= mostHours,
+      ),
+    `is neither off nor a list of hours above 0 and up to ${mostHours}, separated by commas`,
+  )
+  .transform((parts) => [...new Set(parts.map(Number))]);
+
 /** An e-mail address, with or without mailto:, or an https address, as a URL; null for anything else. */
 function contactUrl(text: string): string | null {
   const email = z.email().safeParse(text.replace(/^mailto:/, ''));
@@ -100,6 +117,7 @@ const environment = z
       .string()
       .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is not an e-mail address')
       .optional(),
+    REMIND_AFTER_HOURS: hours.default([4, 24]),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
     WEB_ORIGIN: z
@@ -211,6 +229,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mediaReads: data.MEDIA_READS,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? 'Orendi <no-reply@orendi.localhost>',
+    /** After how many hours of waiting a lead is brought to mind; none: never. */
+    remindAfterHours: data.REMIND_AFTER_HOURS,
     recaptcha: siteKey && secret ? { siteKey, secret } : null,
     webOrigins: data.WEB_ORIGIN,
     trustedProxies: (data.TRUST_PROXY ?? 'loopback').split(',').map((text) => text.trim()),

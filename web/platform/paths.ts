@@ -47,6 +47,7 @@ export const sellerPages = {
   'bulk-sale': { bar: noSearch },
   'import-products': { bar: noSearch },
   dashboard: {},
+  'reply-templates': { path: '/dashboard/replies', bar: noSearch },
   'finish-drafts': { path: '/dashboard/drafts', bar: noSearch },
   'missing-sizes': { path: '/dashboard/sizes', bar: noSearch },
   account: {},

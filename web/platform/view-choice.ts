@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { followKept, keepText, tellKept } from './kept-text.ts';
 
 /* How the visitor wants lists to look: written to the page, where style sheets read it, and kept in the browser. */
-
-const listeners = new Set<() => void>();
 
 /** A choice as the page has it; undefined until the page is alive. */
 export function useViewChoice(name: string): string | undefined {
   return useSyncExternalStore(
-    listen,
+    followKept,
     () => document.documentElement.dataset[name],
     () => undefined,
   );
@@ -27,16 +26,7 @@ export function keepViewChoice(
     if (text === null) delete document.documentElement.dataset[name];
     else document.documentElement.dataset[name] = text;
   }
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // A browser that stores nothing shows it on this page only.
-  }
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  // A browser that stores nothing shows it on this page only.
+  keepText(key, value, 'localStorage');
+  tellKept();
 }

@@ -7,6 +7,7 @@ import { SecondFactor } from '../features/accounts/factors/second-factor.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { ChangeEmail, ChangePassword } from '../features/accounts/settings/change-sign-in.tsx';
 import { DeleteAccount } from '../features/accounts/settings/delete-account.tsx';
+import { ReminderSwitches } from '../features/accounts/settings/reminder-switches.tsx';
 import { SecurityEventList } from '../features/accounts/settings/security-event-list.tsx';
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
@@ -15,17 +16,19 @@ import { buttonClass } from '../ui/button-class.ts';
 
 export const loader = guarded('user', async (user, { context }) => {
   const api = loaderApi(context);
-  const [factors, signIns, events] = await Promise.all([
+  const hasRequests = user.isactive && user.business_id !== null;
+  const [factors, signIns, events, reminders] = await Promise.all([
     api('GET /auth/factors'),
     api('GET /auth/sessions'),
     api('GET /auth/security-events'),
+    hasRequests ? api('GET /private/account/reminders') : null,
   ]);
-  return { user, factors, signIns, events };
+  return { user, factors, signIns, events, reminders };
 });
 
 /** The account settings. */
 export function Component() {
-  const { user, factors, signIns, events } = useLoaderData<typeof loader>();
+  const { user, factors, signIns, events, reminders } = useLoaderData<typeof loader>();
   return (
     <FormPage title={m.account_mine()} intro={m.account_text()} path={paths.account}>
       <Setting
@@ -34,6 +37,11 @@ export function Component() {
       >
         <ChangeEmail />
       </Setting>
+      {reminders && (
+        <Setting heading={m.account_reminders_heading()} text={m.account_reminders_text()}>
+          <ReminderSwitches reminders={reminders} />
+        </Setting>
+      )}
       <Setting heading={m.account_password_heading()} text={m.account_password_text()}>
         <ChangePassword email={user.email} />
       </Setting>

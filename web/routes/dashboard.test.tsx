@@ -6,13 +6,38 @@ import { pageAssets } from '../testing/page-assets.ts';
 import { textOf } from '../testing/text-of.ts';
 
 const orders = {
-  results: [orderSample(3), orderSample(2, { request_status: true, client_name: 'Ilir & Co' })],
+  results: [
+    orderSample(3),
+    orderSample(2, { request_status: true, stage: 'answered', client_name: 'Ilir & Co' }),
+  ],
   page: 1,
   perPage: 5,
   total: 12,
   waiting: 3,
+  oldest_waiting_since: null,
 };
-const ordersCall = '/v1/private/business-request/get';
+const listCall = '/v1/private/business-request/get';
+const ordersCall = `${listCall}?sources=all`;
+const waitingCall = `${listCall}?stage=new&sources=all&sort=created_at&order=asc&perPage=5`;
+
+const since = new Date(Date.now() - 30 * 3_600_000).toISOString();
+const reply = { kind: 'email', href: 'mailto:besa@example.com?body=Hello' } as const;
+const waiting = {
+  ...orders,
+  results: [orderSample(3, { waiting_since: since, client_name: 'Besa Leka', replies: [reply] })],
+  total: 3,
+  oldest_waiting_since: since,
+};
+const press = {
+  id: 7,
+  day: '2026-11-20',
+  method: 'whatsapp',
+  item_type: 'product',
+  item_id: 70,
+  item_name: 'Kolltuk Vala',
+  presses: 2,
+  leads: 0,
+};
 
 const answers: Record<string, unknown> = {
   '/v1/private/business-profile/get': {
@@ -24,6 +49,20 @@ const answers: Record<string, unknown> = {
   '/v1/private/product-creation/get': [],
   '/v1/private/package-creation/get': [],
   [ordersCall]: orders,
+  [waitingCall]: waiting,
+  '/v1/private/contact-presses/get?perPage=12': {
+    results: [
+      { ...press, id: 8 },
+      { ...press, id: 7, item_name: 'Divan Drini', leads: 2 },
+    ],
+    page: 1,
+    perPage: 12,
+    total: 2,
+  },
+  '/v1/private/reply-templates': {
+    templates: [{ name: 'Thanks', text_al: 'Tungjatjeta {emri}', text_en: 'Hello {emri}' }],
+    are_own: false,
+  },
 };
 
 const user = {
@@ -71,7 +110,7 @@ it('shows the business and its orders, with how many wait in the title', async (
 });
 
 it('asks for the orders that the address names', async () => {
-  const sorted = `${ordersCall}?page=2&sort=client_name&order=asc`;
+  const sorted = `${listCall}?page=2&sort=client_name&order=asc&sources=all`;
   const { html, asked } = await open('/dashboard?page=2&sort=client_name&order=asc', {
     [sorted]: { ...orders, page: 2 },
   });
@@ -79,8 +118,39 @@ it('asks for the orders that the address names', async () => {
   expect(html).toMatch(/<th[^>]*aria-sort="ascending"/);
 });
 
+it('says first what waits, since when, and has the answer in the buyer’s language at hand', async () => {
+  const { html } = await open();
+  expect(html).toMatch(/<h3[^>]*>3 waiting, the oldest for 30 hours<\/h3>/);
+  expect(html).toMatch(/data-late="true"[^>]*>30 hours ago/);
+  expect(html.indexOf('Besa Leka')).toBeLessThan(html.indexOf('<table'));
+  expect(html).toContain('href="mailto:besa@example.com?body=Tungjatjeta%20Besa%20Leka"');
+});
+
+it('lists the contacts that have not become requests', async () => {
+  const { html } = await open();
+  expect(html).toContain('Somebody opened WhatsApp for Kolltuk Vala');
+  expect(html).toMatch(/20\/11\/2026<!-- -->, <!-- -->2 times/);
+  expect(html).not.toContain('Somebody opened WhatsApp for Divan Drini');
+});
+
+it('keeps the table without what waits, and says so, where only that fails', async () => {
+  const { html } = await open('/dashboard', { [waitingCall]: null });
+  expect(html).toContain('Ilir &amp; Co');
+  expect(html).not.toContain('3 waiting');
+});
+
+it('says where no request is like what is searched for', async () => {
+  const none = { ...orders, results: [], total: 0 };
+  const { html } = await open('/dashboard?q=besa&stage=won', {
+    [`${listCall}?sources=all&stage=won&q=besa`]: none,
+  });
+  expect(html).toContain('No such request');
+  expect(html).toMatch(/<input type="search"[^>]*name="q" value="besa"/);
+  expect(html).toMatch(/<option value="won" selected="">Won/);
+});
+
 it('lets the orders fail without the rest of the page', async () => {
-  const { status, html } = await open('/dashboard', { [ordersCall]: null });
+  const { status, html } = await open('/dashboard', { [ordersCall]: null, [waitingCall]: null });
   expect(status).toBe(200);
   expect(html).toContain('<title>Dashboard · Orendi</title>');
   expect(html).toMatch(/<section id="orders"[^>]*>.*aria-busy="true"/s);
@@ -126,6 +196,7 @@ const firstRun = { ...business, suspension: null, has_listings: false, has_reque
 it('has one main action before the first product, and names what comes next', async () => {
   const { html } = await open('/dashboard', {
     '/v1/private/business-profile/get': { ...firstRun, cover_photo: null },
+    [waitingCall]: { ...orders, results: [], total: 0 },
   });
   const main = [...html.matchAll(/<(a|summary)[^>]*bg-accent [^>]*>([^<]*)/g)];
   expect(main.map(([, , text]) => text)).toEqual(['Create your first product']);

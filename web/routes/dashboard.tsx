@@ -5,34 +5,40 @@ import { loaderApi } from '../api/loader-api.ts';
 import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
+import { CloseButton, OwnHolidays } from '../features/businesses/profile/holidays.tsx';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
+import { loadLeadFigures } from '../features/dashboard/insights/lead-figures.tsx';
 import { loadHeld } from '../features/dashboard/orders/held/use-held.ts';
 import { loadOrders } from '../features/dashboard/orders/orders-page.ts';
 import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
+import { loadDesk } from '../features/dashboard/orders/use-desk.ts';
 import { loadFirstListings } from '../features/dashboard/products/load-own-listings.ts';
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
+import { TipsSection } from '../features/dashboard/tips/tips-section.tsx';
 import { openRegion } from '../features/dashboard/use-region.ts';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /*
- * Four regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
+ * Six regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
  * `useRegion`. Table state is in the address, and regions follow it without the loader.
  */
 export const loader = guarded('owner', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
   const search = dashboardSearch.parse(new URL(request.url).searchParams);
-  const [business, orders, held, stats, products] = await Promise.all([
+  const [business, orders, desk, held, stats, leads, products] = await Promise.all([
     loaderApi(context)('GET /private/business-profile/get'),
     openRegion(() => loadOrders(api, search)),
+    openRegion(() => loadDesk(api)),
     openRegion(() => loadHeld(api, search)),
     openRegion(() => loadStats(api)),
+    openRegion(() => loadLeadFigures(api)),
     openRegion(() => loadFirstListings(api, user.language, search)),
   ]);
-  return { business, orders, held, stats, products };
+  return { business, orders, desk, held, stats, leads, products };
 });
 
 /** Changes of table state alone do not run the loader. */
@@ -42,7 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
-  const { business, orders, held, stats, products } = useLoaderData<typeof loader>();
+  const { business, orders, desk, held, stats, leads, products } = useLoaderData<typeof loader>();
   const isFirstRun = business.suspension === null && !business.has_listings;
   return (
     <div className="wrap py-6 nav:py-8">
@@ -58,16 +64,19 @@ export function Component() {
           <a href={paths.business(business.id)} className={buttonClass('plain', 'small')}>
             {m.profile_public()}
           </a>
+          {!isFirstRun && <CloseButton business={business} size="small" />}
           {!isFirstRun && <QuickLinks />}
         </div>
       </div>
       <SuspensionNotice suspension={business.suspension} className="mb-6" />
+      <OwnHolidays business={business} className="mb-6" />
       <div className="mb-6 empty:hidden">
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(--spacing(75),1fr)] [&>#products]:col-span-full">
-        <OrdersPanel opening={orders} heldOpening={held} business={business} />
-        <InsightsPanel opening={stats} />
+        <OrdersPanel opening={orders} deskOpening={desk} heldOpening={held} business={business} />
+        <InsightsPanel opening={stats} leadOpening={leads} />
+        {!isFirstRun && <TipsSection />}
         <ProductsPanel opening={products} hasTown={business.town !== null} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
+import { OwnHolidays } from '../features/businesses/profile/holidays.tsx';
 import { OwnHeader } from '../features/businesses/profile/own-header.tsx';
 import { ownPlace } from '../features/businesses/profile/own-place.tsx';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
@@ -42,6 +43,7 @@ export function Component() {
         isHidden
       />
       <SuspensionNotice suspension={suspension} className="wrap pt-6" />
+      <OwnHolidays business={business} className="wrap pt-6" />
       <div className="wrap pt-6 empty:hidden nav:pt-8">
         <FirstSteps business={business} text={m.profile_empty_text()} />
       </div>

@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { type AskedAbout, askedWords, loadAsked } from '../features/requests/asked-about.ts';
+import { ClosedNotice } from '../features/catalogue/closed-notice.tsx';
 import { askedFrame } from '../features/catalogue/picture-frames.ts';
 import { AskedName } from '../features/requests/asked-name.tsx';
 import { RequestForm } from '../features/requests/request-form.tsx';
@@ -10,13 +11,12 @@ import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture, pictureColor } from '../ui/picture.tsx';
 
-export function loader({ params, context }: LoaderFunctionArgs): Promise<AskedAbout> {
-  return loadAsked(loaderApi(context), params);
-}
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  loadAsked(loaderApi(context), params);
 
 export function Component() {
   const item = useLoaderData<typeof loader>();
-  const { type, id } = item;
+  const { type, id, business: seller } = item;
   const words = askedWords(item);
   return (
     <div className="wrap">
@@ -38,9 +38,8 @@ export function Component() {
         <AskedItem item={item} />
         <div>
           <h1 className="mb-2 text-xl">{words.heading}</h1>
-          <p className="mb-6 text-ink-quiet">
-            {m.request_intro({ seller: item.business.business_name })}
-          </p>
+          <p className="mb-6 text-ink-quiet">{m.request_intro({ seller: seller.business_name })}</p>
+          <ClosedNotice business={seller} className="mb-6" />
           <RequestForm key={`${type} ${id}`} item={item} />
         </div>
       </div>

@@ -126,7 +126,30 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
     return { body: { method, itemId } };
   },
-  updateOrder: async (world) => ({ body: { requestId: await world.own('order') } }),
+  updateOrder: async (world) => {
+    // A stage must agree with a status, a currency needs a price, and a day must not be over.
+    const [stage, status] = world.random.pick([
+      ['offered', true],
+      ['new', undefined],
+      [undefined, false],
+    ]);
+    const offered_price = world.random.pick([95, '']);
+    const kept = { offered_price, follow_up_on: world.random.pick(['2099-12-24', '']) };
+    return { body: { requestId: await world.own('order'), stage, status, ...kept } };
+  },
+  closeBusiness: async ({ random }) => ({
+    body: random.pick([
+      { closed_from: '2099-08-01', closed_to: '2099-08-15' },
+      { closed_from: null, closed_to: null },
+    ]),
+  }),
+  createLead: async (world) => {
+    const item_id = world.random.chance(0.5) ? await world.own('product') : undefined;
+    return { body: { item_id, item_type: item_id && 'product', press_id: undefined } };
+  },
+  getHistory: async (world) => ({
+    query: { requestId: (await world.perform('createLead')).id },
+  }),
   settleHeld: holding('listHeld'),
   previewImport: async (world) => ({ body: await writeSheet(world) }),
   undoImport: async (world, path) => {

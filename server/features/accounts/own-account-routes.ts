@@ -101,13 +101,13 @@ async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session
   const { user } = session;
   const account = await db
     .selectFrom('account')
-    .select(['new_email', 'created_at'])
+    .select(['new_email', 'created_at', 'reminders_off'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   const businessId = user.business_id ?? 0;
   const [business] = await listRows(db, 'business', 'id', businessId);
   return {
-    user: { ...user, new_email: account.new_email, created_at: account.created_at.toISOString() },
+    user: { ...user, ...account, created_at: account.created_at.toISOString() },
     sessions: await listSignIns(db, session),
     factors: await listFactors(db, user.id),
     security_events: await listSecurityEvents(db, user.id, null),

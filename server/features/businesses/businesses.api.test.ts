@@ -68,6 +68,8 @@ describe('GET /public/businesses/{id}', () => {
       shows_phone: false,
       shows_whatsapp: false,
       shows_viber: false,
+      closed_from: null,
+      closed_to: null,
     });
   });
 

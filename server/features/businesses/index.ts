@@ -1,5 +1,6 @@
 export { createBusiness } from './save-business.ts';
 export { findPublicDemo, rememberPublicDemo } from './find-public-demo.ts';
+export { endHolidays } from './holidays.ts';
 export { listBusinesses, listKnownBusinesses } from './list-businesses.ts';
 export { changeBusiness, lockBusinesses } from './lock-businesses.ts';
 export { saveDeliveries, selectSeller, type SellerRow } from './place-queries.ts';

@@ -69,5 +69,6 @@ export const selectSeller: RawBuilder<SellerRow> = sql`
     'id', b.id, 'business_name', b.business_name, 'logo', b.logo, 'address', b.address,
     'town_id', b.town_id, 'town_name', b.town_name, 'delivery_note', b.delivery_note,
     'deliveries', (select to_jsonb(d) from (select ${deliveries}) d),
-    'shows_phone', b.shows_phone, 'shows_whatsapp', b.shows_whatsapp, 'shows_viber', b.shows_viber
+    'shows_phone', b.shows_phone, 'shows_whatsapp', b.shows_whatsapp, 'shows_viber', b.shows_viber,
+    'closed_from', b.closed_from, 'closed_to', b.closed_to
   ) as seller`;

@@ -69,6 +69,8 @@ describe('creating the own business', () => {
       shows_phone: false,
       shows_whatsapp: false,
       shows_viber: false,
+      closed_from: null,
+      closed_to: null,
     });
     expect(await get('/auth/user', seller)).toMatchObject({ business_id: data.id });
     expect(await get(`/public/businesses/${data.id}`)).toEqual(data);

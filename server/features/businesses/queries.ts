@@ -11,7 +11,7 @@ type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
 
 const businessColumns = sql`
   id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
-  website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, ${selectPlace},
+  website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to, ${selectPlace},
   array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids`;
 
 /** A business that visitors may see: a suspended one counts as missing. */

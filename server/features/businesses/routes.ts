@@ -17,8 +17,11 @@ import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { owner, seller } from '../../platform/http/scopes.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import { changeLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { businessExists } from '../accounts/index.ts';
+import { closeBusiness } from './holidays.ts';
 import { presentBusiness, presentLogo, presentSuspension } from './present-business.ts';
 import {
   type BusinessRow,
@@ -93,7 +96,7 @@ async function getAssortment(db: Db, id: number): Promise<Assortment> {
 const clearable = [...placeNames, ...Object.values(contactSwitches)];
 
 function profileRoutes(api: Api, services: Services): void {
-  const { db, settings } = services;
+  const { countCall, db, settings } = services;
   const present = async (publicUrl: string, businessId: number) =>
     presentBusiness(
       await findBusiness(db, businessId),
@@ -125,6 +128,12 @@ function profileRoutes(api: Api, services: Services): void {
       .get('uploadSlot')
       .readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
     await updateCoverPhoto(services, c.get('businessId'), uploaded);
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+  });
+
+  const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
+  api.openapi(guarded(routes.closeBusiness, ...ownChanges, requireJson), async (c) => {
+    await closeBusiness(services, c.get('businessId'), c.req.valid('json'));
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 

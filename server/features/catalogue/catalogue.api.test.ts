@@ -98,6 +98,8 @@ const seller = () => ({
   shows_phone: false,
   shows_whatsapp: false,
   shows_viber: false,
+  closed_from: null,
+  closed_to: null,
 });
 
 describe('GET /public/products/{id}', () => {

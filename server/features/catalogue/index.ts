@@ -19,6 +19,7 @@ export { productFields } from './own-products/product-form.ts';
 export { selectDetails } from './product-queries.ts';
 export type { ProductPicture } from './product-picture-queries.ts';
 export {
+  findOwnItem,
   findRequestableItem,
   type RequestableItem,
   requestedPrice,

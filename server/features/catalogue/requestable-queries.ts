@@ -26,20 +26,33 @@ export interface RequestableItem extends SellerCountryColumns {
 
 /** Undefined for one that visitors may not see. */
 export async function findRequestableItem(db: Db, type: RequestType, id: number) {
-  const { rows } = await items[type](id).execute(db);
+  const { rows } = await items[type](id, isPublic[type]).execute(db);
+  return rows[0];
+}
+
+/** Undefined for another business's, and for a draft without a price. */
+export async function findOwnItem(
+  db: Db,
+  businessId: number,
+  { type, id }: Pick<RequestableItem, 'type' | 'id'>,
+): Promise<RequestableItem | undefined> {
+  const isPriced = type === 'business' ? sql`true` : sql`num_nulls(p.price, p.currency) = 0`;
+  const { rows } = await items[type](id, sql`b.id = ${businessId} and ${isPriced}`).execute(db);
   return rows[0];
 }
 
 const ofBusiness = sql`b.id as business_id, b.email as business_email, b.phone_no, b.town_id, b.country,
     (select email from account where business_id = b.id) as account_email`;
 
-const product = (id: number) => sql<RequestableItem>`${prepared}
+type Find = (id: number, isAllowed: RawBuilder<unknown>) => RawBuilder<RequestableItem>;
+
+const product: Find = (id, isAllowed) => sql`${prepared}
   select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
     (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
   from product p join business b on b.id = p.business_id
-  where p.id = ${id} and ${isPublicProduct}`;
+  where p.id = ${id} and ${isAllowed}`;
 
-const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
+const packageOfProducts: Find = (id, isAllowed) => sql`${prepared}
   select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
     (
       select coalesce(json_agg(json_build_object(
@@ -51,19 +64,20 @@ const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
       where t.package_id = p.id
     ) as images, ${ofBusiness}
   from package p join business b on b.id = p.business_id
-  where p.id = ${id} and ${isPublicPackage}`;
+  where p.id = ${id} and ${isAllowed}`;
 
 /** The question goes to the business itself, so name and logo are its own. */
-const business = (id: number) => sql<RequestableItem>`${prepared}
+const business: Find = (id, isAllowed) => sql`${prepared}
   select b.id, 'business' as type, b.business_name as name, null as price, null as currency, 0 as sale,
     null as sale_type, b.logo as images, ${ofBusiness}
   from business b
-  where b.id = ${id} and b.suspended_at is null`;
+  where b.id = ${id} and ${isAllowed}`;
 
-const items: Record<RequestType, (id: number) => RawBuilder<RequestableItem>> = {
-  product,
-  package: packageOfProducts,
-  business,
+const items = { product, package: packageOfProducts, business };
+const isPublic = {
+  product: isPublicProduct,
+  package: isPublicPackage,
+  business: sql`b.suspended_at is null`,
 };
 
 /** After its sale; null for a business. */

@@ -1,1 +1,1 @@
-export { deleteOldContactMarks } from './open-contact.ts';
+export { cleanUpContacts } from './contact-queries.ts';

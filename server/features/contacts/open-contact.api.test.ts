@@ -2,6 +2,7 @@ import type { Contact } from '@orendi/contract/schemas/contact';
 import type { Stats } from '@orendi/contract/schemas/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import type { PressPage } from '@orendi/contract/schemas/leads';
 import { openServicesOn } from '../../open-services.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { solveToken } from '../../platform/captcha/testing/solve-token.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
-import { deleteOldContactMarks } from './open-contact.ts';
+import { cleanUpContacts } from './contact-queries.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -267,10 +268,81 @@ describe('a contact', () => {
     await pressed();
     const marks = async () =>
       (await shop.pool.query('select distinct day::text from contact_mark order by 1')).rows;
-    await deleteOldContactMarks(shop.db, '2027-03-10');
+    await cleanUpContacts(shop.db, '2027-03-10');
     expect(await marks()).toContainEqual({ day: '2027-03-10' });
-    await deleteOldContactMarks(shop.db, '2027-03-12');
+    await cleanUpContacts(shop.db, '2027-03-12');
     expect(await marks()).toEqual([]);
     expect(await counted()).toBe(1);
+  });
+});
+
+describe('a press', () => {
+  const presses = async (query = '', by: Seller = seller) => {
+    const path = `/v1/private/contact-presses/get${query}`;
+    const response = await shop.request(path, { headers: by.headers });
+    return (await answerOf<PressPage>(response)).data;
+  };
+  const another = { 'user-agent': `${phone} other` };
+
+  test('counts once for a visitor, day, button and item', async () => {
+    const business_id = seller.businessId;
+    const product = await createProduct(shop, { business_id, product_name: 'Divan Dora' });
+    for (const itemId of [product, product, undefined])
+      for (const method of ['whatsapp', 'whatsapp', 'viber']) await pressed({ method, itemId });
+    await pressed({ method: 'whatsapp', itemId: product }, another);
+    now = new Date('2027-03-10T23:00:00Z');
+    await pressed({ method: 'phone', itemId: product });
+    const { results, ...rest } = await presses('?perPage=48');
+    expect(rest).toEqual({ page: 1, perPage: 48, total: 5 });
+    const ofItem = { item_type: 'product', item_id: product, item_name: 'Divan Dora', leads: 0 };
+    const ofPage = { item_type: null, item_id: null, item_name: null, leads: 0 };
+    const id = expect.any(Number);
+    expect(results[0]).toEqual({ id, day: '2027-03-11', method: 'phone', presses: 1, ...ofItem });
+    expect(
+      results.slice(1).map(({ method, presses: count, item_id }) => [method, count, item_id]),
+    ).toEqual([
+      ['viber', 1, null],
+      ['whatsapp', 1, null],
+      ['viber', 1, product],
+      ['whatsapp', 2, product],
+    ]);
+    expect(results[1]).toMatchObject({ day: '2027-03-10', ...ofPage });
+    expect(await presses('?page=2&perPage=4')).toMatchObject({
+      results: [{ presses: 2 }],
+      total: 5,
+    });
+    expect(await counted()).toBe(3);
+  });
+
+  test('is called what the item was called last, and none of one that is not shown', async () => {
+    const business_id = seller.businessId;
+    const product = await createProduct(shop, { business_id, product_name: 'Divan' });
+    await pressed({ itemId: product });
+    await shop.pool.query(`update listing set name = 'Divan Dora' where product_id = $1`, [
+      product,
+    ]);
+    await pressed({ itemId: product }, another);
+    await pressed({ itemId: 999_999 });
+    expect((await presses()).results).toMatchObject([
+      { item_id: null, presses: 1 },
+      { item_name: 'Divan Dora', presses: 2 },
+    ]);
+  });
+
+  test('counts once of several at the same moment, and of a crawler and the owner not at all', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => pressed({ method: 'viber' })));
+    await pressed({ method: 'phone' }, { 'user-agent': 'curl/8.7.1' });
+    await pressed({ method: 'phone' }, { ...seller.headers, 'user-agent': phone });
+    expect(await presses()).toMatchObject({ results: [{ method: 'viber', presses: 1 }], total: 1 });
+  });
+
+  test('is its own seller’s, who has to be signed in', async () => {
+    await pressed();
+    expect(await presses('', await signUpOwner(shop))).toMatchObject({ results: [], total: 0 });
+    expect((await shop.request('/v1/private/contact-presses/get')).status).toBe(401);
+    const broken = await shop.request('/v1/private/contact-presses/get?page=0&perPage=49', {
+      headers: seller.headers,
+    });
+    expect(await brokenFields(broken)).toEqual(['page', 'perPage']);
   });
 });

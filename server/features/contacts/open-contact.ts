@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { contactSwitches } from '@orendi/contract/contact-ways';
-import type { ListingType } from '@orendi/contract/listings';
 import { readablePhone } from '@orendi/contract/phone';
 import type { Contact, ContactForm } from '@orendi/contract/schemas/contact';
 import { type Language, m } from '@orendi/messages';
@@ -10,10 +8,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { phoneLinks } from '../../platform/phone-links.ts';
-import { tiraneDay } from '@orendi/contract/tirane-day';
-import { countsAsView, findOrAddSalt, markVisitor, visitorOf } from '../views/index.ts';
+import { countsAsView } from '../views/index.ts';
 import { spendCaptcha } from '../../platform/captcha/index.ts';
 import { addressGroup, networkGroup } from '../../platform/http/address-group.ts';
+import { countContact, type PressedItem } from './contact-queries.ts';
 import {
   type Caller,
   captchaFailed,
@@ -52,7 +50,7 @@ export async function openContact(
   }
   if (countsAsView({ headers, ownerId: businessId, callerBusinessId })) {
     try {
-      await countContact(services, businessId, visitor);
+      await countContact(services, businessId, { method: form.method, ...found }, visitor);
     } catch (err) {
       services.log.warn({ err, business: businessId }, 'a contact was not counted');
     }
@@ -74,11 +72,8 @@ export async function openContact(
 }
 
 /** A business's number, and the listing that a visitor looks at; nulls without one, or for one that is not shown. */
-interface FoundContact {
+interface FoundContact extends PressedItem {
   phone_no: string;
-  item_id: number | null;
-  item_type: ListingType | null;
-  item_name: string | null;
 }
 
 /** Undefined for a business that visitors cannot see, and for a way that its seller does not allow. */
@@ -99,28 +94,6 @@ interface ContactVisitor {
   headers: Headers;
   /** The business of the signed-in caller, if any. */
   businessId: number | null;
-}
-
-/** Counts a contact, unless this visitor has been counted for this business today. */
-async function countContact(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  businessId: number,
-  { address, headers }: Pick<ContactVisitor, 'address' | 'headers'>,
-): Promise<void> {
-  const day = tiraneDay(clock());
-  const salt = await findOrAddSalt(db, day, randomBytes(32));
-  const visitor = visitorOf(address, headers.get('user-agent') ?? '');
-  // A single one of several processes with the same mark counts it.
-  const mark = markVisitor(visitor, `contact ${businessId}`, salt);
-  await sql`
-    with marked as (
-      insert into contact_mark (mark, day) values (${mark}::uuid, ${day}) on conflict do nothing returning mark
-    )
-    insert into business_contact_day (business_id, day, contacts)
-    select b.id, ${day}::date, 1 from business b, marked where b.id = ${businessId}
-    on conflict (business_id, day) do update set contacts = business_contact_day.contacts + 1`.execute(
-    db,
-  );
 }
 
 const hour = 3_600;
@@ -188,9 +161,4 @@ async function isPaid(
   if (proves || paid <= proofs * REVEALS_PER_PROOF) return true;
   await services.tallies.remove(tallies.paid, visitor);
   return false;
-}
-
-/** @param today whose marks stay */
-export async function deleteOldContactMarks(db: Db, today: string): Promise<void> {
-  await sql`delete from contact_mark where day < ${today}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { listPresses as listPressesRoute } from '@orendi/contract/routes/private-orders';
 import * as routes from '@orendi/contract/routes/public-requests';
 import { type CountryCode, countryNames } from '@orendi/contract/countries';
 import { phoneCountry, readablePhone, readBusinessPhone, readPhone } from '@orendi/contract/phone';
@@ -7,8 +8,10 @@ import { type Api, guarded } from '../../platform/http/api.ts';
 import { captchaHeader } from '../../platform/captcha/index.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { owner } from '../../platform/http/scopes.ts';
 import { giveVisitor } from '../../platform/http/visitor.ts';
 import { sellerCountry } from '../businesses/index.ts';
+import { listPresses } from './contact-queries.ts';
 import { openContact } from './open-contact.ts';
 
 /** A form asks each time that the typing pauses. */
@@ -32,6 +35,10 @@ export function contactRoutes(api: Api, services: Services): void {
     });
     return c.json({ data: contact }, 200);
   });
+
+  api.openapi(guarded(listPressesRoute, owner), async (c) =>
+    c.json({ data: await listPresses(db, c.get('businessId'), c.req.valid('query')) }, 200),
+  );
 
   api.openapi(
     guarded(routes.readPhone, requireJson, limitByAddress(countCall, phoneLimit)),

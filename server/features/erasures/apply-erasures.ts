@@ -29,6 +29,11 @@ export async function applyErasures(
        or ${isTagged('t.created_at', 'lower(t.client_email)', 't.client_phone')}`,
     referTo('requests'),
   );
+  const notes = await count(
+    `update request t set note = null, lost_reason = null where ${isReferred}
+       or ${isTagged('t.created_at', 'lower(t.note)', 'lower(t.lost_reason)')}`,
+    referTo('notes'),
+  );
   const mails = await count(
     `delete from mail t where ${isReferred} or ${isTagged('t.created_at', 'lower(t.recipient)')}`,
     referTo('mails'),
@@ -55,7 +60,7 @@ export async function applyErasures(
     `delete from job t where ${isTagged('t.created_at', `lower(t.data ->> 'email')`)}`,
     [],
   );
-  return { requests, accounts, businesses: gone.rowCount ?? 0, mails };
+  return { requests, notes, accounts, businesses: gone.rowCount ?? 0, mails };
 }
 
 /** A row made before the erasure, $2, of the person tagged $1, under the keys $3 and $4. */

@@ -83,11 +83,12 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions) {
      */
     async note(
       trx: Db,
-      { requests, accounts, businesses, mails, people = [] }: Erased,
+      { requests, notes, accounts, businesses, mails, people = [] }: Erased,
     ): Promise<void> {
       const erasure: Erasure = {
         at: await readClock(trx),
         requests: await listReferences(trx, 'request', requests),
+        notes: await listReferences(trx, 'request', notes),
         accounts: await listReferences(trx, 'account', accounts),
         businesses: await listReferences(trx, 'business', businesses),
         mails: await listReferences(trx, 'mail', mails),

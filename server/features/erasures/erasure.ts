@@ -7,6 +7,8 @@ const reference = z.tuple([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,6})?$/
 export const erasureSchema = z.object({
   at: z.iso.datetime(),
   requests: z.array(reference).default([]),
+  /** Requests of which the note alone was erased. */
+  notes: z.array(reference).default([]),
   accounts: z.array(reference).default([]),
   businesses: z.array(reference).default([]),
   mails: z.array(reference).default([]),

@@ -100,6 +100,18 @@ describe('what a backup brings back is erased again:', () => {
     expect(await requests()).toEqual([beni]);
   });
 
+  test('the note alone on the request of another', async () => {
+    const [ana, beni] = [await send({ name: 'Ana' }), await send({ name: 'Beni' })];
+    await shop.pool.query(`update request set note = 'x', lost_reason = 'x'`);
+    await note({ notes: [ana] });
+    expect(await applied()).toMatchObject({ requests: 0, notes: 1 });
+    const { rows } = await shop.pool.query('select id, note, lost_reason from request order by id');
+    expect(rows).toEqual([
+      { id: ana, note: null, lost_reason: null },
+      { id: beni, note: 'x', lost_reason: 'x' },
+    ]);
+  });
+
   test('a person by address and number, with the shop, but not who came back later', async () => {
     await send({ contactEmail: 'Ana@example.com', phoneNumber: '' });
     await send({ contactEmail: '', phoneNumber: '069 555 6677', preferredContactMethod: 'phone' });

@@ -6,17 +6,20 @@ import { takesLong } from '../../platform/http/answer-in-time.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { type RateLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { senderOf } from '../../platform/http/address-group.ts';
 import type { Sheet } from '../../platform/sheets/index.ts';
+import { getLeadFigures } from './get-lead-figures.ts';
 import { getStats } from './get-stats.ts';
+import { listListingTips } from './list-listing-tips.ts';
 import { productsReport } from './reports/products-report.ts';
 import { requestsReport } from './reports/requests-report.ts';
-import { statsReport } from './reports/stats-report.ts';
+import { leadsReport, statsReport } from './reports/stats-report.ts';
 
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 
 export function insightRoutes(api: Api, services: Services): void {
-  const { countCall, db, workbooks } = services;
+  const { countCall, db, settings, workbooks } = services;
   const limited = [owner, limitByAccount(countCall, reportLimit), takesLong] as const;
 
   /** Streams the answer from a file on disk, so that slow readers take no memory. */
@@ -34,17 +37,28 @@ export function insightRoutes(api: Api, services: Services): void {
     c.json({ data: await getStats(services, c.get('businessId')) }, 200),
   );
 
-  api.openapi(guarded(routes.downloadRequests, ...limited), (c) =>
-    answer(c, 'business_requests.xls', requestsReport(db, c.get('businessId'), c.get('language'))),
+  api.openapi(guarded(routes.getLeadFigures, owner), async (c) =>
+    c.json({ data: await getLeadFigures(services, c.get('businessId')) }, 200),
   );
 
-  api.openapi(guarded(routes.downloadStats, ...limited), async (c) =>
-    answer(
-      c,
-      'business_stats.xls',
-      statsReport(await getStats(services, c.get('businessId')), c.get('language')),
-    ),
-  );
+  api.openapi(guarded(routes.listListingTips, owner), async (c) => {
+    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+    return c.json({ data: await listListingTips(services, c.get('businessId'), address) }, 200);
+  });
+
+  api.openapi(guarded(routes.downloadRequests, ...limited), (c) => {
+    const sheets = requestsReport(db, c.get('businessId'), c.get('language'), c.req.valid('query'));
+    return answer(c, 'business_requests.xls', sheets);
+  });
+
+  api.openapi(guarded(routes.downloadStats, ...limited), async (c) => {
+    const [businessId, language] = [c.get('businessId'), c.get('language')];
+    const sheets = statsReport(await getStats(services, businessId), language);
+    if (c.req.valid('query').sources === 'all') {
+      sheets.push(...leadsReport(await getLeadFigures(services, businessId), language));
+    }
+    return answer(c, 'business_stats.xls', sheets);
+  });
 
   api.openapi(guarded(routes.downloadProducts, ...limited), (c) =>
     answer(c, 'business_products.xls', productsReport(db, c.get('businessId'), c.get('language'))),

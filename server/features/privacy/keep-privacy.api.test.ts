@@ -30,7 +30,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
   mkdirSync(mail, { recursive: true });
   for (const name of ['gone', 'kept']) writeFileSync(join(mail, `${name}@x.example.eml`), 'x');
   await shop.pool.query(`
-    insert into account (email, name, surname, language, business_id) values ('a@b.example', 'A', 'B', 'al', ${business});
+    insert into account (email, name, surname, language, business_id, reminders_off)
+      values ('a@b.example', 'A', 'B', 'al', ${business}, '{morning}');
     insert into session (account_id, token, expires_at, created_at)
       select id, 'ended', now() - interval '1 minute', now() - interval '31 days' from account
       union all select id, 'open', now() + interval '1 minute', now() - interval '29 days' from account;
@@ -39,6 +40,11 @@ test('data expires as the privacy policy says, and all other data stays', async 
       values (${business}, 1, 'product', 'Divan', 1, 'EUR', 'Ana', '+355691234567', 'phone', 'al', now() - interval '9 years');
     insert into mail (message_id, template, recipient, payload, request_id, sent_at)
       select '<kept@x.example>', 'request', 'a@b.example', '{}', id, now() - interval '9 years' from request;
+    insert into mail (message_id, template, recipient, payload, sent_at) values
+      ('<old@x.example>', 'reminder', 'a@b.example', '{}', now() - interval '25 hours'),
+      ('<young@x.example>', 'reminder', 'a@b.example', '{}', now() - interval '23 hours');
+    insert into morning_mail (account_id, day) select id, current_date - 9 from account
+      union all select id, current_date from account;
     insert into idempotency_key (key, body_hash, request_id, created_at)
       select 'old', ''::bytea, id, now() - interval '${lifetimes.idempotencyHours} hours 1 minute' from request
       union all select 'young', ''::bytea, id, now() from request;
@@ -60,6 +66,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
     insert into contact_mark (mark, day) values
       (gen_random_uuid(), current_date - 2), (gen_random_uuid(), current_date + 1);
     insert into business_contact_day (business_id, day, contacts) values (${business}, current_date - 2000, 4);
+    insert into contact_press (business_id, day, method) values
+      (${business}, current_date - ${lifetimes.pressDays + 2}, 'phone'), (${business}, current_date - ${lifetimes.pressDays - 2}, 'viber');
     insert into spent_captcha (challenge, expires_at) values
       ('old', now() - interval '2 hours'), ('young', now() + interval '1 hour');
     insert into job (queue, data, created_at, due_at) values
@@ -79,7 +87,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
   const [left] = await query(`select
     (select array_agg(token) from session) as sessions,
     (select count(*)::int from request) as requests,
-    (select count(*)::int from mail) as mails,
+    (select array_agg(message_id order by id) from mail) as mails,
+    (select array_agg(day = current_date) from morning_mail) as mornings,
     (select array_agg(key) from idempotency_key) as keys,
     (select array_agg(key) from rate_limit) as counts,
     (select count(*)::int from view_mark) as marks,
@@ -89,12 +98,14 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select count(*)::int from search_mark) as searchers,
     (select count(*)::int from contact_mark) as pressers,
     (select sum(contacts)::int from business_contact_day) as contacts,
+    (select array_agg(method) from contact_press) as presses,
     (select array_agg(challenge) from spent_captcha) as captchas,
     (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as wishes`);
   expect(left).toEqual({
     sessions: ['open'],
     requests: 1,
-    mails: 1,
+    mails: ['<kept@x.example>', '<young@x.example>'],
+    mornings: [true],
     keys: ['young'],
     counts: ['young'],
     marks: 1,
@@ -104,6 +115,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     searchers: 1,
     pressers: 1,
     contacts: 4,
+    presses: ['viber'],
     captchas: ['young'],
     wishes: ['young@b.example'],
   });
@@ -114,7 +126,9 @@ test('data expires as the privacy policy says, and all other data stays', async 
 test('the file of a mail whose id has other characters than its name stays', async () => {
   const folder = join(shop.dataDir, 'mail');
   writeFileSync(join(folder, 'odd@shop.example.eml'), 'x');
-  await shop.pool.query(`update mail set message_id = '<odd@sh+op.example>'`);
+  await shop.pool.query(
+    `update mail set message_id = '<odd@sh+op.example>' where template = 'request'`,
+  );
   await removeForgottenMails(shop.db, folder);
   expect(existsSync(join(folder, 'odd@shop.example.eml'))).toBe(true);
   await shop.pool.query('delete from mail');

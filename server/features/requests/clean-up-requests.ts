@@ -1,6 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { cleanUpReminders } from './reminders/queue-reminders.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
 
 const droppedDays = sql.lit(`${lifetimes.droppedDays} days`);
@@ -12,6 +13,7 @@ export async function cleanUpRequests(db: Db): Promise<void> {
   await sql`
     delete from request
     where state = 'dropped' and state_since < now() - ${droppedDays}::interval`.execute(db);
+  await cleanUpReminders(db);
   // The mails of these have long been queued.
   await sql`delete from held_digest where starts_at < now() - interval '1 day'`.execute(db);
 }

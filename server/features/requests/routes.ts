@@ -17,12 +17,16 @@ import { refuseInvalidForm } from './captcha-failed.ts';
 import { listHeldRows } from './held/list-held.ts';
 import { settleHeld } from './held/settle-held.ts';
 import {
+  countOrders,
   findOrderRow,
   findOrdersStates,
   listOrderRows,
   type OrderRow,
-  setRequestStatus,
 } from './orders/order-queries.ts';
+import { changeLead } from './leads/change-lead.ts';
+import { createLead } from './leads/create-lead.ts';
+import { listEvents } from './leads/event-queries.ts';
+import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
@@ -35,6 +39,7 @@ interface SendingEnv extends ApiEnv {
 
 export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
+  deskSettingRoutes(api, services);
   pushRoutes(api, services);
   const { db, captcha, settings } = services;
 
@@ -108,31 +113,56 @@ function orderRoutes(api: Api, services: Services): void {
     const address = pictureAddresses(site, settings.mediaUrl);
     return (row: OrderRow) => presentOrder(row, address, site);
   };
+  const findLead = async (businessId: number, id: number) => {
+    const row = await findOrderRow(db, businessId, id);
+    if (!row) throw new ApiError('NOT_FOUND');
+    return row;
+  };
 
   api.openapi(guarded(privateRoutes.listOrders, owner), async (c) => {
     const query = c.req.valid('query');
     const { page, perPage } = query;
     const businessId = c.get('businessId');
     // Counted first: the dashboard takes what is counted for shown, and would leave out what arrives in between.
-    const { total = 0, pending = 0 } =
-      (await findOrdersStates(db, [businessId])).get(businessId) ?? {};
+    const counts = await countOrders(db, businessId, query);
     const rows = await listOrderRows(db, businessId, query);
     const results = rows.map(presenter(c.get('publicUrl')));
-    return c.json({ data: { results, page, perPage, total, waiting: pending } }, 200);
+    return c.json({ data: { results, page, perPage, ...counts } }, 200);
   });
 
   api.openapi(
     guarded(privateRoutes.updateOrder, owner, limitByAccount(countCall, statusLimit), requireJson),
     async (c) => {
-      const { requestId, status } = c.req.valid('json');
       const businessId = c.get('businessId');
-      const isKnown = await setRequestStatus(db, businessId, requestId, status);
-      const row = isKnown ? await findOrderRow(db, businessId, requestId) : undefined;
-      if (!row) throw new ApiError('NOT_FOUND');
+      const form = c.req.valid('json');
+      await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
       changes.announceOrders(businessId);
-      return c.json({ data: presenter(c.get('publicUrl'))(row) }, 200);
+      const lead = await findLead(businessId, form.requestId);
+      return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
     },
   );
+
+  api.openapi(
+    guarded(privateRoutes.createLead, owner, limitByAccount(countCall, changeLimit), requireJson),
+    async (c) => {
+      const businessId = c.get('businessId');
+      const { 'Idempotency-Key': key } = c.req.valid('header');
+      const accountId = c.get('session').user.id;
+      const writer = { businessId, accountId, language: c.get('language') };
+      const id = await createLead(services, writer, c.req.valid('json'), key);
+      changes.announceOrders(businessId);
+      const lead = await findLead(businessId, id);
+      return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 201);
+    },
+  );
+
+  api.openapi(guarded(privateRoutes.getHistory, owner), async (c) => {
+    const { id } = await findLead(c.get('businessId'), c.req.valid('query').requestId);
+    const history = (await listEvents(db, id)).map(({ happened_at, kind, value, by }) => {
+      return { happened_at: happened_at.toISOString(), by, kind, value };
+    });
+    return c.json({ data: history }, 200);
+  });
 
   api.openapi(
     guarded(privateRoutes.openEvents, owner, limitByAccount(countCall, openLimit)),

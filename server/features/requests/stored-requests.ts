@@ -1,4 +1,6 @@
-import { readPhone } from '@orendi/contract/phone';
+import { phoneDigits } from '@orendi/contract/limits';
+import { nationalDigits, readPhone } from '@orendi/contract/phone';
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 
@@ -8,10 +10,30 @@ function requests(db: Services['db']) {
     .innerJoin('business', 'business.id', 'request.business_id')
     .select(['request.id', 'request.created_at', 'business_name', 'item_name'])
     .select(['client_name', 'client_email', 'client_phone', 'client_phone_typed'])
-    .select(['client_message', 'state', 'signals']);
+    .select(['client_message', 'state', 'signals', 'source', 'note', 'lost_reason'])
+    .select(['offered_price', 'offered_currency', 'follow_up_on']);
 }
 
-/** Requests sent with this e-mail address, phone number (in any format) or name; all for an empty text. */
+/**
+ * Whether the seller's note on a request, or the reason why it was lost, holds one of the texts, in lower case, or a number
+ * of them in any format.
+ */
+export function noteHolds(texts: readonly string[]) {
+  const numbers = texts.map((text) => nationalDigits(text).replace(/^0+/, ''));
+  const long = numbers.filter(({ length }) => length >= phoneDigits.min);
+  const written = sql`concat_ws(E'\n', note, lost_reason)`;
+  return sql<boolean>`(num_nonnulls(note, lost_reason) > 0 and (
+    exists (select from unnest(${texts}::text[]) text where strpos(lower(${written}), text) > 0)
+    or exists (
+      select from unnest(${long}::text[]) number where strpos(regexp_replace(${written}, '\\D', '', 'g'), number) > 0
+    )
+  ))`;
+}
+
+/**
+ * Requests of somebody with this e-mail address, phone number (in any format) or name, and those on which the seller has
+ * noted one of them; all for an empty text.
+ */
 export function listStoredRequests(
   db: Services['db'],
   { who, isHeld }: { who: string; isHeld: boolean },
@@ -28,6 +50,7 @@ export function listStoredRequests(
         eb('client_phone', 'in', phones),
         eb('client_phone_typed', '=', who),
         eb(fn<string>('lower', ['client_name']), '=', lower),
+        noteHolds([lower, ...phones]),
       ]),
     )
     .orderBy('request.id')

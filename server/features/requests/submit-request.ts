@@ -8,7 +8,7 @@ import { ApiError, noBusinessFound, noProductFound } from '../../platform/http/a
 import { mailQueue } from '../../platform/mail/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findRequestableItem, type RequestableItem, requestedPrice } from '../catalogue/index.ts';
-import { sellerCountry } from '../businesses/index.ts';
+import { sellerCountry, type SellerCountryColumns } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { findFirstAnswer, type Sending } from './repeated-form.ts';
 import { judgeForm, type Sender } from './spam/judge-form.ts';
@@ -124,12 +124,12 @@ async function storeRequest(
 }
 
 /** The number as read for the seller, and as typed where that differs in more than spaces. */
-function phoneColumns(
-  { phoneNumber: typed, phoneCountry: chosen }: RequestForm,
-  item: RequestableItem,
+export function phoneColumns(
+  { phoneNumber: typed, phoneCountry: chosen }: Pick<RequestForm, 'phoneNumber' | 'phoneCountry'>,
+  seller: SellerCountryColumns,
 ) {
   if (typed === null) return { client_phone: null, client_phone_typed: null };
-  const read = readPhone(typed, { seller: sellerCountry(item), chosen });
+  const read = readPhone(typed, { seller: sellerCountry(seller), chosen });
   const phone = read.phone ?? typed;
   const isSame = typed.replaceAll(/\s/g, '') === phone.replaceAll(/\s/g, '');
   return { client_phone: phone, client_phone_typed: isSame ? null : typed };

@@ -1,5 +1,6 @@
 /* The tables of accounts and their credentials, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
+import type { ReminderKind } from '@orendi/contract/leads';
 import type { CreatedAt, CreatedRow, DatedRow, Row, UpdatedAt } from './column-types.ts';
 
 export interface AccountTables {
@@ -14,6 +15,8 @@ export interface AccountTables {
     isactive: Generated<boolean>;
     business_id: number | null;
     is_operator: Generated<boolean>;
+    /** Mails about leads that it does not want. */
+    reminders_off: Generated<ReminderKind[]>;
     /** Counts the changes that end everything pending. */
     stamp: Generated<number>;
   };

@@ -1,6 +1,8 @@
 /* The tables of businesses and what they sell. A test compares them with the migrations; see tables.ts. */
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { ListingState } from '@orendi/contract/listings';
+import type { ContactWay } from '@orendi/contract/contact-ways';
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
+import type { ListingState, ListingType } from '@orendi/contract/listings';
 import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { OpeningHours } from '@orendi/contract/opening-hours';
@@ -90,6 +92,21 @@ export interface CatalogueTables {
     shows_phone: Generated<boolean>;
     shows_whatsapp: Generated<boolean>;
     shows_viber: Generated<boolean>;
+    /** On holiday from this day to that one. */
+    closed_from: string | null;
+    closed_to: string | null;
+    reply_templates: JSONColumnType<ReplyTemplate[] | null, string | null, string | null>;
+  };
+
+  contact_press: Row & {
+    business_id: number;
+    day: string;
+    method: ContactWay;
+    item_type: ListingType | null;
+    item_id: number | null;
+    item_name: string | null;
+    presses: Generated<number>;
+    leads: Generated<number>;
   };
 
   business_industry: {

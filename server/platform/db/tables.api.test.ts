@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contactWays } from '@orendi/contract/contact-ways';
+import { leadEventKinds, leadSources, leadStages, setStages } from '@orendi/contract/leads';
 import { currencies, saleTypes } from '@orendi/contract/money';
 import { listingStates, requestTypes } from '@orendi/contract/listings';
 import { reportReasons } from '@orendi/contract/listing-reports';
@@ -30,7 +32,13 @@ const aliases: Record<string, string> = {
   ListingState: literals(listingStates),
   RequestType: literals(requestTypes),
   ItemImages: 'unknown',
-  RequestState: literals(['answered', 'dropped', 'held', 'new']),
+  RequestState: literals([...leadStages, 'dropped'].toSorted()),
+  AnsweredStage: literals(setStages.filter((stage) => stage !== 'new')),
+  LeadSource: literals(leadSources),
+  LeadEventKind: literals(leadEventKinds),
+  ReminderKind: 'string',
+  ContactWay: literals(contactWays),
+  ListingType: "'product' | 'package'",
   HeldSignal: 'string',
   ReportReason: literals(reportReasons),
 };

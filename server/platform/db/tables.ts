@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 
 import type { Currency } from '@orendi/contract/money';
 import type { RequestType } from '@orendi/contract/listings';
 import type { ReportReason } from '@orendi/contract/listing-reports';
+import type { AnsweredStage, LeadEventKind, LeadSource, LeadStage } from '@orendi/contract/leads';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
@@ -14,8 +15,7 @@ export type ItemType = 'product' | 'package';
 /** A product's picture key, or that of a business's logo; for a package, one picture key and name per product in it. */
 export type ItemImages = string | { image: string | null; name: string }[] | null;
 
-/** Later stages join here and in the table's check. */
-export type RequestState = 'held' | 'dropped' | 'new' | 'answered';
+export type RequestState = LeadStage | 'dropped';
 
 export interface Database extends AccountTables, CatalogueTables {
   announcement: Row & {
@@ -50,10 +50,40 @@ export interface Database extends AccountTables, CatalogueTables {
     state: Generated<RequestState>;
     state_since: UpdatedAt;
     signals: Generated<HeldSignal[]>;
+    source: Generated<LeadSource>;
+    note: string | null;
+    offered_price: Decimal | null;
+    offered_currency: Currency | null;
+    follow_up_on: string | null;
+    lost_reason: string | null;
+    /** The stage before it was marked as pending again. */
+    former_state: AnsweredStage | null;
+    answered_at: Date | null;
     /** Whether it is answered; computed by the database from its state. */
     request_status: ColumnType<boolean, never, never>;
-    /** Whether it is neither held nor dropped; computed by the database from its state. */
+    /** Whether it came by the form and is neither held nor dropped; computed by the database. */
     is_order: ColumnType<boolean, never, never>;
+    /** Whether it is neither held nor dropped; computed by the database. */
+    is_lead: ColumnType<boolean, never, never>;
+  };
+
+  request_event: Row & {
+    request_id: number;
+    happened_at: CreatedAt;
+    kind: LeadEventKind;
+    value: string | null;
+    account_id: number | null;
+  };
+
+  reminder: {
+    request_id: number;
+    occasion: string;
+    queued_at: CreatedAt;
+  };
+
+  morning_mail: {
+    account_id: number;
+    day: string;
   };
 
   held_digest: {

@@ -58,10 +58,8 @@ export function etagOf(body: Buffer): string {
 
 /** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const bare = etag.replace(/^W\//, '');
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === bare);
+  const tags = ifNoneMatch?.split(',').map(bareTag) ?? [];
+  return tags.includes('*') || tags.includes(bareTag(etag));
 }
+
+const bareTag = (tag: string) => tag.trim().replace(/^W\//, '');

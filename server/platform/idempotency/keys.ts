@@ -9,7 +9,7 @@ import { say } from '../sentence.ts';
 /*
  * The only mechanism against sending twice: the sender draws a key (the header `Idempotency-Key`), and what was made
  * under it is remembered for a day. A visitor's key stands for a request; a seller's, valid only for their business,
- * for a product or package.
+ * for a product, package or lead.
  */
 
 export const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
@@ -37,7 +37,7 @@ export function findKey(db: Db, businessId: number | null, key: string) {
 }
 
 /**
- * Runs `save`, under a seller's key if there is one: the first time it creates a product or package, later it
+ * Runs `save`, under a seller's key if there is one: the first time it creates something, later it
  * overwrites what that key created.
  * @param trx holds the business's lock, so that of two simultaneous calls the second finds what the first created
  * @param key undefined if the caller does not guard against sending twice
@@ -46,7 +46,11 @@ export function findKey(db: Db, businessId: number | null, key: string) {
  */
 export async function saveUnderKey<Saved extends { id: number }>(
   trx: Trx,
-  { businessId, kind, key }: { businessId: number; kind: 'product' | 'package'; key?: string },
+  {
+    businessId,
+    kind,
+    key,
+  }: { businessId: number; kind: 'product' | 'package' | 'request'; key?: string | undefined },
   save: (madeBefore: number | undefined) => Promise<Saved>,
 ): Promise<Saved> {
   if (key === undefined) return save(undefined);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { deliverDueMail } from './deliver-due-mail.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
+import { type MailTemplate, TooEarlyError } from './mail-message.ts';
 import { queueMails } from './queue-mails.ts';
 
 let shop: TestShop;
@@ -20,13 +21,19 @@ async function writeMails(count: number): Promise<void> {
   await queueMails(shop.db, 'orendi.example', mail);
 }
 
+const note: MailTemplate = async () => ({ subject: 'Note', text: 'note', html: '<p>note</p>' });
+
 /** One mail, to a server that does this. */
-async function deliver(send: MailTransport['send'], stop = new AbortController()) {
+async function deliver(
+  send: MailTransport['send'],
+  stop = new AbortController(),
+  templates: Record<string, MailTemplate> = { note },
+) {
   const delivery = await deliverDueMail(
     {
       db: shop.db,
       transport: { send, close: () => {} },
-      templates: { note: async () => ({ subject: 'Note', text: 'note', html: '<p>note</p>' }) },
+      templates,
       mailFrom: 'shop@orendi.example',
     },
     () => {},
@@ -81,4 +88,44 @@ test('a refusal is recorded, and the next mail goes out', async () => {
     .execute();
   expect(refused).toEqual({ last_error: 'no such mailbox', attempts: 1 });
   expect(await deliver(async () => {})).toBe('sent');
+});
+
+const findMail = () => shop.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+
+test('a mail without a template here is left untouched for a newer version', async () => {
+  await writeMails(1);
+  const before = await findMail();
+  expect(await deliver(async () => {}, undefined, { letter: note })).toBeNull();
+  expect(await findMail()).toEqual(before);
+  expect(await deliver(async () => {})).toBe('sent');
+});
+
+test('a mail that a version before has refused for want of its template is sent under the same id', async () => {
+  await writeMails(1);
+  const { message_id: id } = await findMail();
+  const refused = { last_error: 'there is no template note', attempts: 1 };
+  await shop.db
+    .updateTable('mail')
+    .set({ ...refused, refused_since: new Date() })
+    .execute();
+  const sent: string[] = [];
+  expect(await deliver(async ({ messageId }) => void sent.push(messageId))).toBe('sent');
+  expect(sent).toEqual([id]);
+  expect(await findMail()).toMatchObject({ last_error: null, attempts: 2 });
+});
+
+test('a mail that comes too early is rendered anew when its time has come', async () => {
+  await writeMails(1);
+  const until = new Date(Date.now() + 3_600_000);
+  let sent = 0;
+  const send = async () => void (sent += 1);
+  const early: MailTemplate = async () => {
+    throw new TooEarlyError(until);
+  };
+  expect(await deliver(send, undefined, { note: early })).toBe('postponed');
+  expect(await findMail()).toMatchObject({ due_at: until, attempts: 0, last_error: null });
+  expect(await deliver(send)).toBeNull();
+  await shop.db.updateTable('mail').set({ due_at: new Date() }).execute();
+  expect(await deliver(send)).toBe('sent');
+  expect(sent).toBe(1);
 });

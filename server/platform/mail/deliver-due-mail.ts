@@ -6,7 +6,7 @@ import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-transport.ts';
-import type { MailTemplate } from './mail-message.ts';
+import { type MailTemplate, TooEarlyError } from './mail-message.ts';
 
 export interface DeliveryServices {
   db: Db;
@@ -21,9 +21,9 @@ interface Attempt {
   callId: string | null;
 }
 
-/** `away`: no mail can be sent for now. `obsolete`: there was nothing left to say. */
+/** `away`: no mail can be sent for now. `obsolete`: there was nothing left to say. `postponed`: it is not the hour for it. */
 export type Delivery =
-  | ({ outcome: 'sent' | 'obsolete' } & Attempt)
+  | ({ outcome: 'sent' | 'obsolete' | 'postponed' } & Attempt)
   | ({ outcome: 'refused' | 'given up' | 'away'; reason: string } & Attempt);
 
 const SEND_MS = 60_000;
@@ -44,7 +44,7 @@ export function deliverDueMail(
   stop: AbortSignal,
 ): Promise<Delivery | null> {
   return services.db.transaction().execute(async (trx) => {
-    const mail = await claimDueMail(trx);
+    const mail = await claimDueMail(trx, Object.keys(services.templates));
     if (!mail) return null;
     onClaimed();
     return deliver(services, trx, mail, stop);
@@ -70,6 +70,10 @@ async function deliver(
     await lockRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
   } catch (error) {
     if (stop.aborted) throw error;
+    if (error instanceof TooEarlyError) {
+      await trx.updateTable('mail').set({ due_at: error.until }).where('id', '=', id).execute();
+      return { outcome: 'postponed', ...attempt };
+    }
     const reason = reasonOf(error);
     const isAway = error instanceof ServerAwayError;
     if (isAway) await recordAway(trx, id, reason);
@@ -93,11 +97,15 @@ interface ClaimedMail {
   call_id: string | null;
 }
 
-/** Skips mails that another lane or process sends. */
-async function claimDueMail(trx: Trx): Promise<ClaimedMail | undefined> {
+/**
+ * Skips mails that another lane or process sends.
+ * @param templates others are left for a newer version, which serves on another host
+ */
+async function claimDueMail(trx: Trx, templates: string[]): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`${prepared}
     select id, message_id, template, recipient, payload, call_id from mail
     where sent_at is null and given_up_at is null and due_at <= now() and ${outboxIsOpen}
+      and template = any(${templates}::text[])
     order by due_at limit 1 for update skip locked`.execute(trx);
   return rows[0];
 }

@@ -1,7 +1,17 @@
 export { createMailTransport, mailFolder } from './mail-transport.ts';
 export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
-export type { MailContent, MailTemplate } from './mail-message.ts';
+export { type MailContent, type MailTemplate, TooEarlyError } from './mail-message.ts';
 export { findMailFigures, mailHealthRoutes } from './mail-figures.ts';
+export {
+  awaitsMorningMail,
+  databaseTime,
+  type Daytime,
+  daytimeAt,
+  type DaytimeMail,
+  endOfNight,
+  recordMorningMail,
+  startDaytimeMails,
+} from './daytime-mails.ts';
 export { insertMails, mailHost, mailQueue, queueMails } from './queue-mails.ts';
 export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';

@@ -90,7 +90,7 @@ export function showMails(registry: Registry, db: Db): Counter<'outcome'> {
   );
   return new Counter({
     name: 'orendi_mail_attempts_total',
-    help: 'What became of mails: sent, refused, given up, away, obsolete',
+    help: 'What became of mails: sent, refused, given up, away, obsolete, postponed',
     labelNames: ['outcome'],
     registers: [registry],
   });

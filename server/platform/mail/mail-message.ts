@@ -24,9 +24,18 @@ export interface MailMessage extends MailContent {
  * Renders a stored mail when it is sent.
  * @param payload the JSON that was stored with the mail
  * @returns null when there is nothing left to say; the mail is then deleted unsent
- * @throws if the mail cannot be rendered for now; it is kept and retried
+ * @throws TooEarlyError if it is to be rendered and sent later; any other error if it cannot be rendered for now: the mail is
+ * kept and retried
  */
 export type MailTemplate = (payload: unknown, db: Db) => Promise<MailContent | null>;
+
+export class TooEarlyError extends Error {
+  readonly until: Date;
+  constructor(until: Date) {
+    super('it is too early for this mail');
+    this.until = until;
+  }
+}
 
 /** RFC 2045, for quoted-printable text. */
 const longestLine = 76;

@@ -8,6 +8,7 @@ import type { ShownBusiness } from './load-business.ts';
 import { BusinessIcon } from './business-icon.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ClosedNotice } from '../catalogue/closed-notice.tsx';
 import { addressLine, deliveryText } from '../catalogue/business-places.ts';
 import { countText } from '../discovery/count-text.ts';
 import { OpeningHours } from './hours/opening-hours.tsx';
@@ -64,6 +65,7 @@ export function BusinessHeader({ business, listings, contact, actions }: Props) 
             </p>
           )}
           <BusinessFacts business={business} listings={listings} />
+          {contact && <ClosedNotice business={business} />}
           {contact}
           <BusinessLinks business={business} />
           {actions}

@@ -5,6 +5,7 @@ import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
 import { Share } from './share/share.tsx';
@@ -35,6 +36,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       )}
       {listing.type === 'package' && <PackageOffer pack={listing} />}
       <OwnerLinks listing={listing} />
+      <ClosedNotice business={listing.business} />
       <a
         href={paths.request(listing.type, listing.id)}
         className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}

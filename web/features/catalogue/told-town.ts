@@ -1,5 +1,5 @@
 import type { Town } from '@orendi/contract/towns';
-import { keepForSession, objectIn, useSessionText } from '../../platform/session-text.ts';
+import { keepText, objectIn, useKeptText } from '../../platform/kept-text.ts';
 
 /** A town that the visitor has looked for: in a filter, or in the words of a search. */
 export type ToldTown = Pick<Town, 'al' | 'en' | 'country'>;
@@ -7,10 +7,11 @@ export type ToldTown = Pick<Town, 'al' | 'en' | 'country'>;
 const name = 'town';
 
 export const keepToldTown = ({ al, en, country }: ToldTown): void =>
-  keepForSession(name, JSON.stringify({ al, en, country }));
+  keepText(name, JSON.stringify({ al, en, country }), 'sessionStorage');
 
 /** The last one of this visit; null while there is none, and before hydration. */
-export const useToldTown = (): ToldTown | null => toldTown(useSessionText(name));
+export const useToldTown = (): ToldTown | null =>
+  toldTown(useKeptText(name, 'sessionStorage') ?? '');
 
 /** The town in a kept text, whatever that is. */
 export function toldTown(text: string): ToldTown | null {

@@ -1,3 +1,4 @@
+import { setStages } from '@orendi/contract/leads';
 import { maxId, textLimits } from '@orendi/contract/limits';
 import { orderSorts, type SortDirection, sortDirections } from '@orendi/contract/listings';
 import { useLocation } from 'react-router';
@@ -33,8 +34,10 @@ const productsParameters = {
   productsPage: pageNumber(maxId),
 };
 
-/** The orders' part of the address: the page, and the sorting unless newest first. */
+/** The orders' part of the address: what is searched for, the page, and the sorting unless newest first. */
 const ordersParameters = {
+  q: text(textLimits.query),
+  stage: oneOf(setStages),
   page: pageNumber(maxId),
   sort: oneOf(orderSorts),
   order: oneOf(sortDirections),

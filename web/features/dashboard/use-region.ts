@@ -91,6 +91,9 @@ export interface Opening<Data> {
   data: Data | null;
 }
 
+/** For a region that only the browser loads. */
+export const unopened: Opening<never> = { data: null };
+
 /**
  * Loads a region's initial data: on the server only, so the page shows at once in the browser; without data after a
  * failure or a timeout, so no region delays the others (see `useRegion`).

@@ -28,7 +28,7 @@ export type BilingualDocument = Record<Language, LegalDocument>;
 
 /** The day the terms or the privacy policy last changed in substance. */
 export const lastChange = {
-  day: '2026-11-23',
-  al: '23 nëntor 2026',
-  en: '23 November 2026',
+  day: '2026-11-27',
+  al: '27 nëntor 2026',
+  en: '27 November 2026',
 } as const;

@@ -1,7 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Picture, pictureColor } from '../../ui/picture.tsx';
-import { rowPictureClass, rowPictureFrame } from '../dashboard/row-picture-frame.ts';
+import { RowPicture } from '../dashboard/row-picture.tsx';
 
 interface Props {
   /** A picture beside the text; null for a listing without one. */
@@ -33,11 +32,7 @@ export function ConsoleRow({ picture, icon, actions, isOut, children }: Props) {
         data-out={isOut || undefined}
         className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-4.5 py-3.5 focus-visible:-outline-offset-3 data-out:bg-paper in-data-compact:flex-nowrap in-data-compact:items-center @min-[40rem]:flex-nowrap"
       >
-        {picture !== undefined && (
-          <span className={rowPictureClass} style={pictureColor(picture)}>
-            <Picture url={picture} alt="" frame={rowPictureFrame} />
-          </span>
-        )}
+        {picture !== undefined && <RowPicture image={picture} />}
         {icon && (
           <img src={icon} alt="" loading="lazy" className="size-8 flex-none object-contain" />
         )}

@@ -2,6 +2,7 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import type { RequestType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
+import type { ClosedDays } from '@orendi/contract/schemas/business-closed';
 import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { pageId } from '../../platform/page-id.ts';
@@ -16,7 +17,7 @@ export interface AskedAbout {
   focus: Focus | null;
   /** Null for a business. */
   price: (Priced & { currency: string }) | null;
-  business: BusinessLogo;
+  business: BusinessLogo & ClosedDays;
 }
 
 /** Loads the subject that the address of a request form names: a listing, or the business itself. */
@@ -35,8 +36,8 @@ export async function loadAsked(
 
 async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
   const business = await api('GET /public/businesses/{id}', { params: { id } });
-  const { business_name: name, logo: image } = business;
-  const shown = { id, business_name: name, logo: image };
+  const { business_name: name, logo: image, closed_from, closed_to } = business;
+  const shown = { id, business_name: name, logo: image, closed_from, closed_to };
   return { type: 'business', id, name, image, focus: null, price: null, business: shown };
 }
 

@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 import { openModal } from '../open-modal.ts';
 
 interface Props {
   heading: string;
   /** `wide` for more than a question; full screen on phones. */
   size?: keyof typeof sizes;
+  /** Adds a button that closes it, in its corner. */
+  closeLabel?: string;
   /** Called on Escape, and on going back on a phone. */
   onCancel: () => void;
   children: ReactNode;
@@ -17,7 +20,7 @@ const sizes = {
 };
 
 /** A modal dialog that opens when its component mounts and restores the focus when it closes. */
-export function QuestionDialog({ heading, size = 'small', onCancel, children }: Props) {
+export function QuestionDialog({ heading, size = 'small', closeLabel, onCancel, children }: Props) {
   const id = useId();
   return (
     <dialog
@@ -33,6 +36,16 @@ export function QuestionDialog({ heading, size = 'small', onCancel, children }: 
       <h2 id={id} className="text-l">
         {heading}
       </h2>
+      {closeLabel && (
+        <button
+          type="button"
+          onClick={onCancel}
+          aria-label={closeLabel}
+          className="absolute top-3.5 right-3.5 grid place-items-center w-11 aspect-square rounded-pill text-ink-quiet transition-colors hover:text-ink"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      )}
       {children}
     </dialog>
   );

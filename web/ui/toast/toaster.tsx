@@ -18,13 +18,24 @@ export function startToaster(): Promise<void> {
 }
 
 export function addToast({ kind, text, id, duration }: ToastRequest): void {
-  // Hydration recovery re-renders the document and removes unknown elements.
-  if (container?.isConnected === false) document.body.append(container);
+  placeContainer();
   // Time already paused counts for all toasts, including one added during the pause.
   const options = { id, duration, pauseDuration: -heldFor() };
   const message = typeof text === 'string' ? text : <>{text}</>;
   if (kind === 'blank') toast(message, options);
   else toast[kind](message, options);
+}
+
+/**
+ * Moves the toasts into the topmost modal dialog, which is over all else and makes it inert; back to the page once that is
+ * closed. Hydration recovery re-renders the document and removes unknown elements, too.
+ */
+function placeContainer(): void {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const place = dialog ?? document.body;
+  if (container === undefined || container.parentElement === place) return;
+  place.append(container);
+  dialog?.addEventListener('close', placeContainer, { once: true });
 }
 
 export function removeToast(id: string): void {

@@ -8,16 +8,13 @@ import {
 } from '@orendi/contract/product-fields';
 import { productWords } from '@orendi/contract/product-words';
 import type { Language } from '@orendi/messages';
-import type { Db, SaleType } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { Sheet } from '../../../platform/sheets/index.ts';
 import { sayValue } from '../../catalogue/index.ts';
 import { type PackageRow, type ProductRow, readPackages, readProducts } from './report-queries.ts';
-import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
+import { type ReportColumn, sheetOf } from './sheet-of.ts';
 
 type AnyRow = ProductRow | PackageRow;
-
-const saleWord = (type: SaleType | null, language: Language) =>
-  type && word(type === 'percentage' ? 'report_percentage' : 'report_fixed', language);
 
 const first: ReportColumn<AnyRow>[] = [
   { header: 'report_id', kind: 'number', width: 9, value: ({ id }) => id },
@@ -27,7 +24,10 @@ const prices: ReportColumn<AnyRow>[] = [
   { header: 'report_price', kind: 'money', width: 12, value: ({ price }) => price },
   { header: 'report_currency', width: 9, value: ({ currency }) => currency },
   { header: 'report_sale', kind: 'money', width: 10, value: ({ sale }) => sale || null },
-  { header: 'report_sale_type', value: ({ sale_type }, language) => saleWord(sale_type, language) },
+  {
+    header: 'report_sale_type',
+    value: ({ sale_type }, say) => sale_type && say(`report_${sale_type}`),
+  },
   {
     header: 'report_final_price',
     kind: 'money',
@@ -73,7 +73,7 @@ function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
         header: report as ReportColumn<ProductRow>['header'],
         kind: kind === 'decimal' || kind === 'whole' ? 'number' : 'text',
         width: widths[name] ?? (kind === 'line' ? 18 : 14),
-        value: (row, language) =>
+        value: (row, _, language) =>
           sayValue(name, row[language === 'al' ? inAlbanian : name], language),
       };
       return [column];

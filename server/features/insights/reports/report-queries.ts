@@ -1,3 +1,4 @@
+import type { SetStage } from '@orendi/contract/leads';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
@@ -25,20 +26,23 @@ async function* inSteps<Row extends { id: number }>(
 }
 
 /** The newest first. */
-export const readRequests = (db: Db, businessId: number, most: number) =>
-  inSteps<RequestRow>((last) => listRequests(db, businessId, last), most);
+export const readRequests = (db: Db, businessId: number, isOfAll: boolean, most: number) =>
+  inSteps<RequestRow>((last) => listRequests(db, businessId, isOfAll, last), most);
 
-function listRequests(db: Db, businessId: number, last?: { id: number }) {
+function listRequests(db: Db, businessId: number, isOfAll: boolean, last?: { id: number }) {
   return db
     .selectFrom('request')
     .select(['id', excelTime('created_at').as('created'), 'item_name', 'item_type', 'item_price'])
     .select(['item_currency', 'client_name', 'client_phone', 'client_phone_typed', 'client_email'])
     .select(['preferred_contact_method', 'client_message', 'request_status'])
+    .select(['source', 'state', 'offered_price', 'offered_currency', 'lost_reason'])
+    .select(['follow_up_on', 'note'])
     .where('business_id', '=', businessId)
-    .where('is_order', '=', true)
+    .where(isOfAll ? 'is_lead' : 'is_order', '=', true)
     .where('id', '<', last?.id ?? 2_147_483_647)
     .orderBy('id', 'desc')
     .limit(STEP)
+    .$narrowType<{ state: SetStage }>()
     .execute();
 }
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 type Report = 'requests' | 'stats' | 'products';
-const download = (report: Report, by: Seller = seller, from = shop) =>
-  from.request(`/v1/private/business-report/download-${report}`, { headers: by.headers });
+const download = (report: Report, by: Seller = seller, from = shop, query = '') =>
+  from.request(`/v1/private/business-report/download-${report}${query}`, { headers: by.headers });
 const workbook = async (report: Report, from = shop) => {
   const response = await download(report, seller, from);
   expect(response.status).toBe(200);
@@ -89,6 +89,31 @@ describe('the requests', () => {
     const message = book.Sheets.Requests?.['!data']?.[1]?.[12];
     expect(message?.t).toBe('s');
     expect(message?.f).toBeUndefined();
+  });
+
+  test('have what the seller has written down, and what has become of each, with all sources alone', async () => {
+    await ask();
+    const id = async () => (await shop.pool.query('select max(id) as id from request')).rows[0].id;
+    await shop.pool.query(
+      `update request set state = 'lost', note = 'Do ta marrë', offered_price = 900.5, offered_currency = 'ALL',
+       lost_reason = '=1', follow_up_on = '2027-03-11' where id = $1`,
+      [await id()],
+    );
+    await ask({ message: '' });
+    await shop.pool.query(`update request set state = 'answered', source = 'hand' where id = $1`, [
+      await id(),
+    ]);
+    const all = await download('requests', seller, shop, '?sources=all');
+    const rows = rowsOf(read(await all.arrayBuffer(), { dense: true }), 'Requests');
+    const since = (row: unknown[] = []) => row.slice(13);
+    expect(rows.map((row) => since(row))).toEqual([
+      ['Source', 'Stage', 'Offered price', 'Currency', 'Why it was lost', 'Follow up on', 'Note'],
+      ['Written down', 'Answered'],
+      ['Request form', 'Lost', 900.5, 'ALL', '=1', '2027-03-11', 'Do ta marrë'],
+    ]);
+    const forms = rowsOf(await workbook('requests'), 'Requests');
+    expect(forms.map((row) => row.length)).toEqual([13, 13]);
+    expect((await download('requests', seller, shop, '?sources=hand')).status).toBe(422);
   });
 
   test('name the business where it was asked itself, without a price', async () => {

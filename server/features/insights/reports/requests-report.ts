@@ -1,24 +1,20 @@
 import { reports } from '@orendi/contract/limits';
+import type { OrdersQuery } from '@orendi/contract/schemas/orders';
 import type { Language } from '@orendi/messages';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { Sheet } from '../../../platform/sheets/index.ts';
 import { readRequests, type RequestRow } from './report-queries.ts';
-import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
+import { type ReportColumn, sheetOf } from './sheet-of.ts';
 
 const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_id', kind: 'number', width: 9, value: ({ id }) => id },
   { header: 'report_created', kind: 'moment', width: 17, value: ({ created }) => created },
   {
     header: 'report_status',
-    value: ({ request_status: isAnswered }, language) =>
-      word(isAnswered ? 'report_responded' : 'report_pending', language),
+    value: (row, say) => say(row.request_status ? 'report_responded' : 'report_pending'),
   },
   { header: 'report_item', width: 36, value: ({ item_name }) => item_name },
-  {
-    header: 'report_item_type',
-    width: 10,
-    value: ({ item_type: type }, language) => word(`report_${type}`, language),
-  },
+  { header: 'report_item_type', width: 10, value: (row, say) => say(`report_${row.item_type}`) },
   { header: 'report_price', kind: 'money', width: 12, value: ({ item_price }) => item_price },
   { header: 'report_currency', width: 9, value: ({ item_currency }) => item_currency },
   { header: 'report_client', width: 26, value: ({ client_name }) => client_name },
@@ -32,13 +28,35 @@ const columns: ReportColumn<RequestRow>[] = [
   {
     header: 'report_contact',
     width: 22,
-    value: ({ preferred_contact_method: method }, language) =>
-      word(method === 'email' ? 'report_by_email' : 'report_by_phone', language),
+    value: (row, say) => say(`report_by_${row.preferred_contact_method}`),
   },
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];
 
-export function requestsReport(db: Db, businessId: number, language: Language): Sheet[] {
-  const rows = readRequests(db, businessId, reports.maxRequests);
-  return [sheetOf('report_requests', language, columns, rows)];
+/** The columns about the fate of a lead. */
+const deskColumns: ReportColumn<RequestRow>[] = [
+  { header: 'report_source', value: ({ source }, say) => say(`report_${source}`) },
+  { header: 'report_stage', value: ({ state }, say) => say(`report_stage_${state}`) },
+  { header: 'report_offer', kind: 'money', width: 12, value: ({ offered_price }) => offered_price },
+  { header: 'report_currency', width: 9, value: ({ offered_currency }) => offered_currency },
+  {
+    header: 'report_lost_reason',
+    width: 28,
+    value: ({ state, lost_reason }) => (state === 'lost' ? lost_reason : null),
+  },
+  { header: 'report_follow_up', width: 12, value: ({ follow_up_on }) => follow_up_on },
+  { header: 'report_note', width: 60, value: ({ note }) => note },
+];
+
+/** With `all` sources also what the seller has written down, and what has become of each. */
+export function requestsReport(
+  db: Db,
+  businessId: number,
+  language: Language,
+  { sources }: Pick<OrdersQuery, 'sources'>,
+): Sheet[] {
+  const isOfAll = sources === 'all';
+  const rows = readRequests(db, businessId, isOfAll, reports.maxRequests);
+  const shown = isOfAll ? [...columns, ...deskColumns] : columns;
+  return [sheetOf('report_requests', language, shown, rows)];
 }

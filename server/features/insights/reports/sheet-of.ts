@@ -11,7 +11,7 @@ export interface ReportColumn<Row> {
   header: WordKey;
   kind?: SheetColumn['kind'];
   width?: number;
-  value: (row: Row, language: Language) => Value;
+  value: (row: Row, say: (key: WordKey) => string, language: Language) => Value;
 }
 
 export function sheetOf<Row>(
@@ -36,7 +36,8 @@ async function* valuesOf<Row>(
   language: Language,
   rows: AsyncIterable<Row[]> | Iterable<Row[]>,
 ): AsyncGenerator<Value[][]> {
+  const say = (key: WordKey) => word(key, language);
   for await (const some of rows) {
-    yield some.map((row) => columns.map(({ value }) => value(row, language)));
+    yield some.map((row) => columns.map(({ value }) => value(row, say, language)));
   }
 }

@@ -1,4 +1,4 @@
-import type { Stats } from '@orendi/contract/schemas/stats';
+import type { Figures, LeadFigures, Stats } from '@orendi/contract/schemas/stats';
 import type { Language } from '@orendi/messages';
 import type { Sheet } from '../../../platform/sheets/index.ts';
 import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
@@ -46,4 +46,57 @@ export function statsReport(stats: Stats, language: Language): Sheet[] {
 /** Days since the end of 1899. */
 function excelDay(date: string): number {
   return Date.parse(date) / 86_400_000 + 25_569;
+}
+
+const counts: ReportColumn<Figures>[] = [
+  { header: 'report_leads', kind: 'number', value: ({ leads }) => leads },
+  { header: 'report_day_contacts', kind: 'number', value: ({ contacts }) => contacts },
+  { header: 'report_timed', kind: 'number', width: 20, value: ({ timed }) => timed },
+  { header: 'report_in_day', kind: 'number', width: 20, value: (row) => row.answered_in_day },
+  { header: 'report_median', kind: 'number', width: 20, value: (row) => row.median_minutes },
+  { header: 'report_won', kind: 'number', value: ({ won }) => won },
+  { header: 'report_lost', kind: 'number', value: ({ lost }) => lost },
+];
+
+const months: ReportColumn<LeadFigures['months'][number]>[] = [
+  { header: 'report_month', value: ({ month }) => month },
+  ...counts,
+];
+
+const pieces: ReportColumn<LeadFigures['pieces'][number]>[] = [
+  { header: 'report_item', width: 36, value: ({ item_name }) => item_name },
+  { header: 'report_item_type', value: (row, say) => say(`report_${row.item_type}`) },
+  ...counts,
+];
+
+/** `of` is a month or the name of a piece. */
+const offers: ReportColumn<Figures['offers'][number] & { of: string }>[] = [
+  { header: 'report_month_or_item', width: 36, value: ({ of }) => of },
+  { header: 'report_currency', width: 9, value: ({ currency }) => currency },
+  { header: 'report_offers', kind: 'number', value: ({ count }) => count },
+  { header: 'report_offers_value', kind: 'money', width: 20, value: ({ value }) => value },
+  { header: 'report_offers_won', kind: 'money', width: 20, value: (row) => row.won_value },
+];
+
+const reasons: ReportColumn<LeadFigures['lost_reasons'][number]>[] = [
+  {
+    header: 'report_reason',
+    width: 36,
+    value: ({ reason }, say) => reason ?? say('report_no_reason'),
+  },
+  { header: 'report_lost', kind: 'number', value: ({ count }) => count },
+];
+
+/** The outcome of leads, by month and by piece; the offers, by currency; why leads were lost. */
+export function leadsReport(figures: LeadFigures, language: Language): Sheet[] {
+  const offered = [
+    ...figures.months.map(({ month, ...row }) => ({ ...row, of: month })),
+    ...figures.pieces.map(({ item_name, ...row }) => ({ ...row, of: item_name })),
+  ].flatMap(({ of, offers: made }) => made.map((offer) => ({ ...offer, of })));
+  return [
+    sheetOf('report_lead_months', language, months, [figures.months]),
+    sheetOf('report_lead_pieces', language, pieces, [figures.pieces]),
+    sheetOf('report_offers', language, offers, [offered]),
+    sheetOf('report_lost', language, reasons, [figures.lost_reasons]),
+  ];
 }

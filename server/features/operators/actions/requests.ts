@@ -16,7 +16,8 @@ import { readNumber, UsageError } from '../command-line/read-options.ts';
 export const requestActions = {
   'request list': action({
     summary: 'list the requests of a visitor, or those held as likely spam',
-    help: `Lists the requests that were sent with an e-mail address, a telephone number or a name. With --held only those that
+    help: `Lists the requests that were sent with an e-mail address, a telephone number or a name, or on which a seller has noted
+one of them, and the leads that sellers have written down. With --held only those that
 were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.
 
   npm run operator -- request list ana@example.com
@@ -44,7 +45,7 @@ were held as likely spam and that their seller has not decided about, and why; t
 
   'request show': action({
     summary: 'show what is kept of a request',
-    help: 'Shows all that a visitor gave with a request.\n\n  npm run operator -- request show ID',
+    help: 'Shows all that a visitor gave with a request, and what its seller keeps of it.\n\n  npm run operator -- request show ID',
     effect: 'reads',
     operands: 1,
     read: ({ operands: [text] }) => ({ id: readRequestId(text) }),

@@ -1,22 +1,12 @@
 import { z } from 'zod';
-import { m } from '@orendi/messages';
-import { html } from 'hono/html';
+import { type Language, m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import {
-  type Html,
-  mailButton,
-  type MailContent,
-  mailHost,
-  mailLayout,
-  mailRow,
-  type MailTemplate,
-  queueMails,
-  tokens,
-} from '../../../platform/mail/index.ts';
+import { mailHost, type MailTemplate, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { excerptOf, type ListedRequest, writeListMail } from '../mail/list-mail.ts';
 import { phoneText } from '../mail/mailed-request.ts';
 import { hideLinks } from '../spam/read-text.ts';
 
@@ -108,69 +98,34 @@ const signalWords = {
   burst: m.held_by_burst,
 } satisfies Record<HeldSignal, unknown>;
 
-/** Characters of a message that a digest shows. */
-const EXCERPT = 200;
-
 /** Leaves out what the requests link to, so that the mail neither leads there nor passes for spam itself. */
-function writeDigest(digest: Digest, site: string): MailContent {
-  const { language: locale, businessName: business, total, requests } = digest;
-  const said = { locale };
-  const subject = m.mail_held_subject({ count: total }, said);
-  const intro = m.mail_held_text({}, said);
-  const button = m.mail_held_button({}, said);
-  const link = `${site}/dashboard?held=1#held`;
-  const footer = m.mail_footer({ business }, said);
-  const left = total - requests.length;
-  const more = left > 0 ? [m.mail_held_more({ count: left }, said)] : [];
-  const entries = requests.map((request) => entryOf(request, digest));
-  return {
-    subject,
-    text: [
-      subject,
-      intro,
-      ...entries.map((entry) => Object.values(entry).filter(Boolean).join('\n')),
-      ...more,
-      `${button}: ${link}`,
-      `-- \n${footer}\n`,
-    ].join('\n\n'),
-    html: mailLayout({
-      language: locale,
-      title: subject,
-      preview: intro,
-      rows: [
-        mailRow(
-          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
-        ),
-        mailRow(html`${intro}`, { top: 12 }),
-        ...entries.map(entryRow),
-        ...more.map((text) => mailRow(html`${text}`)),
-        mailRow(html`${mailButton(link, button, true)}`, { top: 24, bottom: 24 }),
-      ],
-      footer,
-    }),
-  };
+function writeDigest({ language, businessName, total, requests }: Digest, site: string) {
+  const said = { locale: language };
+  return writeListMail({
+    language,
+    business: businessName,
+    sections: [
+      {
+        heading: m.mail_held_subject({ count: total }, said),
+        intro: m.mail_held_text({}, said),
+        requests: requests.map((request) => listedOf(request, language)),
+        total,
+      },
+    ],
+    link: `${site}/dashboard?held=1#held`,
+  });
 }
 
-function entryOf(request: DigestRequest, { language: locale }: Digest) {
+function listedOf(request: DigestRequest, locale: Language): ListedRequest {
   const { item_name: item, client_name: name, client_email, signals } = request;
   const hidden = m.mail_held_link({}, { locale });
-  const message = hideLinks(request.client_message, hidden);
+  const contact = [phoneText({ ...request, language: locale }), client_email];
   return {
     heading: `${hideLinks(name, hidden)}: ${item}`,
-    contact: [phoneText({ ...request, language: locale }), client_email].filter(Boolean).join(', '),
-    message: message.length > EXCERPT ? `${message.slice(0, EXCERPT)}…` : message,
-    reasons: signals.map((signal) => signalWords[signal]({}, { locale })).join(', '),
+    lines: [
+      contact.filter(Boolean).join(', '),
+      excerptOf(hideLinks(request.client_message, hidden)),
+    ],
+    note: signals.map((signal) => signalWords[signal]({}, { locale })).join(', '),
   };
-}
-
-function entryRow({ heading, contact, message, reasons }: ReturnType<typeof entryOf>): Html {
-  return mailRow(
-    html`<div style="padding:12px 16px;background:${tokens.paper};border-radius:8px;">
-      <div style="font-weight:600;">${heading}</div>
-      <div>${contact}</div>
-      <div style="white-space:pre-line;">${message}</div>
-      <div style="font-size:13px;line-height:20px;color:${tokens.quiet};">${reasons}</div>
-    </div>`,
-    { top: 12 },
-  );
 }

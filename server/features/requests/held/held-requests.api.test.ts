@@ -76,7 +76,7 @@ describe('held requests', () => {
       '/private/business-request/update',
       body,
     );
-    expect(status).toBe(404);
+    expect(status).toBe(409);
   });
 });
 
@@ -96,6 +96,13 @@ describe('a decision', () => {
       .executeTakeFirstOrThrow();
     expect((await mailsOf(id)).map(({ recipient }) => recipient)).toContain(email);
     expect((await mailsOf(id)).length).toBeLessThanOrEqual(2);
+  });
+
+  test('to restore leaves one as it is that has been answered since', async () => {
+    const id = await storeOrder(shop, { business_id: seller.businessId, state: 'offered' });
+    expect((await settle('restore', [id])).status).toBe(200);
+    expect(await stateOf(id)).toBe('offered');
+    expect(await mailsOf(id)).toEqual([]);
   });
 
   test('to drop can be taken back, and the request restored', async () => {

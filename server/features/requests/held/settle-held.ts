@@ -1,4 +1,5 @@
 import type { HeldAction } from '@orendi/contract/schemas/held';
+import { setStages } from '@orendi/contract/leads';
 import type { Services } from '../../../services.ts';
 import type { RequestState, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -10,7 +11,11 @@ import { findRecipients, lockRequests, setState } from './list-held.ts';
 
 /** Where an action leads from each state; a state that is left out refuses it. */
 const moves: Record<HeldAction, Partial<Record<RequestState, RequestState>>> = {
-  restore: { held: 'new', dropped: 'new', new: 'new', answered: 'answered' },
+  restore: {
+    held: 'new',
+    dropped: 'new',
+    ...Object.fromEntries(setStages.map((stage) => [stage, stage])),
+  },
   drop: { held: 'dropped', dropped: 'dropped' },
   hold: { dropped: 'held', held: 'held' },
 };

@@ -27,7 +27,11 @@ export function contentsOf({ item_images: images }: MailedRequest) {
 }
 
 /** The price when it was asked for; null for a business. */
-export function priceText({ item_price, item_currency, language }: MailedRequest): string | null {
+export function priceText({
+  item_price,
+  item_currency,
+  language,
+}: Pick<MailedRequest, 'item_price' | 'item_currency' | 'language'>): string | null {
   if (item_price === null || item_currency === null) return null;
   return formatPrice(item_price, item_currency, language);
 }

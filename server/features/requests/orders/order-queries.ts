@@ -1,21 +1,17 @@
-import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { Focus } from '@orendi/contract/fit-picture';
+import { foldText } from '@orendi/contract/fold-name';
+import type { LeadStage } from '@orendi/contract/leads';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, ItemImages } from '../../../platform/db/tables.ts';
-import type { AnsweredRequest } from '../mail/reply-links.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../platform/db/tables.ts';
 
-export interface OrderRow extends AnsweredRequest {
-  id: number;
-  business_id: number;
-  item_images: ItemImages;
-  /** Crop centers of these images by key, as far as they are known. */
+/** A request that is not dropped, with what its seller sees of its mails. */
+export interface OrderRow extends Selectable<Database['request']> {
+  state: LeadStage;
+  business_name: string;
+  /** Crop centers of its images by key, as far as they are known. */
   item_focus: Record<string, Focus> | null;
-  client_message: string;
-  request_status: boolean;
-  signals: HeldSignal[];
-  created_at: Date;
   mail_state: MailState['state'] | null;
   mail_at: Date | null;
   mail_recipient: string | null;
@@ -35,9 +31,7 @@ export function requestsWithMails(
     with chosen as materialized (
       select * from request r where ${isOfBusiness} ${which}
     )
-    select r.id, r.item_id, r.item_type, r.item_name, r.item_images, f.item_focus, r.client_name, r.client_message,
-      r.client_phone, r.client_phone_typed, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
-      r.signals, r.created_at, b.id as business_id, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+    select r.*, b.business_name, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,
@@ -77,36 +71,79 @@ function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuild
 export async function listOrderRows(
   db: Db,
   businessId: number,
-  { page, perPage, ...sorting }: OrdersQuery,
+  query: OrdersQuery,
 ): Promise<OrderRow[]> {
-  const order = orderBy(sorting);
-  const which = sql`and r.is_order order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
+  const { page, perPage } = query;
+  const order = orderBy(query);
+  const which = sql`and ${isListed(query)} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
   const { rows } = await requestsWithMails(businessId, which, order).execute(db);
   return rows;
 }
 
+/** How many a query lists, and what is pending among the same sources. */
+export async function countOrders(db: Db, businessId: number, query: OrdersQuery) {
+  const { rows } = await sql<{ total: number; waiting: number; oldest: Date | null }>`
+    select w.waiting, w.oldest,
+      (select count(*) from request r where r.business_id = ${businessId} and ${isListed(query)}) as total
+    from (
+      select count(*) as waiting, min(r.created_at) as oldest from request r
+      where r.business_id = ${businessId} and r.state = 'new' and ${isOfSources(query)}
+    ) w`.execute(db);
+  const [{ total, waiting, oldest } = { total: 0, waiting: 0, oldest: null }] = rows;
+  return { total, waiting, oldest_waiting_since: oldest?.toISOString() ?? null };
+}
+
+const isOfSources = ({ sources }: OrdersQuery) =>
+  sources === 'all' ? sql`r.is_lead` : sql`r.is_order`;
+
+function isListed(query: OrdersQuery): RawBuilder<unknown> {
+  const { stage, q = '' } = query;
+  const kept = stage === 'held' ? sql`true` : isOfSources(query);
+  const atStage = stage === undefined ? kept : sql`${kept} and r.state = ${stage}`;
+  const words = q.split(new RegExp(`[${breaks}]+`)).filter((word) => word !== '');
+  const isPhone = words.join('').replaceAll(/\D/g, '').length >= leastPhoneDigits;
+  const all = words.map((word) => sql` and ${holdsWord(word, isPhone)}`);
+  return sql`${atStage}${sql.join(all, sql``)}`;
+}
+
+/** Fewer digits are taken for a part of a name alone, such as a size. */
+const leastPhoneDigits = 4;
+
+/** Whatever separates words, in regular expressions of JavaScript and PostgreSQL alike. */
+const breaks = '\\s!-/:-@\\[-`{-~“”„‘’–—';
+
+const latin = Array.from({ length: 0x250 - 0xa1 }, (_, i) => String.fromCodePoint(0xa1 + i));
+/** Letters by what they fold to: `ë` and `Ë` by `e`, `²` by `2`. */
+const accented = Map.groupBy(latin, foldText);
+
+/**
+ * The word begins one of the request, or is part of its phone number, however that is written. Patterns are matched with
+ * the texts as they are, since folding those of tens of thousands of requests takes seconds.
+ */
+function holdsWord(word: string, isPhone: boolean): RawBuilder<unknown> {
+  const letters = Array.from(
+    foldText(word),
+    (letter) => `[${letter}${letter.toUpperCase()}${accented.get(letter)?.join('') ?? ''}]`,
+  );
+  const begins = `(^|[${breaks}])${letters.join('')}`;
+  const inTexts = sql`concat_ws(' ', r.client_name, r.item_name, r.client_email) ~ ${begins}`;
+  if (!isPhone || !/^\d+$/.test(word)) return inTexts;
+  // Zeros are dialled before a number and stored within it only, where a group may be of nothing else.
+  const digits = word.replace(/^(0+(?=[1-9])|00?$)/, '');
+  const inPhones = sql`concat_ws(' ', r.client_phone, r.client_phone_typed) ~ ${digits.split('').join('\\D*')}`;
+  return sql`(${inTexts} or ${inPhones})`;
+}
+
 export async function findOrderRow(db: Db, businessId: number, id: number) {
-  const which = sql`and r.is_order and r.id = ${id}`;
+  const which = sql`and r.is_lead and r.id = ${id}`;
   const { rows } = await requestsWithMails(businessId, which, sql`r.id`).execute(db);
   return rows[0];
 }
 
-/** @returns whether the business has such an order */
-export async function setRequestStatus(db: Db, businessId: number, id: number, status: boolean) {
-  const { numUpdatedRows } = await db
-    .updateTable('request')
-    .set({ state: status ? 'answered' : 'new', state_since: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('is_order', '=', true)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** The state of the businesses' orders; every count comes from an index. */
+/** The state of the businesses' orders. */
 export async function findOrdersStates(db: Db, businessIds: number[]) {
   const { rows } = await sql<OrdersState & { business_id: number }>`
-    select b.id as business_id, o.total, o.pending, o.latest_id, h.held
+    select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads
     from unnest(${businessIds}::int[]) b (id)
     cross join lateral (
       select count(*) as total, count(*) filter (where not request_status) as pending, max(id) as latest_id
@@ -114,6 +151,9 @@ export async function findOrdersStates(db: Db, businessIds: number[]) {
     ) o
     cross join lateral (
       select count(*) as held from request where business_id = b.id and state = 'held'
-    ) h`.execute(db);
+    ) h
+    cross join lateral (
+      select count(*) as written from request where business_id = b.id and is_lead and source <> 'form'
+    ) l`.execute(db);
   return new Map(rows.map(({ business_id, ...state }) => [business_id, state]));
 }

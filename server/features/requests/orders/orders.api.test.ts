@@ -49,7 +49,13 @@ describe('the orders', () => {
     );
     const id = await idOf(sent);
     const { results, ...rest } = await page();
-    expect(rest).toEqual({ page: 1, perPage: 5, total: 1, waiting: 1 });
+    expect(rest).toEqual({
+      page: 1,
+      perPage: 5,
+      total: 1,
+      waiting: 1,
+      oldest_waiting_since: expect.stringMatching(/Z$/),
+    });
     expect(results).toEqual([
       {
         id,
@@ -64,7 +70,18 @@ describe('the orders', () => {
         client_phone_typed: '069 123 4567',
         client_email: 'ana@example.com',
         preferred_contact_method: 'phone',
+        client_language: 'al',
         request_status: false,
+        stage: 'new',
+        source: 'form',
+        waiting_since: expect.stringMatching(/^\d{4}-.*Z$/),
+        price_when_asked: 100,
+        currency_when_asked: 'EUR',
+        note: null,
+        offered_price: null,
+        offered_currency: null,
+        follow_up_on: null,
+        lost_reason: null,
         created_at: expect.stringMatching(/^\d{4}-.*Z$/),
         mail_state: expect.objectContaining({ state: 'queued' }),
         replies: [

@@ -1,4 +1,4 @@
-import { m } from '@orendi/messages';
+import { type Language, m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
 import type { Services } from '../../../services.ts';
@@ -48,27 +48,46 @@ const TTL_SECONDS = 12 * 3600;
  * item, because it shows on a locked phone.
  * @throws when it should be retried
  */
-async function sendDuePush({ db, log, push }: Pick<Services, 'db' | 'log' | 'push'>, job: PushJob) {
-  const due = await findDuePush(db, job);
+async function sendDuePush(services: Pick<Services, 'db' | 'log' | 'push'>, job: PushJob) {
+  const due = await findDuePush(services.db, job);
   if (!due) return;
-  const { language: locale, client_name: name, item_name: item, endpoint, p256dh, auth } = due;
-  const topic = `request-${job.requestId}`;
-  const message = {
+  const { language: locale, client_name: name, item_name: item } = due;
+  await sendPush(services, due, {
     title: m.api_push_title({}, { locale }),
     body:
       due.item_type === 'business'
         ? m.api_push_body_shop({ name }, { locale })
         : m.api_push_body({ name, item }, { locale }),
-    lang: locale === 'al' ? 'sq' : 'en',
-    tag: topic,
-    url: '/dashboard',
-  };
+    locale,
+    topic: `request-${job.requestId}`,
+  });
+}
+
+interface Notification {
+  title: string;
+  body: string;
+  locale: Language;
+  /** The newest of a topic is shown. */
+  topic: string;
+}
+
+/**
+ * Shows a message on one browser; pressed, it opens the dashboard.
+ * @throws when it should be retried
+ */
+export async function sendPush(
+  { db, log, push }: Pick<Services, 'db' | 'log' | 'push'>,
+  { id, endpoint, p256dh, auth }: NonNullable<Awaited<ReturnType<typeof findSubscription>>>,
+  { title, body, locale, topic }: Notification,
+): Promise<void> {
+  const lang = locale === 'al' ? 'sq' : 'en';
+  const message = { title, body, lang, tag: topic, url: '/dashboard' };
   const outcome = await push.send(
     { endpoint, keys: { p256dh, auth } },
     { payload: JSON.stringify(message), topic, ttlSeconds: TTL_SECONDS },
   );
-  if (outcome === 'gone') await forgetSubscription(db, job.subscriptionId);
-  if (outcome === 'refused') log.warn({ subscription: job.subscriptionId }, 'a push was refused');
+  if (outcome === 'gone') await forgetSubscription(db, id);
+  if (outcome === 'refused') log.warn({ subscription: id }, 'a push was refused');
 }
 
 /** The browsers to notify of requests to a business: those signed in now. */
@@ -118,20 +137,27 @@ async function forgetSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** The notification for an unanswered request that came, or was restored, within the last hour. */
-function findDuePush(
-  db: Db,
-  { requestId, subscriptionId }: { requestId: number; subscriptionId: number },
-) {
+/** A browser that is still signed in. */
+function selectSubscription(db: Db, id: number) {
   return db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['p.id', 'endpoint', 'p256dh', 'auth'])
+    .where('p.id', '=', id)
+    .where('s.expires_at', '>', sql<Date>`now()`);
+}
+
+export function findSubscription(db: Db, id: number, accountId: number) {
+  return selectSubscription(db, id).where('a.id', '=', accountId).executeTakeFirst();
+}
+
+/** The notification for an unanswered request that came, or was restored, within the last hour. */
+function findDuePush(db: Db, { requestId, subscriptionId }: PushJob) {
+  return selectSubscription(db, subscriptionId)
     .innerJoin('request as r', 'r.business_id', 'a.business_id')
-    .select(['endpoint', 'p256dh', 'auth', 'a.language', 'client_name', 'item_type', 'item_name'])
-    .where('p.id', '=', subscriptionId)
+    .select(['a.language', 'client_name', 'item_type', 'item_name'])
     .where('r.id', '=', requestId)
-    .where('s.expires_at', '>', sql<Date>`now()`)
     .where('state', '=', 'new')
     .where('state_since', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();

@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { readable } from '../../pictures/prepare-picture.ts';
 import { forgetBusiness } from '../load-business.ts';
+import { CloseButton } from './holidays.tsx';
 
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
 export function OwnHeader({ business, listings }: { business: OwnBusiness; listings: number }) {
@@ -51,6 +52,7 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
             </label>
+            <CloseButton business={business} />
             {business.cover_photo !== null && <RemoveCover onRemove={() => void cover.remove()} />}
           </div>
           {cover.sent !== undefined && (

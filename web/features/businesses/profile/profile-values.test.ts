@@ -33,6 +33,8 @@ const business: Business = {
   shows_phone: true,
   shows_whatsapp: false,
   shows_viber: true,
+  closed_from: null,
+  closed_to: null,
 };
 
 const textsOf = (form: FormData) =>
@@ -46,7 +48,8 @@ it('sends a business that nobody has changed as it is', () => {
     logo: undefined,
     existingLogoUrl,
   });
-  const { id: _, logo: __, cover_photo: ___, phone_no: _phone, ...texts } = business;
+  const { id: _, logo: __, cover_photo: ___, phone_no: _phone, ...told } = business;
+  const { closed_from: _from, closed_to: _to, ...texts } = told;
   const { town: _town, town_al: _al, delivery_countries: _none, ...sent } = texts;
   expect(BusinessForm.parse(textsOf(form))).toEqual({
     ...sent,

@@ -1,12 +1,13 @@
-import { keepForSession, objectIn, useSessionText } from '../../../platform/session-text.ts';
+import { keepText, objectIn, useKeptText } from '../../../platform/kept-text.ts';
 import { spaceSides, type Space } from './judge-fit.ts';
 
 const name = 'space';
 
-export const keepSpace = (space: Space): void => keepForSession(name, JSON.stringify(space));
+export const keepSpace = (space: Space): void =>
+  keepText(name, JSON.stringify(space), 'sessionStorage');
 
 /** The stored text; the same until another one is stored. */
-export const useKeptSpace = (): string => useSessionText(name);
+export const useKeptSpace = (): string => useKeptText(name, 'sessionStorage') ?? '';
 
 /** The space in a kept text, whatever that is. */
 export function spaceFrom(text: string): Space {

@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { formatNumber } from '@orendi/contract/money';
-import type { Stats } from '@orendi/contract/schemas/stats';
+import type { LeadFigures as LeadFiguresOf, Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useCounted } from '../../../platform/use-counted.ts';
@@ -9,12 +9,19 @@ import { type Opening, useRegion } from '../use-region.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { DayTable } from './day-table.tsx';
+import { FigureList } from './figure-list.tsx';
 import { type Measure, weekWords } from './figure-words.ts';
 import { FiguresChart } from './figures-chart.tsx';
+import { LeadFigures } from './lead-figures.tsx';
 import { ReportMenu } from './report-menu.tsx';
 
+interface Props {
+  opening: Opening<Stats>;
+  leadOpening: Opening<LeadFiguresOf>;
+}
+
 /** The business's figures and its reports. The figures update when requests arrive. */
-export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
+export function InsightsPanel({ opening, leadOpening }: Props) {
   const region = useRegion(opening, loadStats);
   useArrivals(() => void region.reload());
   return (
@@ -54,6 +61,7 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
           </>
         )}
       </RegionBody>
+      <LeadFigures opening={leadOpening} />
     </Panel>
   );
 }
@@ -117,35 +125,18 @@ function FigureTotals({ stats }: { stats: Stats }) {
 /** The most viewed products; the API returns no ids for them, so they are not links. */
 function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
   const counted = useCounted();
-  // Two of them may share a name, so the rank is part of the key.
-  const ranked = viewed.map(({ views, ...entity }, place) => ({
-    place,
+  const rows = viewed.map(({ views, ...entity }) => ({
     name: 'product_name' in entity ? entity.product_name : entity.package_name,
-    views,
+    text: m.insights_views(counted(views)),
   }));
   return (
-    <section aria-labelledby="figures-top" className="pt-3.5 px-4.5 pb-4 border-t border-line">
-      <h3 id="figures-top" className="text-s">
-        {m.insights_top()}
-      </h3>
-      {viewed.length === 0 ? (
-        <p className="text-s text-ink-quiet">{m.insights_top_none()}</p>
-      ) : (
-        <ol className="text-s mt-1 [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5 [&>li]:[&>:last-child]:shrink-0">
-          {ranked.map(({ place, name, views }) => (
-            <li key={place}>
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="text-ink-quiet tabular-nums">
-                {m.insights_views(counted(views))}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+    <FigureList
+      id="figures-top"
+      heading={m.insights_top()}
+      none={m.insights_top_none()}
+      rows={rows}
+    />
   );
 }
 
-export function loadStats(api: Api): Promise<Stats> {
-  return api('GET /private/business-stats/get');
-}
+export const loadStats = (api: Api) => api('GET /private/business-stats/get');

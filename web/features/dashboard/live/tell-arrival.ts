@@ -15,7 +15,7 @@ export function tellArrival(count: number): void {
     tell(m.orders_new({ count }));
     return;
   }
-  patientApi('GET /private/business-request/get', { query: { perPage: 1 } }).then(
+  patientApi('GET /private/business-request/get', { query: { perPage: 1, sources: 'all' } }).then(
     ({ results: [order] }) => order && tell(arrivalText(order)),
     () => tell(m.orders_new({ count })),
   );

@@ -10,6 +10,8 @@ import { whenCalm } from './when-calm.ts';
 interface Surroundings {
   businessId: number;
   isAtTop: boolean;
+  /** Whether nothing is left out of the orders' total. */
+  isWhole: boolean;
   /** The area that must not shift while it is being used. */
   area: RefObject<Element | null>;
 }
@@ -20,12 +22,15 @@ interface Surroundings {
  * @returns `fresh`, the number of requests not shown yet, whether the server can be reached, and how many requests it
  *   said are held
  */
-export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }: Surroundings) {
+export function useNews(
+  orders: Region<OrderPage>,
+  { businessId, isAtTop, isWhole, area }: Surroundings,
+) {
   const { revalidate } = useRevalidator();
   const [isLive, setLive] = useState(false);
   const [latest, setLatest] = useState(0);
   const [held, setHeld] = useState<number>();
-  const total = orders.data?.total;
+  const total = isWhole ? orders.data?.total : undefined;
   const [seen, setSeen] = useState(total);
   if (total !== undefined && (seen === undefined || (isAtTop && total > seen))) setSeen(total);
   const known = Math.max(latest, total ?? 0);
@@ -46,11 +51,11 @@ export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }
   const take = useEffectEvent((news: News, signal: AbortSignal) => {
     setLive(news !== null);
     if (news === null) return;
-    setLatest(news.total);
+    setLatest(news.leads);
     setHeld(news.held);
     const { data } = orders;
-    if (data !== undefined) tellArrival(news.total - known);
-    if (data?.total === news.total && data.waiting === news.pending) return;
+    if (data !== undefined && (isWhole || latest > 0)) tellArrival(news.leads - known);
+    if (data?.total === news.leads && data.waiting === news.pending) return;
     orders.change((page) => ({ ...page, waiting: news.pending }));
     bringIn(signal);
   });

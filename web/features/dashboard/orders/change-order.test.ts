@@ -8,6 +8,7 @@ const page = {
   perPage: 5,
   total: 3,
   waiting: 2,
+  oldest_waiting_since: null,
 };
 
 it('changes an order in its place, and counts those that wait', () => {

@@ -1,38 +1,51 @@
+import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { MailState as State, Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { OrderItem } from './order-item.tsx';
-import { OrderReplies } from './order-replies.tsx';
-import { type OrderProps, StatusButton } from './status-button.tsx';
+import { LeadDetails } from './lead-details.tsx';
+import { OrderReplies } from './reply/order-replies.tsx';
+import { StageChoice } from './stage-choice.tsx';
+import { sourceNames } from './stage-names.ts';
+import type { OrderProps } from './use-lead-change.ts';
 
-export function OrderDialog({ order, onChanged, onClose }: OrderProps & { onClose: () => void }) {
+interface Props extends OrderProps {
+  templates: readonly ReplyTemplate[];
+  onClose: () => void;
+}
+
+/** All of a request. Its stages stay at the lower edge, where a thumb is. */
+export function OrderDialog({ templates, onClose, ...props }: Props) {
+  const { order } = props;
   const shop = usePage().user?.business_id;
   return (
-    <QuestionDialog heading={m.orders_info_heading()} size="wide" onCancel={onClose}>
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label={m.orders_close()}
-        className="absolute top-3.5 right-3.5 grid place-items-center w-11 aspect-square rounded-pill text-ink-quiet transition-colors hover:text-ink"
-      >
-        <Icon name="close" className="size-5" />
-      </button>
+    <QuestionDialog
+      heading={m.orders_info_heading()}
+      size="wide"
+      closeLabel={m.orders_close()}
+      onCancel={onClose}
+    >
       <OrderItem order={order} />
       <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
         {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
       </blockquote>
+      <section aria-labelledby="order-replies" className="mt-5">
+        <h3 id="order-replies" className="mb-2.5 text-s">
+          {m.orders_reply()}
+        </h3>
+        <OrderReplies {...props} ways={order.replies} templates={templates} />
+      </section>
       <ClientFacts order={order} />
-      <OrderReplies order={order} onChanged={onChanged} />
       {order.mail_state && <MailState mail={order.mail_state} />}
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-        <StatusButton order={order} onChanged={onChanged} />
-        <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
-          {m.submitted_back()}
-        </a>
+      <LeadDetails {...props} />
+      <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
+        {m.submitted_back()}
+      </a>
+      <div className="stage-bar sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4">
+        <StageChoice {...props} />
       </div>
     </QuestionDialog>
   );
@@ -48,9 +61,10 @@ function ClientFacts({ order }: { order: Request }) {
       m.orders_preferred(),
       order.preferred_contact_method === 'email' ? m.request_by_email() : m.request_by_phone(),
     ],
+    [m.orders_source(), order.source === 'form' ? null : sourceNames[order.source]()],
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(56)),1fr))] gap-y-3.5 gap-x-6 mt-5 [&_dt]:text-(length:--text-xs) [&_dt]:text-ink-quiet">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(36)),1fr))] gap-y-3.5 gap-x-6 mt-5 [&_dt]:text-(length:--text-xs) [&_dt]:text-ink-quiet">
       {facts.map(([name, value]) =>
         !value ? null : (
           <div key={name}>

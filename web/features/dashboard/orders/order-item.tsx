@@ -1,6 +1,8 @@
 import type { Focus } from '@orendi/contract/fit-picture';
+import { formatPrice } from '@orendi/contract/money';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { thumbFrame } from '../../catalogue/picture-frames.ts';
@@ -32,7 +34,9 @@ export function OrderItem({ order }: { order: Request }) {
           {order.item_type === 'business' && (
             <p className="text-s text-ink-quiet">{m.orders_shop()}</p>
           )}
-          <p className="font-semibold wrap-anywhere">{order.item_name}</p>
+          <p className="font-semibold wrap-anywhere">
+            {order.item_name} <PriceAsked order={order} isAfterName />
+          </p>
           <p className="mt-1 text-s text-ink-quiet tabular-nums">
             {m.orders_received()}{' '}
             <time dateTime={order.created_at}>{timeText(order.created_at)}</time>
@@ -71,4 +75,25 @@ interface OrderPicture {
 export function orderPictures(order: Request): OrderPicture[] {
   const { item_images: images, item_images_focus: image_focus, item_name: name } = order;
   return Array.isArray(images) ? images : [{ image: images, image_focus, name }];
+}
+
+/** The price of the item when it was asked about. */
+export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName?: boolean }) {
+  const language = useLanguage();
+  const { price_when_asked: price, currency_when_asked: currency } = order;
+  if (price === null || currency === null) return null;
+  return (
+    <span
+      data-after={isAfterName}
+      className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums data-after:before:mr-1 data-after:before:content-['·']"
+    >
+      {formatPrice(price, currency, language)}
+    </span>
+  );
+}
+
+/** The beginning of the message. */
+export function MessageLine({ order }: { order: Request }) {
+  const [line = ''] = order.client_message.trim().split('\n');
+  return line && <p className="mt-0.5 line-clamp-1 text-s wrap-anywhere">“{line}”</p>;
 }

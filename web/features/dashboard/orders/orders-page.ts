@@ -7,10 +7,19 @@ import { loadPage } from '../load-page.ts';
 /** The page of orders an address asks for; past the end, the last page. */
 export function loadOrders(
   api: Api,
-  { page: asked, sort, order }: Pick<DashboardSearch, 'page' | 'sort' | 'order'>,
+  {
+    page: asked,
+    sort,
+    order,
+    stage,
+    q,
+  }: Pick<DashboardSearch, 'page' | 'sort' | 'order' | 'stage' | 'q'>,
 ): Promise<OrderPage> {
   return loadPage(
-    (page) => api('GET /private/business-request/get', { query: { page, sort, order } }),
+    (page) =>
+      api('GET /private/business-request/get', {
+        query: { page, sort, order, sources: 'all', stage, q },
+      }),
     asked,
   );
 }

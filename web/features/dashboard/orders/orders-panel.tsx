@@ -1,3 +1,4 @@
+import { paging } from '@orendi/contract/limits';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
@@ -5,11 +6,12 @@ import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
 import { Head } from '../../../platform/head.tsx';
-import { useCounted } from '../../../platform/use-counted.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { markShared } from '../../businesses/profile/shared-mark.ts';
 import { Share } from '../../catalogue/share/share.tsx';
+import { Button } from '../../forms/button.tsx';
 import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { useNews } from '../live/use-news.ts';
@@ -19,51 +21,60 @@ import { RegionBody } from '../region-body.tsx';
 import { StateButton } from '../state-button.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
 import { HeldSection } from './held/held-section.tsx';
+import { LeadForm } from './lead-form.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { changeOrder, loadOrders } from './orders-page.ts';
 import { OrdersSkeleton, OrdersTable } from './orders-table.tsx';
+import { OrdersTools } from './orders-tools.tsx';
+import { type Press, PressesSection } from './presses-section.tsx';
 import { isNewestFirst } from './sort-orders.ts';
+import { changeDesk, type Desk, useDesk } from './use-desk.ts';
+import { WaitingSection } from './waiting-section.tsx';
 
 interface Props {
   opening: Opening<OrderPage>;
+  deskOpening: Opening<Desk>;
   heldOpening: Opening<HeldPage>;
   business: Business;
 }
 
-export function OrdersPanel({ opening, heldOpening, business }: Props) {
+export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Props) {
   const search = useDashboardSearch();
-  const { page, sort, order } = search;
+  const { page, sort, order, stage, q, ...others } = search;
   const orders = useRegion(
     opening,
     (api) => loadOrders(api, search),
-    dashboardSearch.format({ page, sort, order }),
+    dashboardSearch.format({ page, sort, order, stage, q }),
   );
   const body = useRef<HTMLDivElement>(null);
-  const isAtTop = page === undefined && isNewestFirst(search);
-  const { fresh, isLive, held } = useNews(orders, { isAtTop, area: body, businessId: business.id });
+  const isWhole = stage === undefined && q === undefined;
+  const isAtTop = isWhole && page === undefined && isNewestFirst(search);
+  const { fresh, isLive, held } = useNews(orders, {
+    isAtTop,
+    // Until other rows have come, the total may be that of a search.
+    isWhole: isWhole && !orders.isLoading,
+    area: body,
+    businessId: business.id,
+  });
+  const [waitingShown, setWaitingShown] = useState<number>();
+  const desk = useDesk(deskOpening, orders.data?.waiting, waitingShown);
+  const waiting = desk.data?.waiting.total ?? orders.data?.waiting;
   const [opened, setOpened] = useState<Request>();
-  const counted = useCounted();
-  const waiting = orders.data?.waiting ?? 0;
+  const [isAdding, setAdding] = useState<boolean | Press>(false);
 
   function showChanged(changed: Request) {
     orders.change((now) => changeOrder(now, changed, isLive));
+    desk.change((now) => changeDesk(now, changed));
+    void desk.reload();
     setOpened((now) => (now?.id === changed.id ? changed : now));
+    keepFocus();
   }
 
-  function takeRestored(count: number) {
+  function takeNew(count: number, pending: number) {
     // Counted at once, so that the news of it is none.
-    orders.change((now) => ({ ...now, total: now.total + count, waiting: now.waiting + count }));
+    orders.change((now) => ({ ...now, total: now.total + count, waiting: now.waiting + pending }));
     void orders.reload();
-  }
-
-  function close() {
-    setOpened(undefined);
-    // The row that opened the dialog may have moved to the next page.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) {
-        document.getElementById('orders-heading')?.focus();
-      }
-    });
+    void desk.reload();
   }
 
   return (
@@ -71,43 +82,53 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
       id="orders"
       heading={m.dashboard_orders()}
       aside={
-        orders.data !== undefined &&
-        orders.data.total > 0 && (
-          <p
-            className={
-              waiting > 0
-                ? 'text-(length:--text-s) py-1 px-3 rounded-pill bg-wait-deep text-on-dark font-semibold tabular-nums'
-                : 'text-s text-ink-quiet'
-            }
-          >
-            {waiting > 0 ? m.orders_waiting(counted(waiting)) : m.orders_all_answered()}
-          </p>
-        )
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {waiting === 0 && orders.data?.total !== 0 && (
+            <p className="text-s text-ink-quiet">{m.orders_all_answered()}</p>
+          )}
+          <Button aria-haspopup="dialog" size="small" onClick={() => setAdding(true)}>
+            <Icon name="plus" className="-ml-1 size-4.5" />
+            {m.leads_add()}
+          </Button>
+        </div>
       }
     >
       <Head
-        title={waiting > 0 ? `(${waiting}) ${m.nav_dashboard()}` : m.nav_dashboard()}
+        title={waiting ? `(${waiting}) ${m.nav_dashboard()}` : m.nav_dashboard()}
         description={m.dashboard_text()}
         path={paths.dashboard}
         isHidden
       />
-      <NewsNotice
-        fresh={fresh}
-        address={dashboardAddress({
-          ...search,
-          page: undefined,
-          sort: undefined,
-          order: undefined,
-        })}
-      />
+      <NewsNotice fresh={fresh} address={dashboardAddress(others)} />
       <div ref={body}>
+        {/* A failure of both is told once. */}
+        {(desk.data !== undefined || orders.failure === undefined) && (
+          <RegionBody region={desk} skeleton={null}>
+            {(shown) => (
+              <>
+                <WaitingSection
+                  {...shown}
+                  onShowAll={() => setWaitingShown(paging.maxPerPage)}
+                  onOpen={setOpened}
+                  onChanged={showChanged}
+                />
+                <PressesSection {...shown} onName={setAdding} />
+              </>
+            )}
+          </RegionBody>
+        )}
         <RegionBody region={orders} skeleton={<OrdersSkeleton />}>
           {({ results, page: shown, perPage, total }) =>
-            total === 0 ? (
+            total === 0 && isWhole ? (
               <NoOrders business={business} />
             ) : (
               <>
-                <OrdersTable orders={results} onOpen={setOpened} onChanged={showChanged} />
+                {(!isWhole || total > perPage) && <OrdersTools />}
+                {total === 0 ? (
+                  <NoneFound />
+                ) : (
+                  <OrdersTable orders={results} onOpen={setOpened} onChanged={showChanged} />
+                )}
                 {total > perPage && (
                   <Pagination
                     label={m.orders_pages()}
@@ -123,10 +144,60 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
           }
         </RegionBody>
       </div>
-      <HeldSection opening={heldOpening} told={held} onRestored={takeRestored} />
+      <HeldSection
+        opening={heldOpening}
+        told={held}
+        onRestored={(count) => takeNew(count, count)}
+      />
       <PushSwitch businessId={business.id} />
-      {opened && <OrderDialog order={opened} onChanged={showChanged} onClose={close} />}
+      {opened && (
+        <OrderDialog
+          order={opened}
+          templates={desk.data?.templates ?? []}
+          onChanged={showChanged}
+          onClose={() => {
+            setOpened(undefined);
+            keepFocus();
+          }}
+        />
+      )}
+      {isAdding !== false && (
+        <LeadForm
+          businessId={business.id}
+          press={isAdding === true ? undefined : isAdding}
+          onAdded={() => {
+            setAdding(false);
+            takeNew(1, 0);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Panel>
+  );
+}
+
+/** Focuses the heading where the focused element is gone; its row may be on the next page. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) {
+      document.getElementById('orders-heading')?.focus();
+    }
+  });
+}
+
+/** Replaces the table when nothing is like what is searched for. */
+function NoneFound() {
+  const search = useDashboardSearch();
+  return (
+    <div className="grid justify-items-center gap-3 px-5 py-10">
+      <p className="font-semibold">{m.leads_none_found()}</p>
+      <StateButton
+        address={dashboardAddress({ ...search, stage: undefined, q: undefined, page: undefined })}
+        className={buttonClass('plain', 'small')}
+      >
+        {m.leads_show_all()}
+      </StateButton>
+    </div>
   );
 }
 

@@ -4,14 +4,15 @@ import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
 import { Button } from '../../forms/button.tsx';
-import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
-import { rowPictureClass, rowPictureFrame } from '../row-picture-frame.ts';
+import { RowPicture } from '../row-picture.tsx';
 import { SortHeading } from '../sort-heading.tsx';
-import { orderPictures } from './order-item.tsx';
+import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
-import { type OrderProps, StatusButton } from './status-button.tsx';
+import { sourceNames } from './stage-names.ts';
+import { StatusButton } from './status-button.tsx';
+import type { OrderProps } from './use-lead-change.ts';
 
 interface Props extends Pick<OrderProps, 'onChanged'> {
   orders: Request[];
@@ -48,22 +49,21 @@ export function OrdersTable({ orders, ...actions }: Props) {
 /** A request: a table row, or a card on a phone. */
 function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen'>) {
   const id = useId();
-  const [cover] = orderPictures(order);
-  const picture = cover?.image ?? null;
   const describedBy = `${id}-item ${id}-client`;
   return (
     <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
       <td {...tableRoles.cell}>
         <div className="flex items-center gap-3">
-          <span className={rowPictureClass} style={pictureColor(picture)}>
-            <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
-          </span>
-          <span id={`${id}-item`} className="line-clamp-2 min-w-0 wrap-anywhere">
-            {order.item_type === 'business' && (
-              <span className="block text-xs text-ink-quiet">{m.orders_shop()}</span>
-            )}
-            {order.item_name}
-          </span>
+          <RowPicture {...orderPictures(order)[0]} />
+          <div className="min-w-0">
+            <span id={`${id}-item`} className="line-clamp-2 wrap-anywhere">
+              {order.item_type === 'business' && (
+                <span className="block text-xs text-ink-quiet">{m.orders_shop()}</span>
+              )}
+              {order.item_name}
+            </span>
+            <PriceAsked order={order} />
+          </div>
         </div>
       </td>
       <td {...tableRoles.cell}>
@@ -73,6 +73,10 @@ function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen
         <time dateTime={order.created_at} className="text-xs text-ink-quiet tabular-nums">
           {timeText(order.created_at)}
         </time>
+        {order.source !== 'form' && (
+          <span className="text-xs text-ink-quiet"> · {sourceNames[order.source]()}</span>
+        )}
+        <MessageLine order={order} />
       </td>
       <td {...tableRoles.cell}>
         <StatusButton order={order} describedBy={describedBy} onChanged={onChanged} />
@@ -98,7 +102,7 @@ export function OrdersSkeleton() {
       {Array.from({ length: paging.ordersPerPage }, (_, place) => (
         <span
           key={place}
-          className="flex h-32 items-center gap-3 border-t border-line px-4.5 before:size-11 before:shrink-0 before:rounded-s before:bg-sand after:h-3.5 after:w-2/5 after:rounded-s after:bg-sand @min-[36rem]:h-16"
+          className="flex h-35 items-center gap-3 border-t border-line px-4.5 before:size-11 before:shrink-0 before:rounded-s before:bg-sand after:h-3.5 after:w-2/5 after:rounded-s after:bg-sand @min-[36rem]:h-18.5"
         />
       ))}
     </div>

@@ -7,7 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { rowPictureFrame } from '../row-picture-frame.ts';
+import { rowPictureFrame } from '../row-picture.tsx';
 import { type Column, descriptionColumn, idColumn, nameColumn, valueColumns } from './columns.tsx';
 import { editAddress, isPublic, type OwnListing } from './own-listing.ts';
 

@@ -8,7 +8,7 @@ import { ListingsStatus } from './listings-status.tsx';
 import { ListingsTable } from './listings-table.tsx';
 import type { OwnListings } from './load-own-listings.ts';
 import type { OwnListing } from './own-listing.ts';
-import { ProductsSearchField, useProductsSearch } from './products-search-field.tsx';
+import { SearchField, useSearchText } from '../search-field.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { toolsFor } from './selection-rules.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
-  const { typed, setTyped, search } = useProductsSearch();
+  const { search, field } = useSearchText('search', 'productsPage');
   const { by, direction } = listingOrder(search);
   const sorted = useMemo(
     () => sortListings(listings, { by, direction }),
@@ -40,7 +40,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
     <>
       {/* On phones the toolbar could not stay in view as a child of the bar. */}
       <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 max-nav:contents">
-        <ProductsSearchField search={search} typed={typed} onType={setTyped} />
+        <SearchField {...field} label={m.products_search()} />
         <ProductsToolbar
           tools={tools}
           onDelete={() => !isDeleting && setAsking(true)}
@@ -56,7 +56,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         duplicate={tools.duplicate}
       />
       {count === 0 ? (
-        <NoneFound search={search} onShowAll={() => setTyped('')} />
+        <NoneFound search={search} onShowAll={() => field.onType('')} />
       ) : (
         <ListingsTable
           rows={rows}

@@ -51,6 +51,8 @@ const pack = {
     shows_phone: false,
     shows_whatsapp: false,
     shows_viber: false,
+    closed_from: null,
+    closed_to: null,
   },
   package_name: 'Dhomë ndenjjeje',
   package_description_en: null,

@@ -7,13 +7,12 @@ import { toastText } from '../../../api/calls/explain-failure.ts';
 import { type CallOptions, useApiCall } from '../../../api/calls/use-api-call.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetListings } from '../../publishing/own-products/own-products.ts';
-import { dismissToast, showToast } from '../../../ui/toast/show-toast.ts';
+import { dismissToast } from '../../../ui/toast/show-toast.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
+import { showUndoToast } from '../undo-toast.tsx';
 import type { OwnListing } from './own-listing.ts';
 
 const id = 'products';
-/** In milliseconds: for so long what was deleted can be brought back. */
-const undoMs = 10_000;
 
 /**
  * Deletes, restores, hides and shows listings, in batches of the most one call takes; each batch is all or nothing.
@@ -55,23 +54,11 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
         onGone(gone);
       },
       () =>
-        showToast({
-          kind: 'success',
+        showUndoToast(
           id,
-          duration: undoMs,
-          text: (
-            <>
-              {deletedText(listings.length, [...emptied.values()].join(', '))}{' '}
-              <button
-                type="button"
-                onClick={() => void restore([...gone])}
-                className="underline underline-offset-4"
-              >
-                {m.products_undo()}
-              </button>
-            </>
-          ),
-        }),
+          deletedText(listings.length, [...emptied.values()].join(', ')),
+          () => void restore([...gone]),
+        ),
       {
         start: deletion.call,
         suppress: true,

@@ -43,11 +43,7 @@ export function ImportRows({ rows, counts }: { rows: ImportRow[]; counts: Import
           .filter(({ value, count }) => count > 0 || value === filter)
           .map(({ value, name, count }) => (
             <li key={value}>
-              <Button
-                aria-pressed={value === filter}
-                onClick={() => choose(value)}
-                kind={value === filter ? 'chosen' : 'plain'}
-              >
+              <Button isChosen={value === filter} onClick={() => choose(value)}>
                 {name} <span className="tabular-nums">{count}</span>
               </Button>
             </li>

@@ -23,6 +23,8 @@ const seller = {
   delivery_towns: [],
   delivery_countries: [],
   delivery_note: null,
+  closed_from: null,
+  closed_to: null,
   shows_phone: false,
   shows_whatsapp: false,
   shows_viber: false,
@@ -128,6 +130,8 @@ export const business: Business = {
   delivery_towns: [],
   delivery_countries: [],
   delivery_note: null,
+  closed_from: null,
+  closed_to: null,
 };
 
 export const industries: Industry[] = [

@@ -3,16 +3,13 @@ import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../../../api/failure.ts';
 import { patientApi } from '../../../../api/patient-api.ts';
+import { Switch } from '../../../../ui/switch.tsx';
 import { showDashboardToast } from '../../dashboard-toast.ts';
 
 const hints: Partial<Record<PushState, () => string>> = {
   'needs-home-screen': m.push_home_screen,
   denied: m.push_denied,
 };
-
-/** The knob is a picture in the background of its track. */
-const switchClass =
-  'flex min-h-11 items-center gap-2.5 text-left before:h-5 before:w-9 before:shrink-0 before:rounded-pill before:border before:border-line-control before:bg-[radial-gradient(circle,var(--color-line-control)_60%,transparent_62%)] before:bg-size-[--spacing(3)_--spacing(3)] before:bg-position-[--spacing(0.75)_center] before:bg-no-repeat before:transition-[background-color,background-position] aria-checked:before:border-good aria-checked:before:bg-good aria-checked:before:bg-[radial-gradient(circle,var(--color-surface)_60%,transparent_62%)] aria-checked:before:bg-position-[calc(100%---spacing(0.75))_center]';
 
 /** Lets this device notify the seller of new requests while no page is open. Renders nothing if the browser cannot. */
 export function PushSwitch({ businessId }: { businessId: number }) {
@@ -53,16 +50,9 @@ export function PushSwitch({ businessId }: { businessId: number }) {
   return (
     <div className="border-t border-line px-4.5 py-2 text-s text-ink-quiet">
       {hint === undefined ? (
-        <button
-          type="button"
-          role="switch"
-          aria-checked={isOn}
-          aria-busy={isBusy}
-          className={switchClass}
-          onClick={() => void toggle()}
-        >
+        <Switch isOn={isOn} isBusy={isBusy} onPress={() => void toggle()}>
           {m.push_switch()}
-        </button>
+        </Switch>
       ) : (
         <p className="py-2">{hint()}</p>
       )}

@@ -18,6 +18,8 @@ export function sampleEditedProduct(fields: Partial<OwnProduct> = {}): OwnProduc
       shows_phone: false,
       shows_whatsapp: false,
       shows_viber: false,
+      closed_from: null,
+      closed_to: null,
     },
     state: 'published',
     product_name: 'Divan Drini',

@@ -2,25 +2,28 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../platform/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import {
   dashboardAddress,
   dashboardSearch,
   type DashboardSearch,
   useDashboardSearch,
-} from '../dashboard-search.ts';
+} from './dashboard-search.ts';
 
 interface Props {
-  search: DashboardSearch;
+  /** The parameter that keeps the text. */
+  name: 'search' | 'q';
+  label: string;
+  /** The rest of the address, from the first page of the results on. */
+  others: DashboardSearch;
   typed: string;
   onType: (text: string) => void;
 }
 
-/** Searches names by prefix; without script, submitting loads the page with the results. */
-export function ProductsSearchField({ search, typed, onType }: Props) {
+/** Searches a table; without script, submitting loads the page with the results. */
+export function SearchField({ name: parameter, label, others, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const others = { ...search, search: undefined, productsPage: undefined };
 
   return (
     <search className="grow basis-60 max-nav:mx-4.5 max-nav:my-3 max-nav:block">
@@ -40,9 +43,9 @@ export function ProductsSearchField({ search, typed, onType }: Props) {
         <input
           ref={input}
           type="search"
-          name="search"
-          aria-label={m.products_search()}
-          placeholder={m.products_search()}
+          name={parameter}
+          aria-label={label}
+          placeholder={label}
           maxLength={textLimits.query}
           value={typed}
           enterKeyHint="search"
@@ -76,10 +79,10 @@ const pauseMs = 300;
  * The search text: filters on every keystroke, and updates the address when typing pauses. A search is one history
  * entry however often its text changes; back and forward restore the entry's text.
  */
-export function useProductsSearch() {
+export function useSearchText(name: Props['name'], page: 'productsPage' | 'page') {
   const address = useDashboardSearch();
   const navigate = useNavigate();
-  const inAddress = address.search ?? '';
+  const inAddress = address[name] ?? '';
   const [typed, setTyped] = useState(inAddress);
   const written = useRef(inAddress);
   /** Texts being written into the address: one that arrives late must not replace newer typing. */
@@ -98,7 +101,7 @@ export function useProductsSearch() {
     const isNew = written.current === '';
     written.current = text;
     onTheirWay.current.push(text);
-    void navigate(dashboardAddress({ ...address, search: text, productsPage: undefined }), {
+    void navigate(dashboardAddress({ ...address, [name]: text, [page]: undefined }), {
       replace: !isNew,
       preventScrollReset: true,
     });
@@ -111,6 +114,10 @@ export function useProductsSearch() {
 
   const search = typed.trim();
   // The typed text filters before the address names it, from the first page on.
-  const productsPage = search === inAddress ? address.productsPage : undefined;
-  return { typed, setTyped, search: { ...address, search, productsPage } };
+  const shown = search === inAddress ? address[page] : undefined;
+  const field = { name, others: { ...address, [name]: undefined, [page]: undefined } };
+  return {
+    search: { ...address, [name]: search, [page]: shown },
+    field: { ...field, typed, onType: setTyped },
+  };
 }

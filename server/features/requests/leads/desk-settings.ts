@@ -1,0 +1,65 @@
+import { reminderKinds } from '@orendi/contract/leads';
+import * as routes from '@orendi/contract/routes/private-orders';
+import type { Language } from '@orendi/contract/language';
+import firstTemplates from '@orendi/contract/reply-templates.json' with { type: 'json' };
+import type { Reminders } from '@orendi/contract/schemas/account-data';
+import type { ReplyTemplate, ReplyTemplates } from '@orendi/contract/schemas/leads';
+import type { Services } from '../../../services.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
+import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
+import { owner } from '../../../platform/http/scopes.ts';
+
+/** The prepared answers of a business, and which reminders an account wants. */
+export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
+  const changing = [owner, limitByAccount(countCall, changeLimit), requireJson] as const;
+
+  api.openapi(guarded(routes.getReplyTemplates, owner), async (c) => {
+    const { reply_templates: own } = await db
+      .selectFrom('business')
+      .select('reply_templates')
+      .where('id', '=', c.get('businessId'))
+      .executeTakeFirstOrThrow();
+    return c.json({ data: presentTemplates(own, c.get('language')) }, 200);
+  });
+
+  api.openapi(guarded(routes.saveReplyTemplates, ...changing), async (c) => {
+    const { templates: own } = c.req.valid('json');
+    await db
+      .updateTable('business')
+      .set({ reply_templates: own && JSON.stringify(own) })
+      .where('id', '=', c.get('businessId'))
+      .execute();
+    return c.json({ data: presentTemplates(own, c.get('language')) }, 200);
+  });
+
+  api.openapi(guarded(routes.getReminders, owner), async (c) => {
+    const { reminders_off: off } = await db
+      .selectFrom('account')
+      .select('reminders_off')
+      .where('id', '=', c.get('session').user.id)
+      .executeTakeFirstOrThrow();
+    const isWanted = reminderKinds.map((kind) => [kind, !off.includes(kind)]);
+    return c.json({ data: Object.fromEntries(isWanted) as Reminders }, 200);
+  });
+
+  api.openapi(guarded(routes.setReminders, ...changing), async (c) => {
+    const reminders = c.req.valid('json');
+    await db
+      .updateTable('account')
+      .set({ reminders_off: reminderKinds.filter((kind) => !reminders[kind]) })
+      .where('id', '=', c.get('session').user.id)
+      .execute();
+    return c.json({ data: reminders }, 200);
+  });
+}
+
+/** A business's own, or those that every shop begins with, named in `language`. */
+function presentTemplates(own: ReplyTemplate[] | null, language: Language): ReplyTemplates {
+  const first = firstTemplates.map(({ name_al, name_en, text_al, text_en }) => ({
+    name: language === 'al' ? name_al : name_en,
+    text_al,
+    text_en,
+  }));
+  return { templates: own ?? first, are_own: own !== null };
+}

@@ -1,0 +1,99 @@
+import { type Language, m } from '@orendi/messages';
+import { html } from 'hono/html';
+import {
+  type Html,
+  mailButton,
+  type MailContent,
+  mailLabel,
+  mailLayout,
+  mailRow,
+  tokens,
+} from '../../../platform/mail/index.ts';
+
+/** A request in a mail about several. */
+export interface ListedRequest {
+  heading: string;
+  lines: (string | null)[];
+  note: string | null;
+}
+
+interface ListMail {
+  language: Language;
+  business: string;
+  /** The heading of the first one is the subject. */
+  sections: {
+    heading: string;
+    intro?: string;
+    requests: ListedRequest[];
+    /** How many of all these are. */
+    total: number;
+  }[];
+  link: string;
+  /** A quiet link below the button. */
+  further?: { label: string; link: string };
+}
+
+/** A mail about several requests, which leads to the dashboard. */
+export function writeListMail({
+  language: locale,
+  business,
+  sections,
+  link,
+  further,
+}: ListMail): MailContent {
+  const said = { locale };
+  const [first] = sections;
+  const subject = first?.heading ?? '';
+  const button = m.mail_held_button({}, said);
+  const footer = m.mail_footer({ business }, said);
+  const text: string[] = [];
+  const rows: Html[] = [];
+  const add = (words: string, content: Html | string, padding?: Parameters<typeof mailRow>[1]) => {
+    text.push(words);
+    rows.push(mailRow(html`${content}`, padding));
+  };
+  for (const { heading, intro, requests, total } of sections) {
+    const style = 'font-size:24px;line-height:30px;font-weight:600;';
+    add(heading, html`<div style="${style}">${heading}</div>`);
+    if (intro !== undefined) add(intro, intro, { top: 12 });
+    for (const request of requests) {
+      const words = [request.heading, ...request.lines, request.note].filter(Boolean).join('\n');
+      add(words, requestCard(request), { top: 12 });
+    }
+    if (total > requests.length) {
+      const more = m.mail_held_more({ count: total - requests.length }, said);
+      add(more, more);
+    }
+  }
+  add(`${button}: ${link}`, mailButton(link, button, true), { bottom: further ? 8 : 24 });
+  if (further) {
+    const { label, link: href } = further;
+    const anchor = html`<a href="${href}" style="color:${tokens.quiet};">${label}</a>`;
+    add(`${label}: ${href}`, anchor, { top: 0, bottom: 24 });
+  }
+  return {
+    subject,
+    text: [...text, `-- \n${footer}\n`].join('\n\n'),
+    html: mailLayout({
+      language: locale,
+      title: subject,
+      preview: first?.intro ?? first?.requests[0]?.heading ?? '',
+      rows,
+      footer,
+    }),
+  };
+}
+
+function requestCard({ heading, lines, note }: ListedRequest): Html {
+  return html`<div style="padding:12px 16px;background:${tokens.paper};border-radius:8px;">
+    <div style="font-weight:600;">${heading}</div>
+    ${lines.filter(Boolean).map((line) => html`<div style="white-space:pre-line;">${line}</div>`)}
+    ${note && mailLabel(note)}
+  </div>`;
+}
+
+/** Characters of a message that such a mail shows. */
+const EXCERPT = 200;
+
+export const excerptOf = (text: string) =>
+  text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;

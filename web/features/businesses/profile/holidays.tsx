@@ -1,0 +1,102 @@
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
+import type { ClosedDays } from '@orendi/contract/schemas/business-closed';
+import { tiraneDayIn } from '@orendi/contract/tirane-day';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
+import { ClosedNotice } from '../../catalogue/closed-notice.tsx';
+import { Button } from '../../forms/button.tsx';
+import { DateField } from '../../forms/date-field.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { forgetBusiness } from '../load-business.ts';
+
+const call = 'PUT /private/business-profile/closed';
+
+interface Props {
+  business: OwnBusiness;
+  size?: 'small' | 'medium';
+}
+
+/** Closes the business for holidays; nothing while it is closed, see `OwnHolidays`. */
+export function CloseButton({ business, size }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (business.closed_from || business.suspension) return null;
+  return (
+    <>
+      <Button size={size} onClick={() => setAsked(true)}>
+        {m.holidays()}
+      </Button>
+      {isAsked && <CloseDialog businessId={business.id} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** The holidays of the owner's business as buyers read them, and the way to end them. */
+export function OwnHolidays({ business, className }: { business: OwnBusiness; className: string }) {
+  const { call: run, isLoading } = useApiCall();
+  const showChange = useShowChange(business.id);
+  if (!business.closed_from) return null;
+
+  async function open() {
+    const body = { closed_from: null, closed_to: null };
+    const opened = await run((api) => api(call, { body }), { success: m.holidays_opened() });
+    if (opened) await showChange();
+  }
+
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
+      <ClosedNotice business={business} />
+      <Button isBusy={isLoading} onClick={() => void open()}>
+        {m.holidays_open()}
+      </Button>
+    </div>
+  );
+}
+
+function CloseDialog({ businessId, onClose }: { businessId: number; onClose: () => void }) {
+  const [first] = useState(twoWeeks);
+  const form = useForm(first);
+  const showChange = useShowChange(businessId);
+
+  const submit = () =>
+    form.submit(async (api, body) => {
+      await api(call, { body });
+      await showChange();
+      onClose();
+    });
+
+  return (
+    <FormDialog
+      form={form}
+      heading={m.holidays_heading()}
+      text={m.holidays_text()}
+      label={m.holidays_close()}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <DateField {...form.field('closed_from')} label={m.holidays_from()} autoComplete="off" />
+        <DateField {...form.field('closed_to')} label={m.holidays_to()} autoComplete="off" />
+      </div>
+    </FormDialog>
+  );
+}
+
+const daysOff = 13;
+
+/** A proposal: two weeks from today. */
+function twoWeeks(): { [Day in keyof ClosedDays]: string } {
+  const now = Date.now();
+  return { closed_from: tiraneDayIn(0, now), closed_to: tiraneDayIn(daysOff, now) };
+}
+
+/** @returns loads the page again, and forgets what is kept of the public one */
+function useShowChange(businessId: number) {
+  const { revalidate } = useRevalidator();
+  return async () => {
+    forgetBusiness(businessId);
+    await revalidate();
+  };
+}

@@ -1,0 +1,30 @@
+interface Props {
+  id: string;
+  heading: string;
+  /** Replaces an empty list, of which nothing is shown otherwise. */
+  none?: string;
+  rows: { name: string; text: string }[];
+}
+
+/** Names with a figure each. */
+export function FigureList({ id, heading, none, rows }: Props) {
+  if (rows.length === 0 && none === undefined) return null;
+  return (
+    <section aria-labelledby={id} className="pt-3.5 px-4.5 pb-4 border-t border-line">
+      <h3 id={id} className="text-s">
+        {heading}
+      </h3>
+      {rows.length === 0 && <p className="text-s text-ink-quiet">{none}</p>}
+      <ol className="text-s mt-1 empty:hidden [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5">
+        {rows.map(({ name, text }, rank) => (
+          // Two of them may share a name, and nothing in them has a state.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={rank}>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="text-right text-ink-quiet tabular-nums">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

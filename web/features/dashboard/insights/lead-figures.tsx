@@ -1,0 +1,195 @@
+import type { Api } from '@orendi/contract/client-types';
+import { formatNumber, formatPrice } from '@orendi/contract/money';
+import type { Figures, LeadFigures as AllFigures } from '@orendi/contract/schemas/stats';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useArrivals } from '../live/tell-arrival.ts';
+import { RegionBody } from '../region-body.tsx';
+import { type Opening, useRegion } from '../use-region.ts';
+import { plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
+import { FoldedFigures, FoldedTable } from './folded-table.tsx';
+import { FigureList } from './figure-list.tsx';
+import { durationText, monthText, offersText } from './lead-words.ts';
+
+/** The outcome of leads in twelve months, folded; nothing for a business that has had none. */
+export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
+  const region = useRegion(opening, loadLeadFigures);
+  useArrivals(() => void region.reload());
+  const total = region.data?.total;
+  if (total !== undefined && total.leads + total.contacts === 0) return null;
+  return (
+    <FoldedFigures summary={m.lead_figures()}>
+      <RegionBody region={region} skeleton={<div className="h-40" />}>
+        {(figures) => <Told {...figures} />}
+      </RegionBody>
+    </FoldedFigures>
+  );
+}
+
+function Told({ total, months, pieces, lost_reasons: reasons }: AllFigures) {
+  const language = useLanguage();
+  return (
+    <>
+      <Totals total={total} />
+      <FigureList
+        id="lead-offers"
+        heading={m.lead_offers()}
+        rows={total.offers.map(({ currency, count, value, won_value: won }) => ({
+          name: m.lead_offers_in({ count, shown: formatNumber(count, language), currency }),
+          text: m.lead_offers_value({
+            value: formatPrice(value, currency, language),
+            won: formatPrice(won, currency, language),
+          }),
+        }))}
+      />
+      <FigureList
+        id="lead-reasons"
+        heading={m.lead_reasons()}
+        rows={reasons.map(({ reason, count }) => ({
+          name: reason ?? m.lead_no_reason(),
+          text: formatNumber(count, language),
+        }))}
+      />
+      <MonthBars months={months} />
+      <FigureTable
+        summary={m.lead_months()}
+        heading={m.lead_month()}
+        rows={months
+          .map(({ month, ...row }) => ({ key: month, name: monthText(month), ...row }))
+          .reverse()}
+      />
+      {pieces.length > 0 && (
+        <FigureTable
+          summary={m.lead_pieces()}
+          heading={m.lead_piece()}
+          rows={pieces.map(({ item_type: type, item_id: id, item_name: name, ...row }) => ({
+            key: `${type} ${id}`,
+            name,
+            ...row,
+          }))}
+        />
+      )}
+      <div className="grid gap-2 border-t border-line px-4.5 pt-3 pb-4 text-xs text-ink-quiet">
+        <p>{m.lead_hint()}</p>
+        <p>
+          <a
+            href="/v1/private/business-report/download-stats?sources=all"
+            download="business_stats.xls"
+            className="inline-flex min-h-6 items-center text-ink underline underline-offset-4"
+          >
+            {m.lead_download()}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Totals({ total }: { total: Figures }) {
+  const language = useLanguage();
+  const { timed, answered_in_day: inDay, median_minutes: median } = total;
+  const shown = (count: number) => formatNumber(count, language);
+  const facts = [
+    [
+      m.lead_in_day(),
+      timed === 0 ? '–' : m.lead_share({ percent: Math.round((inDay / timed) * 100) }),
+    ],
+    [m.lead_median(), durationText(median, language)],
+    [m.lead_won(), shown(total.won)],
+    [m.lead_lost(), shown(total.lost)],
+    [m.lead_leads(), shown(total.leads)],
+    [m.insights_total_contacts(), shown(total.contacts)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line [&>div]:bg-surface">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse justify-end px-4.5 py-3">
+          <dt className="text-xs text-ink-quiet">{name}</dt>
+          <dd className="text-l font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Leads of each month as bars, the lower part of which was won. The table below tells the same in figures. */
+function MonthBars({ months }: Pick<AllFigures, 'months'>) {
+  const places = scaleDays(months.length);
+  const { height } = scaleCounts(months.map(({ leads }) => leads));
+  const bar = (place: number, count: number) => ({
+    x: places.start(place),
+    y: height(count),
+    width: places.barWidth,
+    height: plotSize - height(count),
+  });
+  return (
+    <div aria-hidden="true" className="border-t border-line px-4.5 pt-3.5 pb-4 text-xs">
+      <p className="mb-3 flex flex-wrap gap-x-4 [&>span]:before:mr-2 [&>span]:before:inline-block [&>span]:before:h-2.5 [&>span]:before:w-2 [&>span]:before:rounded-[1px]">
+        <span className="before:bg-accent">{m.lead_per_month()}</span>
+        <span className="before:bg-good">{m.lead_won()}</span>
+      </p>
+      <svg
+        viewBox={`0 0 ${plotSize} ${plotSize}`}
+        preserveAspectRatio="none"
+        className="block h-20 w-full"
+      >
+        <path
+          d={`M0 ${plotSize}H${plotSize}`}
+          className="fill-none stroke-line-strong stroke-1 [vector-effect:non-scaling-stroke]"
+        />
+        {months.map(({ month, leads, won }, place) => (
+          <g key={month}>
+            <rect {...bar(place, leads)} className="fill-accent" />
+            <rect {...bar(place, won)} className="fill-good" />
+          </g>
+        ))}
+      </svg>
+      <p className="flex justify-between pt-1.5 text-ink-quiet tabular-nums">
+        {[months.at(0), months.at(-1)].map((month) => (
+          <span key={month?.month}>{monthText(month?.month ?? '')}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface TableProps {
+  summary: string;
+  /** The heading of the names in the first column. */
+  heading: string;
+  rows: (Figures & { key: string; name: string })[];
+}
+
+/** Figures of leads by month or by piece. */
+function FigureTable({ summary, heading, rows }: TableProps) {
+  const language = useLanguage();
+  const shown = (count: number) => formatNumber(count, language);
+  const headings = [
+    heading,
+    m.lead_leads(),
+    m.insights_total_contacts(),
+    m.lead_in_day(),
+    m.lead_median(),
+    m.lead_won(),
+    m.lead_lost(),
+    m.lead_offers(),
+  ];
+  const shownRows = rows.map(({ key, name, timed, answered_in_day, ...row }) => ({
+    key,
+    name: <span className="block min-w-20 wrap-anywhere">{name}</span>,
+    cells: [
+      shown(row.leads),
+      shown(row.contacts),
+      timed === 0 ? '–' : m.lead_part({ part: answered_in_day, of: timed }),
+      durationText(row.median_minutes, language),
+      shown(row.won),
+      shown(row.lost),
+      offersText(row.offers, language),
+    ],
+  }));
+  return <FoldedTable summary={summary} headings={headings} rows={shownRows} />;
+}
+
+export function loadLeadFigures(api: Api): Promise<AllFigures> {
+  return api('GET /private/lead-figures/get');
+}

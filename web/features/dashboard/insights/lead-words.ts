@@ -1,0 +1,27 @@
+import type { Language } from '@orendi/contract/language';
+import { formatNumber, formatPrice } from '@orendi/contract/money';
+import type { Figures } from '@orendi/contract/schemas/stats';
+import { m } from '@orendi/messages';
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** `35 min`, `2.5 h` or, from two days on, `3 days`; a dash where it is unknown. */
+export function durationText(minutes: number | null, language: Language): string {
+  if (minutes === null) return '–';
+  const inUnits = (unit: number) => formatNumber(Math.round((minutes / unit) * 10) / 10, language);
+  if (minutes < hourMinutes) return m.lead_minutes({ shown: String(minutes) });
+  if (minutes < 2 * dayMinutes) return m.lead_hours({ shown: inUnits(hourMinutes) });
+  return m.lead_days({ shown: inUnits(dayMinutes) });
+}
+
+/** `2026-07` as `7/2026` or `7.2026`. */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return m.lead_month_short({ year, month: String(Number(number)) });
+}
+
+/** The values of offers, one for each currency. */
+export function offersText(offers: Figures['offers'], language: Language): string {
+  return offers.map(({ value, currency }) => formatPrice(value, currency, language)).join(', ');
+}

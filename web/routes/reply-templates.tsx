@@ -1,0 +1,26 @@
+import { m } from '@orendi/messages';
+import { useLoaderData } from 'react-router';
+import { loaderApi } from '../api/loader-api.ts';
+import { guarded } from '../features/accounts/guarded.ts';
+import { TemplatesForm } from '../features/dashboard/orders/reply/templates-form.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
+import { paths } from '../platform/paths.ts';
+
+export const loader = guarded('owner', (_, { context }) =>
+  loaderApi(context)('GET /private/reply-templates'),
+);
+
+/** The page where a seller edits the prepared answers. */
+export function Component() {
+  const { templates } = useLoaderData<typeof loader>();
+  const places = { name: '{emri}', piece: '{artikulli}', price: '{çmimi}', link: '{link}' };
+  return (
+    <FormPage
+      title={m.templates_heading()}
+      intro={m.templates_text(places)}
+      path={paths.replyTemplates}
+    >
+      <TemplatesForm templates={templates} />
+    </FormPage>
+  );
+}
