@@ -80,7 +80,7 @@ function areApart(page: Page, target: string, covering: string[]): Promise<boole
         }
         return element;
       };
-      // What a bar leaves of a button is small, and then its neighbors count as too near.
+      // A button that a bar cuts short is small, and then its neighbors count as too near.
       if (others.some((other) => barOf(one) !== barOf(other))) return true;
       const button = seen(one);
       return others.every((other) => {

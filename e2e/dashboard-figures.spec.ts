@@ -32,7 +32,7 @@ const words = {
 
 const hour = 3_600_000;
 
-/** As if the product had been on sale for a quarter of a year. */
+/** Puts the product on sale a quarter of a year ago. */
 async function age(id: number): Promise<void> {
   const { services, close } = await openShop();
   const published_at = new Date(Date.now() - 90 * 24 * hour);

@@ -1,18 +1,14 @@
+import { wholeDuration } from '@orendi/contract/duration';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 
+const units = { minutes: m.time_minutes, hours: m.time_hours, days: m.time_days };
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-/** A day after this long, so that what waits since yesterday is told in hours. */
-const daysFromHours = 48;
 
-/** A duration in milliseconds in its largest whole unit, at least a minute; in Albanian as after `para` and `prej`. */
+/** A duration in milliseconds, in words; in Albanian as after `para` and `prej`. */
 export function durationText(duration: number): string {
-  const minutes = Math.max(1, Math.floor(duration / minuteMs));
-  if (minutes < 60) return m.time_minutes({ count: minutes });
-  const hours = Math.floor(duration / hourMs);
-  if (hours < daysFromHours) return m.time_hours({ count: hours });
-  return m.time_days({ count: Math.floor(hours / 24) });
+  const { unit, count } = wholeDuration(duration);
+  return units[unit]({ count });
 }
 
 /** How long ago a moment (ISO 8601) was: `para 3 orësh`. */

@@ -1,3 +1,4 @@
+import { wholeDuration } from '@orendi/contract/duration';
 import { type Language, m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -188,13 +189,9 @@ function writeReminder(found: Found, at: Date, site: string): MailContent {
   });
 }
 
-const MINUTE_MS = 60_000;
+const units = { minutes: m.time_minutes, hours: m.time_hours, days: m.time_days };
 
-/** In whole minutes, hours, or days from two on. */
 function durationSince(since: Date, at: Date, locale: Language): string {
-  const minutes = Math.max(1, Math.floor((at.getTime() - since.getTime()) / MINUTE_MS));
-  const hours = Math.floor(minutes / 60);
-  if (hours < 1) return m.mail_reminder_minutes({ count: minutes }, { locale });
-  if (hours < 48) return m.mail_reminder_hours({ count: hours }, { locale });
-  return m.mail_reminder_days({ count: Math.floor(hours / 24) }, { locale });
+  const { unit, count } = wholeDuration(at.getTime() - since.getTime());
+  return units[unit]({ count }, { locale });
 }

@@ -9,7 +9,7 @@ import { type Opening, useRegion } from '../use-region.ts';
 import { plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { FoldedFigures, FoldedTable } from './folded-table.tsx';
 import { FigureList } from './figure-list.tsx';
-import { durationText, monthText, offersText } from './lead-words.ts';
+import { medianText, monthText, offersText } from './lead-words.ts';
 
 /** The outcome of leads in twelve months, folded; nothing for a business that has had none. */
 export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
@@ -94,7 +94,7 @@ function Totals({ total }: { total: Figures }) {
       m.lead_in_day(),
       timed === 0 ? '–' : m.lead_share({ percent: Math.round((inDay / timed) * 100) }),
     ],
-    [m.lead_median(), durationText(median, language)],
+    [m.lead_median(), medianText(median, language)],
     [m.lead_won(), shown(total.won)],
     [m.lead_lost(), shown(total.lost)],
     [m.lead_leads(), shown(total.leads)],
@@ -181,7 +181,7 @@ function FigureTable({ summary, heading, rows }: TableProps) {
       shown(row.leads),
       shown(row.contacts),
       timed === 0 ? '–' : m.lead_part({ part: answered_in_day, of: timed }),
-      durationText(row.median_minutes, language),
+      medianText(row.median_minutes, language),
       shown(row.won),
       shown(row.lost),
       offersText(row.offers, language),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { m } from '@orendi/messages';
-import { durationText, monthText, offersText } from './lead-words.ts';
+import { medianText, monthText, offersText } from './lead-words.ts';
 
 it.each([
   [null, '–'],
@@ -12,7 +12,7 @@ it.each([
   [2_880, m.lead_days({ shown: '2' })],
   [5_040, m.lead_days({ shown: '3.5' })],
 ])('%s minutes are told in the unit that suits them', (minutes, text) => {
-  expect(durationText(minutes, 'en')).toBe(text);
+  expect(medianText(minutes, 'en')).toBe(text);
 });
 
 it('a month has no leading zero', () => {

@@ -6,8 +6,8 @@ import { m } from '@orendi/messages';
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** `35 min`, `2.5 h` or, from two days on, `3 days`; a dash where it is unknown. */
-export function durationText(minutes: number | null, language: Language): string {
+/** A median in minutes: `35 min`, `2.5 h` or, from two days on, `3 days`; a dash where it is unknown. */
+export function medianText(minutes: number | null, language: Language): string {
   if (minutes === null) return '–';
   const inUnits = (unit: number) => formatNumber(Math.round((minutes / unit) * 10) / 10, language);
   if (minutes < hourMinutes) return m.lead_minutes({ shown: String(minutes) });
