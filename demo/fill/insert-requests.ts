@@ -20,6 +20,8 @@ const DemoRequest = z.strictObject({
 });
 type DemoRequest = z.infer<typeof DemoRequest>;
 
+const hourMs = 3_600_000;
+
 const requests: readonly DemoRequest[] = z.array(DemoRequest).parse(words);
 
 /**
@@ -28,6 +30,8 @@ const requests: readonly DemoRequest[] = z.array(DemoRequest).parse(words);
  */
 export async function insertRequests(trx: Trx, filled: Filled, now: Date): Promise<void> {
   for (const request of requests) {
+    const askedAt = now.getTime() - request.hoursAgo * hourMs;
+    const hoursToAnswer = 1 + (request.hoursAgo % 5);
     const asked = findItem(request, filled);
     const item = asked && (await findRequestableItem(trx, asked.type, asked.id));
     if (!item) throw new Error(`The demo seller has nothing that ${request.name} asks for.`);
@@ -48,7 +52,8 @@ export async function insertRequests(trx: Trx, filled: Filled, now: Date): Promi
         preferred_contact_method: request.preferred,
         client_language: request.language,
         state: request.isAnswered ? 'answered' : 'new',
-        created_at: new Date(now.getTime() - request.hoursAgo * 3_600_000),
+        created_at: new Date(askedAt),
+        answered_at: request.isAnswered ? new Date(askedAt + hoursToAnswer * hourMs) : null,
       })
       .execute();
   }

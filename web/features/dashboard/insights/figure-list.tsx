@@ -21,7 +21,9 @@ export function FigureList({ id, heading, none, rows }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={rank}>
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="text-right text-ink-quiet tabular-nums">{text}</span>
+            <span className="max-w-3/5 shrink-0 text-right text-ink-quiet tabular-nums">
+              {text}
+            </span>
           </li>
         ))}
       </ol>
