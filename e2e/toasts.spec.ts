@@ -267,11 +267,13 @@ test.describe('toasts', () => {
       const toaster = await openStillToaster(shop);
       await page.getByRole('link', { name: 'Back to the item' }).click();
       const share = page.getByLabel('Share', { exact: true });
-      await share.scrollIntoViewIfNeeded();
+      // Above the toast, which would slide beneath a pointer that is being pressed.
+      await share.evaluate((button) => button.scrollIntoView({ block: 'center' }));
       await toaster.add({ kind: 'success', text: 'Published' });
       await share.click();
       await pass(page, 60_000);
       const ways = page.locator('details[open] .menu-choice');
+      await expect(ways).not.toHaveCount(0);
       const covered = await ways.evaluateAll((all) =>
         all.filter((way) => {
           const { x, y, width: wide, height: high } = way.getBoundingClientRect();
