@@ -114,6 +114,7 @@ describe('a page for users, drawn once for those who are shown the same,', () =>
     language: 'en',
     isactive: true,
     business_id: 3,
+    role: 'owner',
     isOperator: false,
   } as const;
   const other = { ...seller, id: 2, email: 'besa@example.com', business_id: 4 };
@@ -135,7 +136,7 @@ describe('a page for users, drawn once for those who are shown the same,', () =>
 
   it('is another page for operators, and for visitors', async () => {
     await openFor(seller);
-    const operators = await openFor({ ...other, business_id: null, isOperator: true });
+    const operators = await openFor({ ...other, business_id: null, role: null, isOperator: true });
     expect(operators).toContain('href="/operator');
     expect(operators).not.toContain('href="/dashboard"');
     const visitors = await openFor(null);

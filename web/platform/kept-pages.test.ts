@@ -11,6 +11,7 @@ const seller: User = {
   language: 'al',
   isactive: true,
   business_id: 3,
+  role: 'owner',
   isOperator: false,
 };
 const other: User = { ...seller, id: 2, name: 'Besa', email: 'besa@example.com', business_id: 4 };

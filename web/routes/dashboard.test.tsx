@@ -74,6 +74,7 @@ const user = {
   language: 'en' as const,
   isactive: true,
   business_id: 3,
+  role: 'owner' as const,
   isOperator: false,
 };
 

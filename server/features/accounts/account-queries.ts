@@ -19,7 +19,9 @@ export interface Account {
 
 /** The columns of `account a` that make up a `User`. */
 export const userColumns = sql`
-  a.id, a.name, a.surname, a.email, a.birth_date::text as "birthDate", a.language, a.isactive, a.business_id,
+  a.id, a.name, a.surname, a.email, a.birth_date::text as "birthDate", a.language, a.isactive,
+  coalesce(a.business_id, a.staff_of) as business_id,
+  case when a.business_id is not null then 'owner' when a.staff_of is not null then 'staff' end as role,
   a.is_operator as "isOperator"`;
 
 interface AccountRow extends User {

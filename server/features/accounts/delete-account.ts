@@ -31,7 +31,7 @@ export async function deleteAccount(
   accountId: number,
 ): Promise<void> {
   const account = await lockAccount(trx, accountId);
-  const businessId = account?.user.business_id ?? null;
+  const businessId = account?.user.role === 'owner' ? account.user.business_id : null;
   const businesses = businessId === null ? [] : [businessId];
   await erasures.note(trx, { accounts: [accountId], businesses });
   await trx.deleteFrom('account').where('id', '=', accountId).execute();

@@ -104,7 +104,7 @@ async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session
     .select(['new_email', 'created_at', 'reminders_off'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const businessId = user.business_id ?? 0;
+  const businessId = (user.role === 'owner' && user.business_id) || 0;
   const [business] = await listRows(db, 'business', 'id', businessId);
   return {
     user: { ...user, ...account, created_at: account.created_at.toISOString() },
@@ -134,7 +134,7 @@ async function listRows(
 async function changeLanguage({ db }: Pick<Services, 'db'>, user: User, language: Language) {
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, user.id, { language });
-    if (user.business_id === null) return;
+    if (user.role !== 'owner') return;
     await trx
       .updateTable('business')
       .set({ language })

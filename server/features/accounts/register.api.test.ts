@@ -27,6 +27,7 @@ test('somebody who registers is signed in, and asked by mail to verify the addre
     isactive: false,
     business_id: null,
     isOperator: false,
+    role: null,
   });
   const own = await shop.request('/v1/auth/user', { headers: headersAfter(response) });
   expect((await answerOf(own)).data).toEqual(data);

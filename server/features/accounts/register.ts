@@ -35,7 +35,14 @@ export async function register(
       const id = await createAccount(trx, { ...person, passwordHash });
       await queueAccountMail(trx, services, 'verify-email', { id, email });
       await recordSecurityEvent(trx, id, 'registered', place);
-      const user = { ...person, id, isactive: false, business_id: null, isOperator: false };
+      const user = {
+        ...person,
+        id,
+        isactive: false,
+        business_id: null,
+        role: null,
+        isOperator: false,
+      };
       return { user, cookie: await startSession(trx, secret, user, place) };
     }),
   );

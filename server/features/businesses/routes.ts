@@ -16,7 +16,7 @@ import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { owner, seller } from '../../platform/http/scopes.ts';
+import { member, owner, seller } from '../../platform/http/scopes.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
@@ -137,7 +137,7 @@ function profileRoutes(api: Api, services: Services): void {
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
-  api.openapi(guarded(routes.getOwnBusiness, owner), async (c) => {
+  api.openapi(guarded(routes.getOwnBusiness, member), async (c) => {
     const business = await present(c.get('publicUrl'), c.get('businessId'));
     const suspension = await findSuspension(db, c.get('businessId'));
     const progress = await findProgress(db, c.get('businessId'));

@@ -8,7 +8,7 @@ import { type Api, guarded } from '../../platform/http/api.ts';
 import { captchaHeader } from '../../platform/captcha/index.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
-import { owner } from '../../platform/http/scopes.ts';
+import { member } from '../../platform/http/scopes.ts';
 import { giveVisitor } from '../../platform/http/visitor.ts';
 import { sellerCountry } from '../businesses/index.ts';
 import { listPresses } from './contact-queries.ts';
@@ -36,7 +36,7 @@ export function contactRoutes(api: Api, services: Services): void {
     return c.json({ data: contact }, 200);
   });
 
-  api.openapi(guarded(listPressesRoute, owner), async (c) =>
+  api.openapi(guarded(listPressesRoute, member), async (c) =>
     c.json({ data: await listPresses(db, c.get('businessId'), c.req.valid('query')) }, 200),
   );
 

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { takesLong } from '../../platform/http/answer-in-time.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { type RateLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
-import { owner } from '../../platform/http/scopes.ts';
+import { member } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { senderOf } from '../../platform/http/address-group.ts';
 import type { Sheet } from '../../platform/sheets/index.ts';
@@ -20,7 +20,7 @@ const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 
 export function insightRoutes(api: Api, services: Services): void {
   const { countCall, db, settings, workbooks } = services;
-  const limited = [owner, limitByAccount(countCall, reportLimit), takesLong] as const;
+  const limited = [member, limitByAccount(countCall, reportLimit), takesLong] as const;
 
   /** Streams the answer from a file on disk, so that slow readers take no memory. */
   const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {
@@ -33,15 +33,15 @@ export function insightRoutes(api: Api, services: Services): void {
     });
   };
 
-  api.openapi(guarded(routes.getStats, owner), async (c) =>
+  api.openapi(guarded(routes.getStats, member), async (c) =>
     c.json({ data: await getStats(services, c.get('businessId')) }, 200),
   );
 
-  api.openapi(guarded(routes.getLeadFigures, owner), async (c) =>
+  api.openapi(guarded(routes.getLeadFigures, member), async (c) =>
     c.json({ data: await getLeadFigures(services, c.get('businessId')) }, 200),
   );
 
-  api.openapi(guarded(routes.listListingTips, owner), async (c) => {
+  api.openapi(guarded(routes.listListingTips, member), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     return c.json({ data: await listListingTips(services, c.get('businessId'), address) }, 200);
   });

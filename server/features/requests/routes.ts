@@ -8,7 +8,7 @@ import { ApiError, brokenField } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { type RateLimit, limitByAccount, changeLimit } from '../../platform/http/rate-limit.ts';
-import { owner } from '../../platform/http/scopes.ts';
+import { member } from '../../platform/http/scopes.ts';
 import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
@@ -81,9 +81,9 @@ export function requestRoutes(api: Api, services: Services): void {
 const pushLimit: RateLimit = { name: 'push', calls: 60, seconds: 600 };
 
 function pushRoutes(api: Api, { countCall, db, push }: Services): void {
-  const changing = [owner, limitByAccount(countCall, pushLimit), requireJson] as const;
+  const changing = [member, limitByAccount(countCall, pushLimit), requireJson] as const;
 
-  api.openapi(guarded(privateRoutes.getPushKey, owner), (c) =>
+  api.openapi(guarded(privateRoutes.getPushKey, member), (c) =>
     c.json({ data: { key: push.publicKey } }, 200),
   );
 
@@ -119,7 +119,7 @@ function orderRoutes(api: Api, services: Services): void {
     return row;
   };
 
-  api.openapi(guarded(privateRoutes.listOrders, owner), async (c) => {
+  api.openapi(guarded(privateRoutes.listOrders, member), async (c) => {
     const query = c.req.valid('query');
     const { page, perPage } = query;
     const businessId = c.get('businessId');
@@ -131,7 +131,7 @@ function orderRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(privateRoutes.updateOrder, owner, limitByAccount(countCall, statusLimit), requireJson),
+    guarded(privateRoutes.updateOrder, member, limitByAccount(countCall, statusLimit), requireJson),
     async (c) => {
       const businessId = c.get('businessId');
       const form = c.req.valid('json');
@@ -143,7 +143,7 @@ function orderRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    guarded(privateRoutes.createLead, owner, limitByAccount(countCall, changeLimit), requireJson),
+    guarded(privateRoutes.createLead, member, limitByAccount(countCall, changeLimit), requireJson),
     async (c) => {
       const businessId = c.get('businessId');
       const { 'Idempotency-Key': key } = c.req.valid('header');
@@ -156,7 +156,7 @@ function orderRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(guarded(privateRoutes.getHistory, owner), async (c) => {
+  api.openapi(guarded(privateRoutes.getHistory, member), async (c) => {
     const { id } = await findLead(c.get('businessId'), c.req.valid('query').requestId);
     const history = (await listEvents(db, id)).map(({ happened_at, kind, value, by }) => {
       return { happened_at: happened_at.toISOString(), by, kind, value };
@@ -165,7 +165,7 @@ function orderRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(privateRoutes.openEvents, owner, limitByAccount(countCall, openLimit)),
+    guarded(privateRoutes.openEvents, member, limitByAccount(countCall, openLimit)),
     (c) => {
       const { id: sessionId, user } = c.get('session');
       const body = liveOrders.open({
@@ -185,7 +185,7 @@ function orderRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(guarded(privateRoutes.listHeld, owner), async (c) => {
+  api.openapi(guarded(privateRoutes.listHeld, member), async (c) => {
     const query = c.req.valid('query');
     const businessId = c.get('businessId');
     const states = await findOrdersStates(db, [businessId]);
@@ -196,7 +196,7 @@ function orderRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(privateRoutes.settleHeld, owner, limitByAccount(countCall, changeLimit), requireJson),
+    guarded(privateRoutes.settleHeld, member, limitByAccount(countCall, changeLimit), requireJson),
     async (c) => {
       await settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') });
       return c.json({ data: null }, 200);

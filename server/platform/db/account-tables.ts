@@ -13,7 +13,10 @@ export interface AccountTables {
     birth_date: ColumnType<never, string | null, string | null>;
     language: 'al' | 'en';
     isactive: Generated<boolean>;
+    /** The business it owns. */
     business_id: number | null;
+    /** The business it works for without owning it. */
+    staff_of: number | null;
     is_operator: Generated<boolean>;
     /** Mails about leads that it does not want. */
     reminders_off: Generated<ReminderKind[]>;

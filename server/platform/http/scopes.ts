@@ -1,4 +1,5 @@
 import { accountHeader } from '@orendi/contract/account-header';
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { createMiddleware } from 'hono/factory';
 import { say } from '../sentence.ts';
@@ -14,7 +15,7 @@ import type { Session } from './session.ts';
 interface SignedInEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { session: Session };
 }
-interface OwnerEnv extends ApiEnv {
+interface MemberEnv extends ApiEnv {
   Variables: SignedInEnv['Variables'] & {
     businessId: number;
   };
@@ -71,12 +72,22 @@ export const refuseOperators = createMiddleware<ApiEnv>(async (c, next) => {
 /** Active users who may have a business. */
 export const seller = scopeOf(sellerOf);
 
-/** Active users with a business. */
-export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
-  const { business_id: businessId } = sellerOf(c);
-  if (businessId === null) throw forbidden(m.api_forbidden_no_business);
-  c.set('businessId', businessId);
-  await next();
+/** @param check throws ApiError for members of a business who are not in the scope */
+const memberScope = (check: (user: User) => void) =>
+  createMiddleware<MemberEnv>(async (c, next) => {
+    const user = sellerOf(c);
+    if (user.business_id === null) throw forbidden(m.api_forbidden_no_business);
+    check(user);
+    c.set('businessId', user.business_id);
+    await next();
+  });
+
+/** Active users with a business, or who work for one. */
+export const member = memberScope(() => {});
+
+/** Active users with a business of their own. */
+export const owner = memberScope(({ role }) => {
+  if (role !== 'owner') throw forbidden(m.api_forbidden_staff);
 });
 
 /** Operators, in sessions that end by themselves. They need an authenticator, which any session may turn on. */

@@ -11,6 +11,7 @@ const ana: User = {
   language: 'al',
   isactive: false,
   business_id: null,
+  role: null,
   isOperator: false,
 };
 const active = { ...ana, isactive: true };

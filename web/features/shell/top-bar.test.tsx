@@ -17,6 +17,7 @@ const seller: User = {
   language: 'en',
   isactive: true,
   business_id: 3,
+  role: 'owner',
   isOperator: false,
 };
 

@@ -8,13 +8,13 @@ import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
-import { owner } from '../../../platform/http/scopes.ts';
+import { member } from '../../../platform/http/scopes.ts';
 
 /** The prepared answers of a business, and which reminders an account wants. */
 export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
-  const changing = [owner, limitByAccount(countCall, changeLimit), requireJson] as const;
+  const changing = [member, limitByAccount(countCall, changeLimit), requireJson] as const;
 
-  api.openapi(guarded(routes.getReplyTemplates, owner), async (c) => {
+  api.openapi(guarded(routes.getReplyTemplates, member), async (c) => {
     const { reply_templates: own } = await db
       .selectFrom('business')
       .select('reply_templates')
@@ -33,7 +33,7 @@ export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
     return c.json({ data: presentTemplates(own, c.get('language')) }, 200);
   });
 
-  api.openapi(guarded(routes.getReminders, owner), async (c) => {
+  api.openapi(guarded(routes.getReminders, member), async (c) => {
     const { reminders_off: off } = await db
       .selectFrom('account')
       .select('reminders_off')

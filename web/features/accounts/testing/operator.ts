@@ -9,5 +9,6 @@ export const operator: User = {
   language: 'en',
   isactive: true,
   business_id: null,
+  role: null,
   isOperator: true,
 };

@@ -9,5 +9,6 @@ export const seller: User = {
   language: 'al',
   isactive: true,
   business_id: 3,
+  role: 'owner',
   isOperator: false,
 };
