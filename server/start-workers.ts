@@ -10,6 +10,7 @@ import {
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
+import { tellAlarms } from './features/operations/index.ts';
 import { operatorMails, startOperatorPushWork } from './features/operator-news/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
@@ -54,6 +55,12 @@ export async function startWorkers(
     doNext: () => turnSales(services),
     onFault: createFaultReporter(log, 'sales could not be begun or ended'),
   });
+  const alarms = startWorker({
+    lanes: 1,
+    sweepMs: alarmsMs,
+    doNext: () => tellAlarms(services).then(() => false),
+    onFault: createFaultReporter(log, 'alarms could not be told'),
+  });
   const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails: [reminders(services)] });
   const stopDelivery = startMailDelivery({
     db,
@@ -83,12 +90,19 @@ export async function startWorkers(
   });
   return async () => {
     stopBackup();
-    await Promise.all([stopDaytimeMails(), stopDelivery(), sales.stop(), jobs.stop()]);
+    await Promise.all([
+      stopDaytimeMails(),
+      stopDelivery(),
+      sales.stop(),
+      alarms.stop(),
+      jobs.stop(),
+    ]);
   };
 }
 
 /** A cache in front of the shop adds half a minute, and sales are right within a minute. */
 const salesMs = 20_000;
+const alarmsMs = 60_000;
 
 type Scheduled = [
   queue: string,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { tiraneDay } from '@orendi/contract/tirane-day';
 import type { Db } from '../../platform/db/tables.ts';
+import { isClosed, waitsSince } from '../requests/index.ts';
 
 /** The key of the newest stored picture; null if there is none. */
 export async function findAnyPicture(db: Db): Promise<string | null> {
@@ -42,5 +44,29 @@ export async function listWaitingShops(db: Db, most: number) {
     from request r join business b on b.id = r.business_id
     where r.is_order and not r.request_status
     group by b.id order by since, b.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/**
+ * Open shops with orders that nobody has answered for so many hours, the longest waiting first.
+ * @param mostHours leaves out those whose oldest order has waited for longer
+ */
+export async function listLateShops(db: Db, now: Date, hours: number, mostHours?: number) {
+  const before = (count: number) => new Date(now.getTime() - count * 3_600_000);
+  const since = mostHours === undefined ? null : before(mostHours);
+  const { rows } = await sql<{
+    id: number;
+    business_name: string;
+    phone_no: string;
+    waiting: number;
+    since: Date;
+  }>`
+    select b.id, b.business_name, b.phone_no, count(*) as waiting, min(${waitsSince}) as since
+    from request r join business b on b.id = r.business_id
+    where r.is_order and r.state = 'new' and not ${isClosed(tiraneDay(now))}
+    group by b.id
+    having min(${waitsSince}) <= ${before(hours)}
+      and (${since}::timestamptz is null or min(${waitsSince}) > ${since}::timestamptz)
+    order by since, b.id`.execute(db);
   return rows;
 }

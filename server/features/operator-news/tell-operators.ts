@@ -19,6 +19,8 @@ export interface OperatorNews {
   lines: Sentence[];
   /** Where it leads: `/operator/shops`. */
   path: string;
+  /** Set where mails would come too late to be of use. */
+  isPushOnly?: boolean;
 }
 
 /** The stored payload of a mail, in the language of its recipient: it tells what was so when it was written. */
@@ -51,7 +53,7 @@ export const operatorPushQueue: Queue<PushJob> = { name: 'operator-push' };
 export async function tellOperators(
   trx: Trx,
   { clock, jobs, settings }: Pick<Services, 'clock' | 'jobs' | 'settings'>,
-  { topic, title, lines, path }: OperatorNews,
+  { topic, title, lines, path, isPushOnly = false }: OperatorNews,
 ): Promise<void> {
   for (const { id, email, language, subscription_ids } of await listRecipients(trx, settings)) {
     const said = { title: title(language), lines: lines.map((line) => line(language)) };
@@ -60,7 +62,7 @@ export async function tellOperators(
       subjectId: topic,
       template,
       payload: { ...payload },
-      recipients: [email],
+      recipients: isPushOnly ? [] : [email],
       ...(id !== null && { accountId: id }),
     });
     for (const subscriptionId of id === null ? [] : subscription_ids) {

@@ -14,6 +14,7 @@ import {
   retryMails,
   type UnsentMail,
 } from '../../../platform/mail/index.ts';
+import { listAlarms, tellFinding } from '../../operations/index.ts';
 import { sendTestMail } from '../../operator-news/index.ts';
 import { checkOption } from '../command-line/check-option.ts';
 import { action } from './action.ts';
@@ -46,11 +47,14 @@ due.
         const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
         return { results: mails, page, perPage, total: await countUnsentMails(db) };
       }),
-      consoleCall(routes.getOutbox, async (_, { services: { db, settings } }) => {
+      consoleCall(routes.getOutbox, async (_, { services, language }) => {
+        const { db, settings } = services;
         const [figures, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
         const { late, givenUp } = figures;
         const held = hold && { fromBackup: hold.fromBackup, own: hold.own };
-        return { hasServer: !lacksMailServer(settings), held, late, givenUp };
+        const others = (await listAlarms(services)).filter(({ area }) => area !== 'mail');
+        const alarms = others.map((found) => tellFinding(found, language));
+        return { hasServer: !lacksMailServer(settings), held, late, givenUp, alarms };
       }),
     ],
     async run({ db }, _, { print }) {
