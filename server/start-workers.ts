@@ -10,7 +10,7 @@ import {
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
-import { tellAlarms } from './features/operations/index.ts';
+import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
 import { operatorMails, startOperatorPushWork } from './features/operator-news/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
@@ -61,7 +61,8 @@ export async function startWorkers(
     doNext: () => tellAlarms(services).then(() => false),
     onFault: createFaultReporter(log, 'alarms could not be told'),
   });
-  const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails: [reminders(services)] });
+  const mails = [reminders(services), morningMail(services)];
+  const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails });
   const stopDelivery = startMailDelivery({
     db,
     jobs,
@@ -75,6 +76,7 @@ export async function startWorkers(
       ...accountMails(services),
       ...reportMails(settings),
       ...operatorMails(settings),
+      ...morningMails(settings),
     },
     transport: {
       ...transport,

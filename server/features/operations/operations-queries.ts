@@ -70,3 +70,17 @@ export async function listLateShops(db: Db, now: Date, hours: number, mostHours?
     order by since, b.id`.execute(db);
   return rows;
 }
+
+/** What came to the shop within the day before a moment: the names of shops, and how many shown listings and requests. */
+export async function findNews(db: Db, now: Date) {
+  const isNew = (time: string) => sql`${sql.ref(time)} > ${now}::timestamptz - interval '1 day'`;
+  const { rows } = await sql<{ shops: string[]; listings: number; requests: number }>`
+    select
+      array(select business_name from business where ${isNew('created_at')} order by id) as shops,
+      (select count(*) from product where ${isNew('created_at')} and state = 'published' and deleted_at is null)
+        + (select count(*) from package where ${isNew('created_at')} and state = 'published' and deleted_at is null) as listings,
+      (select count(*) from request where ${isNew('created_at')} and is_order) as requests`.execute(
+    db,
+  );
+  return rows[0] ?? { shops: [], listings: 0, requests: 0 };
+}

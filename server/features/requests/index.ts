@@ -6,6 +6,7 @@ export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/for
 export { startPushWork } from './push/push-requests.ts';
 export { reminders } from './reminders/queue-reminders.ts';
 export {
+  durationSince,
   isClosed,
   reminderMails,
   startReminderPushWork,

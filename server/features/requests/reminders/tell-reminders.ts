@@ -192,7 +192,7 @@ function writeReminder(found: Found, at: Date, site: string): MailContent {
 
 const units = { minutes: m.time_minutes, hours: m.time_hours, days: m.time_days };
 
-function durationSince(since: Date, at: Date, locale: Language): string {
+export function durationSince(since: Date, at: Date, locale: Language): string {
   const { unit, count } = wholeDuration(at.getTime() - since.getTime());
   return units[unit]({ count }, { locale });
 }
