@@ -26,9 +26,10 @@ test('an operator sends a test mail, and lets a device show what is urgent', asy
   page,
 }) => {
   await signInOperator(page);
-  // The browser of the tests reaches no push service.
-  await page.context().grantPermissions(['notifications']);
+  // The browser of the tests shows no notifications, and reaches no push service.
   await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Notification.requestPermission = async () => 'granted';
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
     const endpoint = 'https://fcm.googleapis.com/fcm/send/of-a-test';
     let subscribed: object | null = null;
