@@ -9,7 +9,7 @@ import {
 } from './features/catalogue/index.ts';
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
-import { keepReports, reportMails } from './features/moderation/index.ts';
+import { keepReports, reportMails, startApprovalPushWork } from './features/moderation/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
 import {
@@ -117,6 +117,7 @@ async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
     startReminderPushWork(services);
+    startApprovalPushWork(services);
     startAccountWork(services);
     startPictureWork(services);
     services.jobs.work(finalDeletions, (_, { trx }) => endDeletions(trx));

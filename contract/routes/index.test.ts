@@ -120,6 +120,8 @@ GET /operator/doctor
 GET /operator/businesses
 POST /operator/businesses/{id}/suspend
 POST /operator/businesses/{id}/restore
+POST /operator/businesses/{id}/approve
+POST /operator/businesses/{id}/refuse
 GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show

@@ -138,7 +138,7 @@ async function forgetSubscription(db: Db, id: number): Promise<void> {
 }
 
 /** A browser that is still signed in. */
-function selectSubscription(db: Db, id: number) {
+export function selectSubscription(db: Db, id: number) {
   return db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
