@@ -25,9 +25,15 @@ export interface TestConsole {
   log(): Promise<string[]>;
 }
 
-export async function openConsole(): Promise<TestConsole> {
+export async function openConsole({
+  settings,
+  services,
+}: Parameters<typeof openTestShop>[0] = {}): Promise<TestConsole> {
   let now = new Date();
-  const shop = await openTestShop({ services: { clock: () => now, passwords: quickPasswords } });
+  const shop = await openTestShop({
+    settings,
+    services: { clock: () => now, passwords: quickPasswords, ...services },
+  });
   const later = (seconds = 30) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
