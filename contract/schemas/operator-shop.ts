@@ -21,7 +21,10 @@ export type BusinessesQuery = z.output<typeof BusinessesQuery>;
 export const KnownBusiness = named('KnownBusiness', {
   id: Id,
   business_name: z.string(),
+  description_en: z.string(),
+  description_al: z.string(),
   address: z.string().nullable(),
+  phone_no: z.string(),
   email: z.string().nullable().describe('That of its account'),
   created_at: Time,
   products: Count,

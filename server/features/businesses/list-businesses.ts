@@ -46,7 +46,7 @@ export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: B
   const found = sql`
     from business b left join account a on a.business_id = b.id where ${states[state]} and ${isMeant}`;
   const { rows } = await sql<KnownBusinessRow>`
-    select b.id, b.business_name, b.address, a.email, b.created_at, b.suspended_at, b.suspension_reason,
+    select b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason,
       (${states.waiting}) as awaits_approval,
       (select count(*) from product where business_id = b.id and state <> 'draft') as products,
       (select count(*) from package where business_id = b.id and state <> 'draft') as packages,

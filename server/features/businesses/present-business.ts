@@ -21,7 +21,7 @@ export function presentLogo({ id, business_name, logo }: BusinessLogo, address: 
 }
 
 export function presentSeller(seller: SellerRow, address: PictureAddress): Seller {
-  const { town_id, town_name, logo, deliveries, ...shown } = seller;
+  const { town_id, town_name, logo, deliveries, is_suspended: _, ...shown } = seller;
   return {
     ...shown,
     logo: address(logo),

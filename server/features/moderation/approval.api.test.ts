@@ -5,12 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createPush } from '../../platform/push/create-push.ts';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
 import { createProduct } from '../../testing/factories.ts';
-import { latestMail, openConsole, type TestConsole } from '../../testing/open-console.ts';
+import {
+  drawLogo,
+  latestMail,
+  openConsole,
+  openPushService,
+  profileFields,
+  type TestConsole,
+} from '../../testing/open-console.ts';
 import { openTestShop, testSecret, type TestShop } from '../../testing/open-test-shop.ts';
 import { activate, post, type Seller, signUp } from '../../testing/seller.ts';
-import { drawLogo, profileFields, sendForm } from '../businesses/testing/profile.ts';
+import { sendForm } from '../../testing/send-form.ts';
 import { operatorMails } from '../operator-news/index.ts';
-import { openPushService } from '../requests/testing/open-push-service.ts';
 import { startApprovalPushWork } from './index.ts';
 
 const settings = { approvesShops: true };
@@ -41,7 +47,7 @@ beforeEach(async () => {
 
 async function register(shop: TestShop, by: Seller): Promise<number> {
   const fields = { ...profileFields, logo: await drawLogo() };
-  const response = await sendForm(shop, by, 'POST', 'create', fields);
+  const response = await sendForm(shop, by, 'POST', '/private/business-profile/create', fields);
   expect(response.status).toBe(201);
   return (await answerOf<{ id: number }>(response)).data.id;
 }
