@@ -10,7 +10,7 @@ import {
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails, startApprovalPushWork } from './features/moderation/index.ts';
-import { operatorMails } from './features/operator-news/index.ts';
+import { operatorMails, startOperatorPushWork } from './features/operator-news/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
 import {
@@ -120,6 +120,7 @@ async function startJobs(services: Services): Promise<() => void> {
     startPushWork(services);
     startReminderPushWork(services);
     startApprovalPushWork(services);
+    startOperatorPushWork(services);
     startAccountWork(services);
     startPictureWork(services);
     services.jobs.work(finalDeletions, (_, { trx }) => endDeletions(trx));

@@ -55,6 +55,13 @@ export const Outbox = named('Outbox', {
 });
 export type Outbox = z.infer<typeof Outbox>;
 
+export const MailTest = named('MailTest', {
+  recipient: z.string(),
+  error: z.string().nullable().describe('Why it cannot be sent; null if the mail server took it'),
+  isFile: z.boolean().describe('Without SMTP_URL it only lies on the server, as a file'),
+});
+export type MailTest = z.infer<typeof MailTest>;
+
 export const ReleaseForm = named('ReleaseForm', {
   isDropping: flag().describe('Without those of the backup'),
 });

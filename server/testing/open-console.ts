@@ -8,7 +8,7 @@ import { type SignedUpOperator, signUpOperator } from './sign-up-operator.ts';
 export { latestMail } from '../features/accounts/testing/mailed-link.ts';
 export { turnOn } from '../features/accounts/testing/second-factor.ts';
 export { drawLogo, profileFields } from '../features/businesses/testing/profile.ts';
-export { openPushService } from '../features/requests/testing/open-push-service.ts';
+export { openPushService } from '../platform/push/testing/open-push-service.ts';
 export { idOf, submitForm } from '../features/requests/testing/visitor.ts';
 
 /** A shop with an operator, at a time that a test sets. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
-import { selectSubscription, sendPush, subscriptionsOf } from '../requests/index.ts';
+import { selectSubscription, sendPush } from '../../platform/push/subscriptions.ts';
+import { subscriptionsOf } from '../requests/index.ts';
 
 interface ApprovalPush {
   subscriptionId: number;
@@ -35,7 +36,9 @@ export function startApprovalPushWork(
 ): void {
   services.jobs.work(approvalPushQueue, async ({ subscriptionId, businessId, isApproved }) => {
     const due = await selectSubscription(services.db, subscriptionId)
-      .innerJoin('business as b', 'b.id', 'a.business_id')
+      .innerJoin('business as b', (join) =>
+        join.on('b.id', '=', sql<number>`coalesce(a.business_id, a.staff_of)`),
+      )
       .select(['a.language', 'business_name'])
       .where('b.id', '=', businessId)
       .where('suspended_at', isApproved ? 'is' : 'is not', null)
@@ -49,6 +52,7 @@ export function startApprovalPushWork(
       body: body({ business }, { locale }),
       locale,
       topic: 'approval',
+      url: '/dashboard',
     });
   });
 }

@@ -3,12 +3,7 @@ import type { LiveOrders } from './live/create-live-orders.ts';
 export { createLiveOrders } from './live/create-live-orders.ts';
 export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
 export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/form-tallies.ts';
-export {
-  selectSubscription,
-  sendPush,
-  startPushWork,
-  subscriptionsOf,
-} from './push/push-requests.ts';
+export { startPushWork, subscriptionsOf } from './push/push-requests.ts';
 export { reminders } from './reminders/queue-reminders.ts';
 export { reminderMails, startReminderPushWork } from './reminders/tell-reminders.ts';
 export { digestMails } from './held/digest-mail.ts';

@@ -3,7 +3,7 @@ import { createPush } from '../../../platform/push/create-push.ts';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { testSecret } from '../../../testing/open-test-shop.ts';
 import { callsOf } from '../../../testing/own-catalogue.ts';
-import { openPushService } from '../testing/open-push-service.ts';
+import { openPushService } from '../../../platform/push/testing/open-push-service.ts';
 import { openReminderShop, type ReminderShop } from '../testing/open-reminder-shop.ts';
 import { startReminderPushWork } from './tell-reminders.ts';
 

@@ -15,10 +15,10 @@ import {
   TooEarlyError,
 } from '../../../platform/mail/index.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import { findSubscription, sendPush } from '../../../platform/push/subscriptions.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { excerptOf, writeListMail } from '../mail/list-mail.ts';
 import { priceText } from '../mail/mailed-request.ts';
-import { findSubscription, sendPush } from '../push/push-requests.ts';
 
 export const reminderTemplate = 'reminder';
 
@@ -78,6 +78,7 @@ export function startReminderPushWork(
       body: lines.join('\n'),
       locale,
       topic: 'reminder',
+      url: '/dashboard',
     });
   });
 }
