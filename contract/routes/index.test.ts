@@ -117,6 +117,9 @@ POST /private/imports/{id}/apply
 POST /private/imports/{id}/undo
 GET /operator/health
 GET /operator/doctor
+GET /operator/first-steps
+POST /operator/first-steps/backup
+POST /operator/first-steps/assortment
 GET /operator/businesses
 POST /operator/businesses/{id}/suspend
 POST /operator/businesses/{id}/restore

@@ -40,6 +40,10 @@ type Answers = {
 
 const known = {
   '/auth/factors': { authenticator: null, passkeys: [] },
+  '/operator/first-steps': {
+    done: { mail: true, identity: false, backup: false, assortment: false, shop: true },
+    hasBackupFolder: true,
+  },
   '/operator/health': {
     requestsByDay: Array.from({ length: 30 }, (_, day) => ({
       day: `2026-11-${String(day + 1).padStart(2, '0')}`,

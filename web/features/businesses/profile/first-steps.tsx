@@ -98,12 +98,13 @@ interface FirstStepProps {
   number: number;
   name: string;
   isDone: boolean;
-  hint?: string;
+  hint?: string | undefined;
   /** The control that does it; not shown once it is done. */
   children?: ReactNode;
 }
 
-function FirstStep({ number, name, isDone, hint, children }: FirstStepProps) {
+/** A step of a list: its number, or a check mark once it is done. */
+export function FirstStep({ number, name, isDone, hint, children }: FirstStepProps) {
   return (
     <li className="flex min-h-13 items-center gap-x-3 py-2">
       <span
