@@ -42,6 +42,12 @@ export const textLimits = {
   note: 2_000,
   lostReason: 200,
   url: 500,
+  /** The name of the marketplace, which stands in the bar of a phone. */
+  marketName: 40,
+  /** The legal name and the registration number of whoever runs it. */
+  legalText: 200,
+  /** In Markdown, in one language. */
+  pageText: 20_000,
   captchaToken: 8_192,
   idempotencyKey: 200,
   /** The URL of a browser's push subscription. */

@@ -38,6 +38,8 @@ const lines: Record<string, () => string | Promise<string>> = {
     await operator.run(`business suspend ${id} --reason x`);
     return `business restore ${id}`;
   },
+  'business approve': async () => `business approve ${await waitingBusiness()}`,
+  'business refuse': async () => `business refuse ${await waitingBusiness()} --reason x`,
   'account list': () => 'account list',
   'account show': async () => `account show ${await accountId()}`,
   'account verify': async () => `account verify ${await accountId()}`,
@@ -162,6 +164,12 @@ const triedElsewhere = new Set([
 const listing = async () =>
   createProduct(operator.shop, { business_id: await createBusiness(operator.shop) });
 
+const waitingBusiness = () =>
+  createBusiness(operator.shop, {
+    suspended_at: new Date(),
+    suspension_reason: '',
+    awaits_approval: true,
+  });
 const accountId = async () => (await signUp(operator.shop)).id;
 
 async function send(fields: Record<string, unknown>): Promise<number> {

@@ -9,7 +9,7 @@ import {
 } from './features/catalogue/index.ts';
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
-import { keepReports, reportMails } from './features/moderation/index.ts';
+import { keepReports, reportMails, startApprovalPushWork } from './features/moderation/index.ts';
 import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
 import { operatorMails, startOperatorPushWork } from './features/operator-news/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
@@ -135,6 +135,7 @@ async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
     startReminderPushWork(services);
+    startApprovalPushWork(services);
     startOperatorPushWork(services);
     startAccountWork(services);
     startPictureWork(services);

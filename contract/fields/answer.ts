@@ -70,3 +70,7 @@ export type Hiding = z.infer<typeof Hiding>;
 export const hidden = Hiding.optional().describe(
   'Only to its seller, while the operator keeps it out of the shop',
 );
+export const businessSuspended = z
+  .literal(true)
+  .optional()
+  .describe('Only to its seller, while the whole business is out of the shop');

@@ -117,9 +117,14 @@ POST /private/imports/{id}/apply
 POST /private/imports/{id}/undo
 GET /operator/health
 GET /operator/doctor
+GET /operator/first-steps
+POST /operator/first-steps/backup
+POST /operator/first-steps/assortment
 GET /operator/businesses
 POST /operator/businesses/{id}/suspend
 POST /operator/businesses/{id}/restore
+POST /operator/businesses/{id}/approve
+POST /operator/businesses/{id}/refuse
 GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show

@@ -4,6 +4,7 @@ import {
   KnownBusinesses,
   KnownListings,
   ListingsQuery,
+  RefuseForm,
   ReportedListings,
   ReportsQuery,
   TakeOutForm,
@@ -13,7 +14,7 @@ import { callsOfRoles, json } from './calls.ts';
 const operator = callsOfRoles('Operator');
 
 export const listKnownBusinesses = operator.get('/operator/businesses', {
-  summary: 'All businesses, newest first',
+  summary: 'All businesses: those that wait for approval, then the newest',
   request: { query: BusinessesQuery },
   responses: success('A page of them', KnownBusinesses),
 });
@@ -29,6 +30,19 @@ export const suspendBusiness = operator.post('/operator/businesses/{id}/suspend'
 export const restoreBusiness = operator.post('/operator/businesses/{id}/restore', {
   summary: 'Bring a suspended business back',
   responses: done('It is in the shop'),
+});
+
+export const approveBusiness = operator.post('/operator/businesses/{id}/approve', {
+  summary: 'Say yes to a new business that waits for it',
+  description: 'Its seller hears of it by mail and push. One that does not wait stays as it is.',
+  responses: done('It is in the shop'),
+});
+
+export const refuseBusiness = operator.post('/operator/businesses/{id}/refuse', {
+  summary: 'Say no to a new business that waits for approval',
+  description: 'It stays suspended; its seller hears the reason by mail and push.',
+  request: { body: json(RefuseForm) },
+  responses: done('It stays out of the shop'),
 });
 
 export const listKnownListings = operator.get('/operator/listings', {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { done, success } from '../envelope.ts';
-import { Finding, Health } from '../schemas/operator-health.ts';
+import { Finding, FirstSteps, Health } from '../schemas/operator-health.ts';
 import {
   AuditPage,
   ConsoleQuery,
@@ -26,6 +26,23 @@ export const getHealth = operator.get('/operator/health', {
 export const examine = operator.get('/operator/doctor', {
   summary: 'What `operator doctor` finds',
   responses: success('The findings', z.array(Finding)),
+});
+
+export const getFirstSteps = operator.get('/operator/first-steps', {
+  summary: 'How far a new marketplace has come',
+  responses: success('The steps', FirstSteps),
+});
+
+export const checkBackup = operator.post('/operator/first-steps/backup', {
+  summary: 'Make a backup and read it whole',
+  description:
+    'It goes to BACKUP_TO, if set, and takes its time. The step is done once all of it was read.',
+  responses: done('It begins'),
+});
+
+export const checkAssortment = operator.post('/operator/first-steps/assortment', {
+  summary: 'Say that the industries and categories have been looked through',
+  responses: done('Written down'),
 });
 
 export const listHeldAnywhere = operator.get('/operator/held-requests', {

@@ -40,7 +40,7 @@ export const closeBusiness = seller.put('/private/business-profile/closed', {
 export const getOwnBusiness = seller.get('/private/business-profile/get', {
   summary: 'The own business',
   description:
-    '`suspension` is null, or says why the operator keeps the business out of the shop: nothing of it is public then. ' +
+    '`suspension` is null, or says why the business is out of the shop, such as that the operator has yet to say yes to a new one: nothing of it is public then. ' +
     'Its owner may change it as before; the changes show once it is back. `has_listings` and `has_requests` say how ' +
     'far a new business has come.',
   responses: success('The business', OwnBusiness),

@@ -49,8 +49,14 @@ export const Business = named('Business', {
 });
 export type Business = z.infer<typeof Business>;
 
-/** Since when the operator has kept a business out of the shop, and why. */
-export const Suspension = named('Suspension', { since: Time, reason: z.string() });
+/** Since when a business is out of the shop, and why. */
+export const Suspension = named('Suspension', {
+  since: Time,
+  reason: z
+    .string()
+    .describe('In the words of the operator; empty while a new one is not looked at'),
+  awaits_approval: z.boolean().describe('Whether it is new and the operator has yet to say yes'),
+});
 export type Suspension = z.infer<typeof Suspension>;
 
 /** A business as its owner sees it. */

@@ -21,6 +21,7 @@ export const Health = named('Health', {
       }),
     )
     .describe('Shops with requests without an answer, the longest waiting first'),
+  newShops: Count.describe('Shops that wait for approval'),
   heldRequests: Count,
   openReports: Count.describe('Listings with reports that wait'),
   mails: z.object({ waiting: Count, failing: Count, givenUp: Count, oldest: Time.nullable() }),
@@ -54,6 +55,19 @@ export const Health = named('Health', {
     .describe('The last attempt; null when there was none'),
 });
 export type Health = z.infer<typeof Health>;
+
+/** The steps of a new marketplace. */
+export const FirstSteps = named('FirstSteps', {
+  done: z.object({
+    mail: z.boolean().describe('The mail server has taken a test mail'),
+    identity: z.boolean().describe('The legal name of whoever runs it is set'),
+    backup: z.boolean().describe('A backup was made and read whole'),
+    assortment: z.boolean().describe('Industries and categories were changed, or looked through'),
+    shop: z.boolean().describe('A first shop is invited, or has an owner'),
+  }),
+  hasBackupFolder: z.boolean().describe('Whether BACKUP_TO is set'),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
 
 export const findingLevels = ['ok', 'warning', 'fault'] as const;
 /** One thing that `operator doctor` looked at, in the words of the caller's language. */

@@ -10,7 +10,7 @@ import { pageOf, consoleQuery, consoleSearch } from '../fields/page.ts';
 /** A code of the operator's second factor, asked anew for what takes something out of the shop. */
 const code = line(textLimits.signInCode);
 
-export const businessStates = ['all', 'public', 'suspended'] as const;
+export const businessStates = ['all', 'public', 'waiting', 'suspended'] as const;
 export const BusinessesQuery = z.object({
   ...consoleQuery,
   ...consoleSearch,
@@ -21,7 +21,10 @@ export type BusinessesQuery = z.output<typeof BusinessesQuery>;
 export const KnownBusiness = named('KnownBusiness', {
   id: Id,
   business_name: z.string(),
+  description_en: z.string(),
+  description_al: z.string(),
   address: z.string().nullable(),
+  phone_no: z.string(),
   email: z.string().nullable().describe('That of its account'),
   created_at: Time,
   products: Count,
@@ -29,10 +32,14 @@ export const KnownBusiness = named('KnownBusiness', {
   waiting: Count.describe('Requests without an answer'),
   suspended_at: Time.nullable(),
   suspension_reason: z.string().nullable(),
+  awaits_approval: z.boolean().describe('Suspended until the operator has looked at it'),
 });
 export type KnownBusiness = z.infer<typeof KnownBusiness>;
 export const KnownBusinesses = pageOf(KnownBusiness).openapi('KnownBusinesses');
 export type KnownBusinesses = z.infer<typeof KnownBusinesses>;
+
+/** For the no to a new business: its seller reads the reason. */
+export const RefuseForm = named('RefuseForm', { reason: requiredLines(textLimits.description) });
 
 /** For suspending a business and hiding a listing: its seller reads the reason. */
 export const TakeOutForm = named('TakeOutForm', {

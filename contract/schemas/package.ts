@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
+  businessSuspended,
   Centimeters,
   Converted,
   Count,
@@ -70,6 +71,7 @@ export const OwnPackage = named('OwnPackage', {
     }),
   ),
   state: ListingState,
+  business_suspended: businessSuspended,
   unpublished: z
     .array(z.object({ id: Id, product_name: z.string() }))
     .optional()

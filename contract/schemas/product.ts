@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
+  businessSuspended,
   Converted,
   Count,
   FocusPoint,
@@ -67,6 +68,7 @@ export const OwnProduct = named('OwnProduct', {
   industry_id: Id.nullable(),
   category_id: Id.nullable(),
   state: ListingState,
+  business_suspended: businessSuspended,
 });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 

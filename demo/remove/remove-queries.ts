@@ -47,6 +47,7 @@ export async function deletePictures(trx: Trx, keys: string[]): Promise<string[]
         select from announcement
         where main_banner = p.key or secondary_banner = p.key or default_banner = p.key
       )
+      and not exists (select from market where logo = p.key)
     returning key`.execute(trx);
   return rows.map(({ key }) => key);
 }
@@ -101,6 +102,7 @@ export async function countFilled(db: Services['db']): Promise<DemoExtent> {
       union all select picture_key, business_id from product_picture join product on product.id = product_id
       union all select icon, null from category
       union all select unnest(array[main_banner, secondary_banner, default_banner]), null from announcement
+      union all select logo, null from market
     ), own as (
       select key from shown left join demo_business d using (business_id)
       where key is not null group by key having count(*) = count(d.business_id)

@@ -20,6 +20,7 @@ describe('settings', () => {
       databaseUrl: null,
       rateLimitScale: 1,
       remindAfterHours: [4, 24],
+      approvesShops: false,
     });
   });
 

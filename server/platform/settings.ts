@@ -118,6 +118,7 @@ const environment = z
       .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is not an e-mail address')
       .optional(),
     REMIND_AFTER_HOURS: hours.default([4, 24]),
+    SHOP_APPROVAL: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('off'),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
     WEB_ORIGIN: z
@@ -231,6 +232,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mailFrom: data.MAIL_FROM ?? 'Orendi <no-reply@orendi.localhost>',
     /** After how many hours of waiting a lead is brought to mind; none: never. */
     remindAfterHours: data.REMIND_AFTER_HOURS,
+    /** Whether a shop that registers itself is public only once the operator has said yes. */
+    approvesShops: data.SHOP_APPROVAL === 'on',
     recaptcha: siteKey && secret ? { siteKey, secret } : null,
     webOrigins: data.WEB_ORIGIN,
     trustedProxies: (data.TRUST_PROXY ?? 'loopback').split(',').map((text) => text.trim()),

@@ -115,12 +115,17 @@ export async function createPackage(
   );
 }
 
-/** Hides the business and everything it publishes, as the operator can. */
-export async function suspendBusiness({ services }: Shop, id: number): Promise<void> {
+/** Hides the business and everything it publishes, as the operator can; or as one that awaits approval. */
+export async function suspendBusiness(
+  { services }: Shop,
+  id: number,
+  awaits_approval = false,
+): Promise<void> {
   await changeBusiness(services, id, async (trx, touch) => {
     await trx
       .updateTable('business')
-      .set({ suspended_at: new Date(), suspension_reason: 'test' })
+      .set({ suspended_at: new Date(), awaits_approval })
+      .set({ suspension_reason: awaits_approval ? '' : 'test' })
       .where('id', '=', id)
       .execute();
     touch(`business:${id}`);

@@ -7,6 +7,8 @@ import { type SignedUpOperator, signUpOperator } from './sign-up-operator.ts';
 
 export { latestMail } from '../features/accounts/testing/mailed-link.ts';
 export { turnOn } from '../features/accounts/testing/second-factor.ts';
+export { drawLogo, profileFields } from '../features/businesses/testing/profile.ts';
+export { openPushService } from '../platform/push/testing/open-push-service.ts';
 export { idOf, submitForm } from '../features/requests/testing/visitor.ts';
 
 /** A shop with an operator, at a time that a test sets. */
@@ -25,9 +27,15 @@ export interface TestConsole {
   log(): Promise<string[]>;
 }
 
-export async function openConsole(): Promise<TestConsole> {
+export async function openConsole({
+  settings,
+  services,
+}: Parameters<typeof openTestShop>[0] = {}): Promise<TestConsole> {
   let now = new Date();
-  const shop = await openTestShop({ services: { clock: () => now, passwords: quickPasswords } });
+  const shop = await openTestShop({
+    settings,
+    services: { clock: () => now, passwords: quickPasswords, ...services },
+  });
   const later = (seconds = 30) => {
     now = new Date(now.getTime() + seconds * 1000);
   };

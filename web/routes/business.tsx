@@ -13,28 +13,40 @@ import { pageId } from '../platform/page-id.ts';
 import { ContactButtons } from '../features/contacts/contact-buttons.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { Browse } from '../features/discovery/browse.tsx';
 import { findIndustry } from '../features/catalogue/find-choice.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
+import { Sections } from '../features/discovery/sections.tsx';
+import { loadForMembers } from '../features/preview/load-for-members.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { resultsParts, resultsTitle } from '../features/discovery/filter-texts.ts';
 import { m } from '@orendi/messages';
 import { usePage } from '../platform/page-environment.tsx';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
   const api = loaderApi(context);
   const id = pageId(params);
-  const [loaded, listings] = await Promise.all([
-    loadBusiness(api, id),
-    loadListings(api, businessPlace(id), request),
-  ]);
-  return withStatus({ ...loaded, ...listings });
+  const load = async () => {
+    const [loaded, listings] = await Promise.all([
+      loadBusiness(api, id),
+      loadListings(api, businessPlace(id), request),
+    ]);
+    return { ...loaded, ...listings, suspension: null };
+  };
+  const page = await loadForMembers(args, load, ({ loadOwnBusiness }, user) =>
+    loadOwnBusiness(api, user, id),
+  );
+  return withStatus(page);
 }
 
 export function Component() {
-  const { business, listings, industries, search, results, names } = useLoaderData<typeof loader>();
+  const { business, listings, industries, search, results, names, suspension } =
+    useLoaderData<typeof loader>();
+  const isPublic = suspension === null;
   const { language, user } = usePage();
   const parts = resultsParts(search, industries, names, language);
   const title = resultsTitle(parts, search, names, language);
@@ -46,15 +58,20 @@ export function Component() {
     !isNarrowed &&
     results.failure === undefined &&
     Object.values(results.lists).every(({ results: cards }) => cards.length === 0);
-  useRecordView('business', business.id);
-  useEffect(
-    () => rememberBusiness({ business, listings, industries }),
-    [business, listings, industries],
-  );
+  useRecordView('business', business.id, isPublic);
+  useEffect(() => {
+    if (isPublic) rememberBusiness({ business, listings, industries });
+  }, [business, listings, industries, isPublic]);
 
   return (
     <PlaceProvider value={businessPlace(business.id)}>
-      <BusinessHead business={business} search={search} title={title} results={results} />
+      <BusinessHead
+        business={business}
+        search={search}
+        title={title}
+        results={results}
+        isPublic={isPublic}
+      />
       <p className="wrap pt-3 text-s">
         <a
           href={paths.home()}
@@ -64,16 +81,25 @@ export function Component() {
           {m.business_back()}
         </a>
       </p>
+      {suspension && (
+        <div className="wrap">
+          <PreviewNotice suspension={suspension} />
+        </div>
+      )}
       {!isNarrowed && (
         <BusinessHeader
           business={business}
           listings={listings}
-          contact={<ContactButtons business={business} isMain />}
+          contact={isPublic && <ContactButtons business={business} isMain />}
           actions={user?.business_id === business.id && <EditProfile />}
         />
       )}
       {hasNothing ? (
         <NoListings />
+      ) : !isPublic ? (
+        <div className="wrap">
+          <Sections search={search} results={results} isFirst={false} />
+        </div>
       ) : (
         <div className="wrap">
           <BusinessHeading business={business} search={search} isNarrowed={isNarrowed} />

@@ -6,7 +6,10 @@ import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { CloseButton, OwnHolidays } from '../features/businesses/profile/holidays.tsx';
-import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
+import {
+  isSuspended,
+  SuspensionNotice,
+} from '../features/businesses/profile/suspension-notice.tsx';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
 import { loadLeadFigures } from '../features/dashboard/insights/lead-figures.tsx';
@@ -49,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
   const { business, orders, desk, held, stats, leads, products } = useLoaderData<typeof loader>();
-  const isFirstRun = business.suspension === null && !business.has_listings;
+  const isFirstRun = !isSuspended(business) && !business.has_listings;
   return (
     <div className="wrap py-6 nav:py-8">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">

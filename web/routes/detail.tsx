@@ -12,20 +12,30 @@ import { loadDetail } from '../features/catalogue/load-detail.ts';
 import { RelatedLists } from '../features/catalogue/related-lists.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
+import { loadForMembers } from '../features/preview/load-for-members.ts';
+import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadDetail(loaderApi(context), params);
+export function loader(args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  const api = loaderApi(context);
+  return loadForMembers(
+    args,
+    async () => ({ ...(await loadDetail(api, params)), suspension: null }),
+    ({ loadOwnDetail }) => loadOwnDetail(api, params),
+  );
 }
 
 export function Component() {
-  const { listing, related, categoryIcons } = useLoaderData<typeof loader>();
+  const { listing, related, categoryIcons, suspension } = useLoaderData<typeof loader>();
   const { id, business, images } = listing;
-  useRecordView(listing.type, id);
+  const isPublic = suspension === null;
+  useRecordView(listing.type, id, isPublic);
   return (
     <article>
-      <DetailHead listing={listing} />
+      <DetailHead listing={listing} isHidden={!isPublic} />
       <div className="wrap">
+        {suspension && <PreviewNotice suspension={suspension} />}
         <Crumbs listing={listing} />
         <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(min(20rem,40%),4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
           <Gallery
@@ -35,13 +45,14 @@ export function Component() {
             name={listingName(listing)}
           />
           <div className="flex flex-col gap-4 nav:sticky nav:top-23 nav:row-span-2 nav:self-start">
-            <ListingSummary listing={listing} />
+            <ListingSummary listing={listing} isPublic={isPublic} />
             {listing.type === 'product' && <Facts product={listing} />}
             {listing.type === 'product' && <OfferRow product={listing} />}
             <Seller
               business={business}
               itemId={id}
               isPickup={listing.type === 'product' && listing.delivery === 'pickup'}
+              isPublic={isPublic}
             />
           </div>
           <div className="min-w-0 nav:mt-4">
@@ -50,9 +61,9 @@ export function Component() {
           </div>
         </div>
         <RelatedLists related={related} seller={business.business_name} />
-        <ReportLink key={`report-${id}`} type={listing.type} id={id} />
+        {isPublic && <ReportLink key={`report-${id}`} type={listing.type} id={id} />}
       </div>
-      <RequestBar listing={listing} />
+      {isPublic && <RequestBar listing={listing} />}
     </article>
   );
 }

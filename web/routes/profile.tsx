@@ -6,13 +6,17 @@ import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { OwnHolidays } from '../features/businesses/profile/holidays.tsx';
 import { OwnHeader } from '../features/businesses/profile/own-header.tsx';
 import { ownPlace } from '../features/businesses/profile/own-place.tsx';
-import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
+import {
+  isSuspended,
+  SuspensionNotice,
+} from '../features/businesses/profile/suspension-notice.tsx';
 import { isFiltering } from '../features/discovery/listing-filters.ts';
 import { listingSearch } from '../platform/listing-search.ts';
 import { loadListings } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
+import { loadOwnResults } from '../features/preview/load-own-pages.ts';
 import { PublishBar, PublishRow } from '../features/publishing/publish-ways.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
@@ -26,14 +30,15 @@ export const loader = guarded('owner', async (user, { request, context }) => {
     api('GET /private/business-profile/get'),
     loadListings(api, place, request),
   ]);
-  return { business, ...listings };
+  if (business.suspension === null) return { business, ...listings };
+  return { business, ...listings, results: await loadOwnResults(api, user.language) };
 });
 
 /** The user's own business as visitors see it, with the owner's tools. */
 export function Component() {
   const { business, search, results } = useLoaderData<typeof loader>();
   const { suspension, has_listings: hasListings } = business;
-  const isFirstRun = suspension === null && !hasListings;
+  const isFirstRun = !isSuspended(business) && !hasListings;
   return (
     <PlaceProvider value={ownPlace(business.id)}>
       <Head

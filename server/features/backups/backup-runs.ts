@@ -29,7 +29,7 @@ export async function runBackup(
 
 const remembered = 100;
 
-async function insertBackupRun(
+export async function insertBackupRun(
   db: Db,
   { error, ...run }: Pick<Insertable<Database['backup_run']>, 'folder' | 'started_at' | 'error'>,
   bytes = 0,

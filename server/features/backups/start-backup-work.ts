@@ -1,6 +1,14 @@
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import type { Services } from '../../services.ts';
-import { findLastGoodStart, runBackup } from './backup-runs.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import type { Queue } from '../../platform/jobs/index.ts';
+import { findLastGoodStart, insertBackupRun, runBackup } from './backup-runs.ts';
+import { findBackup } from './layout.ts';
+import { BackupUnderWay } from './taking/take-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/** A backup that an operator asks for, and which is read whole once it is made. */
+export const backupCheckQueue: Queue<{ actor: string }> = { name: 'backup-check' };
 
 type Sources = Pick<
   Services,
@@ -23,6 +31,7 @@ export async function startBackupWork(services: Sources): Promise<() => void> {
     await jobs.schedule({ name: 'backup' }, { every: 'hour', at }, () =>
       backUpIfDue(services, to, stopping.signal),
     );
+    jobs.work(backupCheckQueue, ({ actor }) => checkBackup(services, to, actor, stopping.signal));
   }
   return () => stopping.abort();
 }
@@ -40,6 +49,29 @@ export async function backUpIfDue(services: Sources, to: string, signal: AbortSi
   } catch (error) {
     // Not thrown: the job would be tried again within seconds.
     if (!signal.aborted) log.error({ reason: reasonOf(error) }, 'the backup failed');
+  }
+}
+
+/**
+ * Makes a backup and reads it whole, which the audit log then says. A failure is that of the last backup.
+ * @throws BackupUnderWay, after which the job is tried again
+ */
+async function checkBackup(services: Sources, to: string, actor: string, signal: AbortSignal) {
+  const { clock, db, log, settings } = services;
+  const options = { signal, progress: () => {} };
+  const startedAt = clock();
+  let isMade = false;
+  try {
+    const { name } = await runBackup(services, { to, keep: settings.backupKeep, ...options });
+    isMade = true;
+    await verifyBackup(await findBackup(to), options);
+    await recordAction(db, { actor, action: 'backup check', subject: name });
+  } catch (error) {
+    if (signal.aborted || error instanceof BackupUnderWay) throw error;
+    log.error({ reason: reasonOf(error) }, 'the backup could not be made and read');
+    // Of one that could not be made it is written down already.
+    const failed = { folder: to, started_at: startedAt, error: reasonOf(error) };
+    if (isMade) await insertBackupRun(db, failed);
   }
 }
 

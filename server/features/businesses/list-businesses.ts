@@ -13,7 +13,7 @@ export function listBusinesses(db: Db, id?: number) {
   return db
     .selectFrom('business')
     .select(['id', 'business_name', 'email', 'phone_no', 'address', 'language', 'created_at'])
-    .select(['suspended_at', 'suspension_reason', ...counts])
+    .select(['suspended_at', 'suspension_reason', 'awaits_approval', ...counts])
     .$if(id !== undefined, (all) => all.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute();
@@ -27,10 +27,18 @@ type KnownBusinessRow = Omit<KnownBusiness, 'created_at' | 'suspended_at'> & {
 const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
   all: sql`true`,
   public: sql`b.suspended_at is null`,
-  suspended: sql`b.suspended_at is not null`,
+  waiting: sql`b.suspended_at is not null and b.awaits_approval`,
+  suspended: sql`b.suspended_at is not null and not b.awaits_approval`,
 };
 
-/** The newest first. `q` is looked for in the name, the account's address and the id. */
+/** How many wait for the operator's yes. */
+export async function countWaitingBusinesses(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from business b where ${states.waiting}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those that wait for approval, then the newest. `q` is looked for in the name, the account's address and the id. */
 export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: BusinessesQuery) {
   const isMeant = q
     ? sql`(${contains(sql`b.business_name`, q)} or ${contains(sql`coalesce(a.email, '')`, q)} or b.id = ${idIn(q)})`
@@ -38,11 +46,14 @@ export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: B
   const found = sql`
     from business b left join account a on a.business_id = b.id where ${states[state]} and ${isMeant}`;
   const { rows } = await sql<KnownBusinessRow>`
-    select b.id, b.business_name, b.address, a.email, b.created_at, b.suspended_at, b.suspension_reason,
+    select b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason,
+      (${states.waiting}) as awaits_approval,
       (select count(*) from product where business_id = b.id and state <> 'draft') as products,
       (select count(*) from package where business_id = b.id and state <> 'draft') as packages,
       (select count(*) from request where business_id = b.id and is_order and not request_status) as waiting
-    ${found} order by b.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+    ${found} order by (${states.waiting}) desc, b.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(
     db,
   );

@@ -61,7 +61,7 @@ export type TownColumns = Pick<PlaceRow, 'town_id' | 'town_name'>;
 
 /** A business as its products and packages show it, with the key of its logo. */
 export type SellerRow = Omit<Seller, 'town' | 'town_al' | 'delivery_towns' | 'delivery_countries'> &
-  TownColumns & { deliveries: Deliveries };
+  TownColumns & { deliveries: Deliveries; is_suspended: boolean };
 
 /** The business `b` as the column `seller`. */
 export const selectSeller: RawBuilder<SellerRow> = sql`
@@ -70,5 +70,5 @@ export const selectSeller: RawBuilder<SellerRow> = sql`
     'town_id', b.town_id, 'town_name', b.town_name, 'delivery_note', b.delivery_note,
     'deliveries', (select to_jsonb(d) from (select ${deliveries}) d),
     'shows_phone', b.shows_phone, 'shows_whatsapp', b.shows_whatsapp, 'shows_viber', b.shows_viber,
-    'closed_from', b.closed_from, 'closed_to', b.closed_to
+    'closed_from', b.closed_from, 'closed_to', b.closed_to, 'is_suspended', b.suspended_at is not null
   ) as seller`;

@@ -3,7 +3,7 @@ import { countryNames, isCountry } from '@orendi/contract/countries';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { townOfId } from '@orendi/contract/towns';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
-import type { BusinessRow } from './queries.ts';
+import type { BusinessRow, findSuspension } from './queries.ts';
 import type { Deliveries, PlaceRow, SellerRow, TownColumns } from './place-queries.ts';
 
 export function presentBusiness(business: BusinessRow, address: PictureAddress): Business {
@@ -21,7 +21,7 @@ export function presentLogo({ id, business_name, logo }: BusinessLogo, address: 
 }
 
 export function presentSeller(seller: SellerRow, address: PictureAddress): Seller {
-  const { town_id, town_name, logo, deliveries, ...shown } = seller;
+  const { town_id, town_name, logo, deliveries, is_suspended: _, ...shown } = seller;
   return {
     ...shown,
     logo: address(logo),
@@ -30,7 +30,7 @@ export function presentSeller(seller: SellerRow, address: PictureAddress): Selle
   };
 }
 
-export function presentSuspension(suspension: { since: Date; reason: string } | undefined) {
+export function presentSuspension(suspension: Awaited<ReturnType<typeof findSuspension>>) {
   return suspension ? { ...suspension, since: suspension.since.toISOString() } : null;
 }
 

@@ -46,7 +46,7 @@ export function lockBusiness(trx: Trx, id: number) {
 export function findSuspension(db: Db, id: number) {
   return db
     .selectFrom('business')
-    .select(['suspended_at as since', 'suspension_reason as reason'])
+    .select(['suspended_at as since', 'suspension_reason as reason', 'awaits_approval'])
     .where('id', '=', id)
     .where('suspended_at', 'is not', null)
     .$narrowType<{ since: NotNull; reason: NotNull }>()

@@ -9,9 +9,11 @@ import type { Services } from '../../services.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
+import { mailQueue } from '../../platform/mail/index.ts';
 import { insertPictures, keepPictures, keyOfUrl } from '../../platform/media/index.ts';
 import { claimBusiness } from '../accounts/index.ts';
 import { writeListings } from '../discovery/index.ts';
+import { tellOperators } from '../operator-news/index.ts';
 import { deliveriesAfter, noDeliveries, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
 import { insertBusiness, lockBusiness, type NewBusiness, updateBusiness } from './queries.ts';
@@ -31,9 +33,12 @@ export async function createBusiness(
   return id;
 }
 
-/** @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo */
+/**
+ * Where SHOP_APPROVAL is on, it is out of the shop until the operator says yes. Operators hear of it either way.
+ * @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo
+ */
 export async function createOwnBusiness(
-  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  services: Pick<Services, 'changes' | 'clock' | 'db' | 'jobs' | 'media' | 'settings'>,
   { id, language }: User,
   { form, pictures }: UploadedForm<BusinessForm>,
 ): Promise<number> {
@@ -41,16 +46,36 @@ export async function createOwnBusiness(
   // A new business has no current logo that a form could name.
   if (!logo) throw brokenField('logo', say(m.api_logo_required));
   const { columns, industryIds } = profileColumns(form);
-  return keepPictures(services, [logo], () =>
+  const waits = services.settings.approvesShops;
+  const businessId = await keepPictures(services, [logo], () =>
     services.changes.transaction(async (trx, touch) => {
       await insertPictures(trx, [logo]);
-      const business = { ...columns, language, logo: logo.key };
+      const state = waits && {
+        suspended_at: services.clock(),
+        suspension_reason: '',
+        awaits_approval: true,
+      };
+      const business = { ...columns, language, logo: logo.key, ...state };
       const businessId = await createBusiness(trx, touch, business, industryIds);
       await saveDeliveries(trx, businessId, deliveriesAfter(form, noDeliveries));
       await claimBusiness(trx, id, businessId);
+      const { business_name, address, phone_no: phone, email } = columns;
+      await tellOperators(trx, services, {
+        topic: `new-shop-${businessId}`,
+        title: say(waits ? m.mail_new_shop_waits : m.mail_new_shop_public, {
+          business: business_name,
+        }),
+        lines: [
+          say(m.mail_new_shop_facts, { address, phone, email }),
+          say(waits ? m.mail_new_shop_waits_note : m.mail_new_shop_public_note),
+        ],
+        path: `/operator/businesses?q=${businessId}`,
+      });
       return businessId;
     }),
   );
+  services.jobs.wake(mailQueue);
+  return businessId;
 }
 
 /** @throws ApiError VALIDATION when the form names a logo that is no longer the current one */

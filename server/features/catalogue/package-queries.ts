@@ -15,6 +15,7 @@ export interface PackageRow
     Omit<
       OwnPackage,
       | 'business'
+      | 'business_suspended'
       | 'converted'
       | 'hidden'
       | 'images'

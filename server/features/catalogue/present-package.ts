@@ -19,6 +19,7 @@ export function presentPackage(row: PackageRow, address: PictureAddress): OwnPac
       unpublished: unpublished.map(({ productId: id, product_name }) => ({ id, product_name })),
     }),
     ...presentHiding({ hidden_at, hidden_reason }),
+    ...(seller.is_suspended && { business_suspended: true }),
     business: presentSeller(seller, address),
     products,
     ...(lost > 0 && { lost_pieces: lost }),

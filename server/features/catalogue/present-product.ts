@@ -10,6 +10,7 @@ export function presentProduct(row: ProductRow, address: PictureAddress): OwnPro
   return {
     ...product,
     ...presentHiding({ hidden_at, hidden_reason }),
+    ...(seller.is_suspended && { business_suspended: true }),
     business: presentSeller(seller, address),
     images: picture_keys.map(address),
     images_focus: picture_focus,

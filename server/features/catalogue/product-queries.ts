@@ -34,7 +34,13 @@ export interface ProductRow
   extends
     Omit<
       OwnProduct,
-      'business' | 'converted' | 'created_at' | 'hidden' | 'images' | 'images_focus'
+      | 'business'
+      | 'business_suspended'
+      | 'converted'
+      | 'created_at'
+      | 'hidden'
+      | 'images'
+      | 'images_focus'
     >,
     PictureColumns,
     HidingColumns {

@@ -9,4 +9,5 @@ export { dismissReports, keepReports } from './reports/settle-reports.ts';
 export { countReportedListings } from './reports/report-queries.ts';
 export { listReports, type ReportedListing } from './reports/list-reports.ts';
 export { reportMails } from './reports/report-mail.ts';
+export { startApprovalPushWork } from './approval-push.ts';
 export { setSuspension } from './set-suspension.ts';

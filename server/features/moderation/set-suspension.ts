@@ -1,44 +1,72 @@
+import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { queueSellerMail } from '../accounts/index.ts';
 import { lockBusinesses } from '../businesses/index.ts';
 import { writeListings } from '../discovery/index.ts';
+import { approvalPushQueue, queueApprovalPushes } from './approval-push.ts';
+
+/** What an operator does to a business: from which state, and how its seller hears of it. */
+const steps = {
+  suspend: { isFrom: sql<boolean>`suspended_at is null`, mail: 'business-suspended' },
+  restore: {
+    isFrom: sql<boolean>`suspended_at is not null and not awaits_approval`,
+    mail: 'business-restored',
+  },
+  approve: {
+    isFrom: sql<boolean>`suspended_at is not null and awaits_approval`,
+    mail: 'business-approved',
+  },
+  refuse: {
+    isFrom: sql<boolean>`suspended_at is not null and awaits_approval`,
+    mail: 'business-refused',
+  },
+} as const;
 
 /**
- * Takes everything a business shows out of the shop, with a reason for its seller to read, or restores it. Its seller
- * gets a mail of either.
+ * Takes everything a business shows out of the shop, with a reason for its seller to read, or restores it; or says yes or
+ * no to a new one, which a no leaves suspended. Its seller gets a mail of each, and of a yes or no a push as well.
  * @param actor the operator who does it
- * @param reason null restores
+ * @param reason for what keeps it out; null shows it
  * @returns false when nothing changes
  */
 export async function setSuspension(
   services: Pick<Services, 'changes' | 'clock' | 'jobs' | 'settings'>,
   actor: string,
   businessId: number,
-  reason: string | null,
+  step: keyof typeof steps,
+  reason: string | null = null,
 ): Promise<boolean> {
   const { changes, clock, jobs } = services;
+  const { isFrom, mail } = steps[step];
   const isNew = await changes.transaction(async (trx, touch) => {
     await lockBusinesses(trx, { businessId });
     const { numUpdatedRows } = await trx
       .updateTable('business')
       .set({ suspended_at: reason === null ? null : clock(), suspension_reason: reason })
+      .set({ awaits_approval: false })
       .where('id', '=', businessId)
-      .where('suspended_at', reason === null ? 'is not' : 'is', null)
+      .where(isFrom)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await writeListings(trx, touch, { businessId });
-    await queueSellerMail(trx, services, businessId, reason);
+    await queueSellerMail(trx, services, businessId, mail, reason);
+    if (mail === 'business-approved' || mail === 'business-refused') {
+      await queueApprovalPushes(trx, services, businessId, reason === null);
+    }
     await recordAction(trx, {
       actor,
-      action: reason === null ? 'business restore' : 'business suspend',
+      action: `business ${step}`,
       subject: `business ${businessId}`,
       details: reason ?? '',
     });
     touch('listings', `business:${businessId}`);
     return true;
   });
-  if (isNew) jobs.wake(mailQueue);
+  if (isNew) {
+    jobs.wake(mailQueue);
+    jobs.wake(approvalPushQueue);
+  }
   return isNew;
 }

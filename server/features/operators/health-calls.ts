@@ -2,6 +2,7 @@ import * as routes from '@orendi/contract/routes/operator-work';
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import type { Services } from '../../services.ts';
 import type { CacheFigures } from '../../platform/metrics/index.ts';
+import { countWaitingBusinesses } from '../businesses/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
 import {
   checks,
@@ -52,6 +53,7 @@ async function showHealth(
   return {
     requestsByDay,
     waitingShops,
+    newShops: await countWaitingBusinesses(db),
     heldRequests: await countHeld(db),
     openReports: await countReportedListings(db),
     mails: { waiting, failing, givenUp, oldest },

@@ -11,6 +11,7 @@ import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { askCodeAgain, placeOf } from '../accounts/index.ts';
 import { actions } from './actions/actions.ts';
 import type { ConsoleCall } from './actions/console-call.ts';
+import { firstStepCalls } from './first-step-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { pushCalls } from './push-calls.ts';
 
@@ -25,7 +26,8 @@ interface ConsoleEnv extends ApiEnv {
 /** Mounts every call of the console, each of which is for operators only. */
 export function operatorRoutes(api: Api, services: Services): void {
   const calls = Object.values(actions).flatMap(({ call = [] }) => call);
-  for (const call of [...healthCalls, ...pushCalls, ...calls]) mount(api, services, call);
+  for (const call of [...healthCalls, ...firstStepCalls, ...pushCalls, ...calls])
+    mount(api, services, call);
 }
 
 function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCall): void {

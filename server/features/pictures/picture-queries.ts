@@ -19,6 +19,7 @@ export async function deleteUnusedPictures(db: Db, limit: number): Promise<strin
           select from announcement
           where main_banner = p.key or secondary_banner = p.key or default_banner = p.key
         )
+        and not exists (select from market where logo = p.key)
         -- What a preview of a spreadsheet may publish, or its undo bring back.
         and not exists (select from product_import_picture where picture_key = p.key)
         -- What a request shows of a product that may be gone.

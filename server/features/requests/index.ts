@@ -3,7 +3,7 @@ import type { LiveOrders } from './live/create-live-orders.ts';
 export { createLiveOrders } from './live/create-live-orders.ts';
 export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
 export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/form-tallies.ts';
-export { startPushWork } from './push/push-requests.ts';
+export { startPushWork, subscriptionsOf } from './push/push-requests.ts';
 export { reminders } from './reminders/queue-reminders.ts';
 export {
   durationSince,

@@ -20,6 +20,8 @@ export interface AccountTables {
     is_operator: Generated<boolean>;
     /** Mails about leads that it does not want. */
     reminders_off: Generated<ReminderKind[]>;
+    /** The version of the terms that it accepted last; null for one that is older than this is kept. */
+    accepted_terms: string | null;
     /** Counts the changes that end everything pending. */
     stamp: Generated<number>;
   };

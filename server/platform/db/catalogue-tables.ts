@@ -80,6 +80,8 @@ export interface CatalogueTables {
     language: Generated<'al' | 'en'>;
     suspended_at: Date | null;
     suspension_reason: string | null;
+    /** A new one that the operator has not looked at yet is suspended as well. */
+    awaits_approval: Generated<boolean>;
     /** In the list of towns; a place abroad that is not in it has a name instead. */
     town_id: number | null;
     town_name: string | null;

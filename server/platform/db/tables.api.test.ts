@@ -5,6 +5,7 @@ import { leadEventKinds, leadSources, leadStages, setStages } from '@orendi/cont
 import { currencies, saleTypes } from '@orendi/contract/money';
 import { listingStates, requestTypes } from '@orendi/contract/listings';
 import { reportReasons } from '@orendi/contract/listing-reports';
+import { pageNames } from '@orendi/contract/schemas/market';
 import { details, type ProductField } from '@orendi/contract/product-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +41,7 @@ const aliases: Record<string, string> = {
   ContactWay: literals(contactWays),
   ListingType: "'product' | 'package'",
   HeldSignal: 'string',
+  PageName: literals(pageNames.toSorted()),
   ReportReason: literals(reportReasons),
 };
 

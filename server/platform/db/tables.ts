@@ -4,6 +4,7 @@ import type { Currency } from '@orendi/contract/money';
 import type { RequestType } from '@orendi/contract/listings';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { AnsweredStage, LeadEventKind, LeadSource, LeadStage } from '@orendi/contract/leads';
+import type { PageName } from '@orendi/contract/schemas/market';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
@@ -22,6 +23,26 @@ export interface Database extends AccountTables, CatalogueTables {
     main_banner: string | null;
     secondary_banner: string | null;
     default_banner: string | null;
+  };
+
+  market: Row & {
+    name: string | null;
+    logo: string | null;
+    legal_name: string | null;
+    registration_number: string | null;
+    address: string | null;
+    phone: string | null;
+  };
+
+  page_text: {
+    page: PageName;
+    version: number;
+    text_al: string | null;
+    text_en: string | null;
+    built_in_al: string;
+    built_in_en: string;
+    actor: string;
+    created_at: CreatedAt;
   };
 
   synonym_group: Row & {

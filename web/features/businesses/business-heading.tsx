@@ -18,10 +18,11 @@ interface BusinessHeadProps {
   /** Name of the filter that narrows the page; undefined when it shows everything. */
   title: string | undefined;
   results: ListingResults;
+  isPublic: boolean;
 }
 
 /** Only the page itself is indexed, not the countless searches in it. */
-export function BusinessHead({ business, search, title, results }: BusinessHeadProps) {
+export function BusinessHead({ business, search, title, results, isPublic }: BusinessHeadProps) {
   const { id, business_name: name, address } = business;
   const language = useLanguage();
   const description = inLanguage(business.description_en, business.description_al, language);
@@ -35,7 +36,7 @@ export function BusinessHead({ business, search, title, results }: BusinessHeadP
       path={paths.business(id, { ...search, choose: undefined })}
       preview={{ type: 'business', id }}
       about={{ type: 'business', business, lists: Object.values(results.lists) }}
-      isHidden={Object.keys(search).length > 0}
+      isHidden={!isPublic || Object.keys(search).length > 0}
     />
   );
 }

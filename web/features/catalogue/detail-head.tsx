@@ -11,7 +11,7 @@ import {
   type Listing,
 } from './listing.ts';
 
-export function DetailHead({ listing }: { listing: Listing }) {
+export function DetailHead({ listing, isHidden }: { listing: Listing; isHidden: boolean }) {
   const language = useLanguage();
   const { type, id } = listing;
   const priced = listingPrice(listing);
@@ -24,6 +24,7 @@ export function DetailHead({ listing }: { listing: Listing }) {
       path={paths.listing(type, id)}
       preview={{ type, id }}
       about={{ type: 'listing', listing }}
+      isHidden={isHidden}
     />
   );
 }

@@ -12,7 +12,13 @@ import { Share } from './share/share.tsx';
 import { useLanguage, usePage } from '../../platform/page-environment.tsx';
 import { comparePrice, totalText, pricedPart } from './package-price/compare-price.ts';
 
-export function ListingSummary({ listing }: { listing: Listing }) {
+interface Props {
+  listing: Listing;
+  /** Visitors see the page: it can be shared, and asked about. */
+  isPublic: boolean;
+}
+
+export function ListingSummary({ listing, isPublic }: Props) {
   const language = useLanguage();
   const price = listingPrice(listing);
   const name = listingName(listing);
@@ -21,12 +27,14 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       {isOnSale(price) && <Tag className="self-start max-nav:hidden">{m.card_sale()}</Tag>}
       <div className="flex items-start justify-between gap-4">
         <h1 className="pt-1.5 text-xl text-balance wrap-anywhere">{name}</h1>
-        <Share
-          name={name}
-          price={formatPrice(effectivePrice(price), price.currency, language)}
-          path={paths.listing(listing.type, listing.id)}
-          picture={listing.images[0]}
-        />
+        {isPublic && (
+          <Share
+            name={name}
+            price={formatPrice(effectivePrice(price), price.currency, language)}
+            path={paths.listing(listing.type, listing.id)}
+            picture={listing.images[0]}
+          />
+        )}
       </div>
       <Price item={price} size="large" />
       {listing.sale_to && (
@@ -37,15 +45,19 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       {listing.type === 'package' && <PackageOffer pack={listing} />}
       <OwnerLinks listing={listing} />
       <ClosedNotice business={listing.business} />
-      <a
-        href={paths.request(listing.type, listing.id)}
-        className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}
-      >
-        {m.detail_make_request()}
-      </a>
-      <p className="text-s text-ink-quiet">
-        {m.detail_promise({ seller: listing.business.business_name })}
-      </p>
+      {isPublic && (
+        <>
+          <a
+            href={paths.request(listing.type, listing.id)}
+            className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}
+          >
+            {m.detail_make_request()}
+          </a>
+          <p className="text-s text-ink-quiet">
+            {m.detail_promise({ seller: listing.business.business_name })}
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -14,10 +14,12 @@ interface Props {
   itemId: number;
   /** The listing has to be picked up: where else the seller delivers is not said. */
   isPickup: boolean;
+  /** Visitors see the page: they may write and call. */
+  isPublic: boolean;
 }
 
 /** The seller of a listing, linking to their other listings, where they deliver, and the ways to talk to them. */
-export function Seller({ business, itemId, isPickup }: Props) {
+export function Seller({ business, itemId, isPickup, isPublic }: Props) {
   const language = useLanguage();
   const delivery = isPickup ? null : deliveryText(business, language);
   const told = useToldTown();
@@ -33,9 +35,11 @@ export function Seller({ business, itemId, isPickup }: Props) {
           )}
         </p>
       )}
-      <div className="mt-4">
-        <ContactButtons key={itemId} business={business} itemId={itemId} />
-      </div>
+      {isPublic && (
+        <div className="mt-4">
+          <ContactButtons key={itemId} business={business} itemId={itemId} />
+        </div>
+      )}
     </div>
   );
 }

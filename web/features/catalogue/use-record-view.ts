@@ -7,9 +7,11 @@ const plurals = { product: 'products', package: 'packages', business: 'businesse
 /**
  * Records a view of a listing or a business once the page is visible, so not in a background tab or while prerendering.
  * Failures are ignored: they do not concern the visitor.
+ * @param isPublic false where there is nothing to count, because only the business's own people see the page
  */
-export function useRecordView(type: ListingType | 'business', id: number): void {
+export function useRecordView(type: ListingType | 'business', id: number, isPublic: boolean): void {
   useEffect(() => {
+    if (!isPublic) return undefined;
     const stopWaiting = new AbortController();
     const recordIfVisible = () => {
       if (document.visibilityState !== 'visible') return;
@@ -19,5 +21,5 @@ export function useRecordView(type: ListingType | 'business', id: number): void 
     document.addEventListener('visibilitychange', recordIfVisible, { signal: stopWaiting.signal });
     recordIfVisible();
     return () => stopWaiting.abort();
-  }, [type, id]);
+  }, [type, id, isPublic]);
 }

@@ -31,7 +31,7 @@ interface Props {
   interlude?: ReactNode;
 }
 
-/** The sections of the place, in order: home shows what there can be, a business's page only what there is. */
+/** The sections of the place, in order: home shows what there can be once it has anything, a business's page only what there is. */
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
@@ -41,11 +41,12 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
   );
   const isFilled = (list: SectionName) => Boolean(lists[list]?.results.length);
   const firstFilled = place.sections.find(({ list }) => isFilled(list))?.list;
-  const shown = place.sections.filter(
-    ({ list }) => isFilled(list) || !place.leavesOutEmpty || list === 'allProducts',
-  );
   // There is nothing to lead on to: only sellers can change that.
   const isNew = place === wholeShop && search.industryId === undefined && !firstFilled;
+  const leavesOutEmpty = place.leavesOutEmpty || isNew;
+  const shown = place.sections.filter(
+    ({ list }) => isFilled(list) || !leavesOutEmpty || list === 'allProducts',
+  );
   const sections = shown.map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
     const page = lists[list];

@@ -1,5 +1,5 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
+import type { KnownBusiness, KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
 import { CodeField } from '../accounts/code-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
@@ -34,5 +34,31 @@ export function HideDialog({ listing: { id, name } }: { listing: KnownListing })
       success={m.console_hidden_done({ name })}
       send={(api, body) => api('POST /operator/listings/{id}/hide', { params: { id }, body })}
     />
+  );
+}
+
+/** Says no to a new business. It is out of the shop as it is, so no code is asked for. */
+export function RefuseDialog({
+  business: { id, business_name: name },
+}: {
+  business: KnownBusiness;
+}) {
+  const form = useForm({ reason: '' });
+  return (
+    <ConsoleForm
+      form={form}
+      heading={m.console_refuse_heading({ name })}
+      text={m.console_refuse_text()}
+      label={m.console_refuse()}
+      success={m.console_refused_done({ name })}
+      send={(api, body) => api('POST /operator/businesses/{id}/refuse', { params: { id }, body })}
+    >
+      <CountedTextField
+        {...form.field('reason')}
+        label={m.console_reason_label()}
+        isRequired
+        max={textLimits.description}
+      />
+    </ConsoleForm>
   );
 }

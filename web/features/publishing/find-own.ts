@@ -11,7 +11,8 @@ export async function findOwn<Item>(call: Promise<Item>): Promise<Item | null> {
   }
 }
 
-function isUnknown(error: unknown): boolean {
+/** Whether a loader's call was answered that there is no such thing. */
+export function isUnknown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false;
   const { data } = error;
   return typeof data === 'object' && data !== null && 'code' in data && data.code === 'NOT_FOUND';

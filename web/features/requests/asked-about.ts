@@ -50,6 +50,7 @@ export function askedWords({ type, name }: Pick<AskedAbout, 'type' | 'name'>) {
         heading: m.ask_shop(),
         back: m.ask_back(),
         example: m.ask_message_example(),
+        gone: m.ask_gone({ name }),
       }
     : {
         title: m.request_title({ name }),
@@ -57,5 +58,6 @@ export function askedWords({ type, name }: Pick<AskedAbout, 'type' | 'name'>) {
         heading: m.request_heading(),
         back: m.request_back(),
         example: m.request_message_example(),
+        gone: m.request_gone({ name }),
       };
 }

@@ -3,12 +3,13 @@ import { m } from '@orendi/messages';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
+import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
-import type { AskedAbout } from './asked-about.ts';
+import { type AskedAbout, askedWords } from './asked-about.ts';
 import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
 import {
   emptyDraft,
@@ -60,6 +61,10 @@ export function useRequestForm(item: AskedAbout) {
     await api('POST /public/requests', {
       headers: { 'Idempotency-Key': key },
       body: { ...words, phoneCountry: words.phoneCountry || undefined, id, type, token, signals },
+    }).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.code !== 'NOT_FOUND') throw error;
+      // The form has been open since before it left the shop.
+      throw new ApiFailure(error.status, error.code, askedWords(item).gone);
     });
     captcha.reset();
     draft.drop();

@@ -2,17 +2,19 @@ import type { KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
-import { listLoader } from '../../features/operator/list-loader.ts';
+import { listAddress, listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
-import { TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
+import { RefuseDialog, TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
+import { inLanguage } from '../../features/catalogue/local-name.ts';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 
 export const loader = listLoader(
-  { states: ['public', 'suspended'], isSearched: true },
+  { states: ['waiting', 'public', 'suspended'], isSearched: true },
   (api, query) => api('GET /operator/businesses', { query }),
 );
 
@@ -25,6 +27,7 @@ export function Component() {
       searchLabel={m.console_search_names()}
       states={[
         [undefined, m.console_state_all()],
+        ['waiting', m.console_state_waiting()],
         ['public', m.console_state_public()],
         ['suspended', m.console_state_suspended()],
       ]}
@@ -38,7 +41,9 @@ export function Component() {
 /** A business with what it has, and whether it is in the shop. */
 function BusinessRow({ business }: { business: KnownBusiness }) {
   const { id, business_name: name, suspended_at: since, suspension_reason: reason } = business;
+  const { awaits_approval: isWaiting } = business;
   const counted = useCounted();
+  const language = useLanguage();
   const { open, change } = useConsole();
   const isOut = since !== null;
 
@@ -60,21 +65,38 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       m.console_restored_done({ name }),
     );
 
+  const refuse = () => open(<RefuseDialog business={business} />);
+  const approve = () =>
+    change(
+      (api) => api('POST /operator/businesses/{id}/approve', { params: { id } }),
+      m.console_approved_done({ name }),
+    );
+
   return (
     <ConsoleRow
       isOut={isOut}
       actions={
-        <RowButton onPress={isOut ? restore : suspend}>
-          {isOut ? m.console_restore() : m.console_suspend()}
-        </RowButton>
+        isWaiting ? (
+          <>
+            <RowButton onPress={approve}>{m.console_approve()}</RowButton>
+            <RowButton onPress={refuse}>{m.console_refuse()}</RowButton>
+          </>
+        ) : (
+          <RowButton onPress={isOut ? restore : suspend}>
+            {isOut ? m.console_restore() : m.console_suspend()}
+          </RowButton>
+        )
       }
     >
       <RowName>{isOut ? name : <a href={paths.business(id)}>{name}</a>}</RowName>
       <RowFacts>
         <span className="tabular-nums">{m.console_number({ id })}</span>
         {business.address && <span>{business.address}</span>}
+        <a href={`tel:${business.phone_no}`}>{business.phone_no}</a>
         {business.email && <span className="select-all">{business.email}</span>}
-        <span>{m.console_products_count(counted(business.products))}</span>
+        <a href={listAddress(paths.operator.listings, { q: name })}>
+          {m.console_products_count(counted(business.products))}
+        </a>
         <span>{m.console_packages_count(counted(business.packages))}</span>
         <span>{m.console_joined({ date: dayText(business.created_at) })}</span>
         {business.waiting > 0 && (
@@ -83,8 +105,18 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
           </span>
         )}
       </RowFacts>
+      {isWaiting && (
+        <p className="max-w-text wrap-anywhere whitespace-pre-line">
+          {inLanguage(business.description_en, business.description_al, language)}
+        </p>
+      )}
       {since !== null && (
-        <OutNote text={m.console_suspended_since({ date: dayText(since) })} reason={reason} />
+        <OutNote
+          text={(isWaiting ? m.console_waiting_since : m.console_suspended_since)({
+            date: dayText(since),
+          })}
+          reason={reason}
+        />
       )}
     </ConsoleRow>
   );

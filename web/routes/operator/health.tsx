@@ -6,22 +6,27 @@ import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { Findings } from '../../features/operator/health/findings.tsx';
 import { Hearing } from '../../features/operator/health/hearing.tsx';
+import { FirstSteps } from '../../features/operator/health/first-steps.tsx';
 import { RequestsChart } from '../../features/operator/health/requests-chart.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
 
 /** The examination asks other servers, so it comes after the page. */
-export const loader = consoleLoader(async (api) => ({
-  health: await api('GET /operator/health'),
-  examination: { data: null },
-}));
+export const loader = consoleLoader(async (api) => {
+  const [health, steps] = await Promise.all([
+    api('GET /operator/health'),
+    api('GET /operator/first-steps'),
+  ]);
+  return { health, steps, examination: { data: null } };
+});
 
 /** The operator's work, and how the shop and its server are doing. */
 export function Component() {
-  const { health, examination } = useLoaderData<typeof loader>();
+  const { health, steps, examination } = useLoaderData<typeof loader>();
   return (
     <ConsolePage name="health">
+      <FirstSteps steps={steps} />
       <Work health={health} />
       <div className="grid grid-cols-1 gap-6 items-start xl:grid-cols-2">
         <div>

@@ -40,6 +40,10 @@ type Answers = {
 
 const known = {
   '/auth/factors': { authenticator: null, passkeys: [] },
+  '/operator/first-steps': {
+    done: { mail: true, identity: false, backup: false, assortment: false, shop: true },
+    hasBackupFolder: true,
+  },
   '/operator/health': {
     requestsByDay: Array.from({ length: 30 }, (_, day) => ({
       day: `2026-11-${String(day + 1).padStart(2, '0')}`,
@@ -48,6 +52,7 @@ const known = {
     waitingShops: [
       { ...business, phone_no: '+355691234567', email: 'arta@shop.example', waiting: 2, since: at },
     ],
+    newShops: 0,
     heldRequests: 0,
     openReports: 3,
     mails: { waiting: 2, failing: 1, givenUp: 0, oldest: at },
@@ -72,6 +77,10 @@ const known = {
       waiting: 2,
       suspended_at: null,
       suspension_reason: null,
+      awaits_approval: false,
+      phone_no: '+355691234567',
+      description_en: 'Sofas from Shkodër',
+      description_al: 'Kolltuqe nga Shkodra',
     },
     {
       id: 5,
@@ -84,6 +93,10 @@ const known = {
       waiting: 0,
       suspended_at: at,
       suspension_reason: 'Fotografi të huaja',
+      awaits_approval: false,
+      phone_no: '+355691234567',
+      description_en: 'Sofas from Shkodër',
+      description_al: 'Kolltuqe nga Shkodra',
     },
   ),
   '/operator/listings': pageOf(listing),

@@ -39,6 +39,8 @@ export function accountMails({
     'email-changed': () => `${site}/contact-us`,
     'business-suspended': () => `${site}/contact-us`,
     'business-restored': () => `${site}/dashboard`,
+    'business-approved': () => `${site}/dashboard`,
+    'business-refused': () => `${site}/contact-us`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
     'listing-shown': ({ listing }) =>
       `${site}/${listing ? `${listing.type}/${listing.id}` : 'dashboard'}`,
@@ -67,13 +69,19 @@ export function accountMails({
         .executeTakeFirst();
       if (!business) return null;
       const { listing } = about;
-      const isBack = kind === 'business-restored' || kind === 'listing-shown';
+      const isBack = shownKinds.has(kind);
       const shown = listing ? `${listing.type}/${listing.id}` : `business/${businessId}`;
       const link = `${site}/${isBack ? shown : 'contact-us'}`;
       return writeAccountMail({ kind, ...business, ...about, newEmail: '', link, isBack });
     },
   };
 }
+
+const shownKinds = new Set<SellerMail['kind']>([
+  'business-restored',
+  'business-approved',
+  'listing-shown',
+]);
 
 function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
   return type === 'product' ? `product-detail/${id}` : `packages/${id}`;

@@ -24,6 +24,8 @@ export const mailKinds = {
   'passkey-removed': ['passkey_removed', 'passkey_removed', 'factor', 'factor'],
   'business-suspended': ['suspended', 'suspended', 'email_changed', 'suspended'],
   'business-restored': ['restored', 'restored', 'held', 'restored'],
+  'business-approved': ['approved', 'approved', 'held', 'approved'],
+  'business-refused': ['refused', 'refused', 'email_changed', 'refused'],
   'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
   'listing-shown': ['restored', 'shown', 'shown', 'restored'],
 } as const;
@@ -80,19 +82,27 @@ export async function queueAccountMail(
 export const sellerTemplate = 'seller';
 
 export const SellerMail = AccountMail.pick({ business: true, listing: true }).extend({
-  kind: z.enum(['business-suspended', 'business-restored', 'listing-hidden', 'listing-shown']),
+  kind: z.enum([
+    'business-suspended',
+    'business-restored',
+    'business-approved',
+    'business-refused',
+    'listing-hidden',
+    'listing-shown',
+  ]),
   businessId: z.int(),
 });
 export type SellerMail = z.infer<typeof SellerMail>;
 
 /**
  * Tells the account, or else the contact address, of the business.
- * @param reason null when it is back
+ * @param reason null when it is shown
  */
 export async function queueSellerMail(
   trx: Db,
   services: Pick<Services, 'clock' | 'settings'>,
   businessId: number,
+  kind: SellerMail['kind'],
   reason: string | null,
   listing?: Omit<NonNullable<SellerMail['listing']>, 'reason'>,
 ): Promise<void> {
@@ -107,10 +117,6 @@ export async function queueSellerMail(
   const about = listing
     ? { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } }
     : { business: { name, ...said } };
-  const [gone, back] = listing
-    ? (['listing-hidden', 'listing-shown'] as const)
-    : (['business-suspended', 'business-restored'] as const);
-  const kind = reason === null ? back : gone;
   if (accountId !== null) {
     await queueAccountMail(trx, services, kind, { id: accountId, email }, about);
     return;

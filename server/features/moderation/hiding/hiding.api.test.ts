@@ -278,14 +278,14 @@ describe('a seller without an account', () => {
 
   test('is told of a suspension and of the return, and no mail outlives the business', async () => {
     const { business_id, read } = await tell('al');
-    const suspend = (reason: string | null) =>
-      setSuspension(shop.services, 'op@example.com', business_id, reason);
+    const suspend = (reason: string) =>
+      setSuspension(shop.services, 'op@example.com', business_id, 'suspend', reason);
     await suspend('Foto të huaja');
     const suspended = await read();
     expect(suspended?.text).toContain('Biznesi yt “Punishtja Arbën”');
     // Nobody signs in for it.
     expect(suspended?.text).not.toContain('llogari');
-    await suspend(null);
+    await setSuspension(shop.services, 'op@example.com', business_id, 'restore');
     expect((await read())?.text).toMatch(
       new RegExp(`Shihe në faqe: \\S+/business/${business_id}\n`),
     );

@@ -30,7 +30,8 @@ export async function setHidden(
     if (!listing) return false;
     await writeListings(trx, touch, scope);
     if (hiding) await settleReports(trx, listingId, 'hidden', hiding.since);
-    await queueSellerMail(trx, services, listing.business_id, reason, listing);
+    const kind = reason === null ? 'listing-shown' : 'listing-hidden';
+    await queueSellerMail(trx, services, listing.business_id, kind, reason, listing);
     await recordAction(trx, {
       actor,
       action: reason === null ? 'listing restore' : 'listing hide',

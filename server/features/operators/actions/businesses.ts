@@ -22,8 +22,9 @@ export const businessActions = {
     async run({ db }, _, { print }) {
       const businesses = await listBusinesses(db);
       if (businesses.length === 0) print('There are no businesses yet.');
-      for (const { id, business_name, products, suspended_at } of businesses) {
-        const state = suspended_at ? ' (suspended)' : '';
+      for (const { id, business_name, products, suspended_at, awaits_approval } of businesses) {
+        const outside = awaits_approval ? ' (waits for approval)' : ' (suspended)';
+        const state = suspended_at ? outside : '';
         const count = formatNumber(products, 'en');
         print(`${String(id).padStart(5)}  ${business_name}${state}: ${count} products`);
       }
@@ -51,14 +52,14 @@ export const businessActions = {
     call: consoleCall(routes.suspendBusiness, async ({ id, reason, code }, caller) => {
       await requireBusiness(caller.services.db, id);
       await caller.askCode(code);
-      await setSuspension(caller.services, caller.actor, id, reason);
+      await setSuspension(caller.services, caller.actor, id, 'suspend', reason);
     }),
     options: reasonOption,
     operands: 1,
     read: (line) => ({ reason: readReason(line.options), ...readName(line) }),
     async run(services, { name, reason }, { actor, print }) {
       const id = await idOf(services.db, name);
-      const isNew = await setSuspension(services, actor, id, reason);
+      const isNew = await setSuspension(services, actor, id, 'suspend', reason);
       print(isNew ? 'It is suspended.' : 'It was suspended already; its reason is kept.');
     },
   }),
@@ -69,17 +70,59 @@ export const businessActions = {
     effect: 'changes',
     call: consoleCall(routes.restoreBusiness, async ({ id }, { services, actor }) => {
       await requireBusiness(services.db, id);
-      await setSuspension(services, actor, id, null);
+      await setSuspension(services, actor, id, 'restore');
     }),
     operands: 1,
     read: readName,
     async run(services, { name }, { actor, print }) {
       const id = await idOf(services.db, name);
-      const isNew = await setSuspension(services, actor, id, null);
+      const isNew = await setSuspension(services, actor, id, 'restore');
       print(isNew ? 'It is in the shop again.' : 'It was not suspended.');
     },
   }),
+
+  'business approve': action({
+    summary: 'say yes to a new business that waits for it',
+    help: `Brings a new business that waits for approval into the shop, with all it has published, and tells its seller. New ones
+wait where SHOP_APPROVAL is on.
+
+  npm run operator -- business approve NAME_OR_ID`,
+    effect: 'changes',
+    call: consoleCall(routes.approveBusiness, async ({ id }, { services, actor }) => {
+      await requireBusiness(services.db, id);
+      await setSuspension(services, actor, id, 'approve');
+    }),
+    operands: 1,
+    read: readName,
+    async run(services, { name }, { actor, print }) {
+      const id = await idOf(services.db, name);
+      const isNew = await setSuspension(services, actor, id, 'approve');
+      print(isNew ? 'It is in the shop.' : notWaiting);
+    },
+  }),
+
+  'business refuse': action({
+    summary: 'say no to a new business that waits for approval',
+    help: `Leaves a new business that waits for approval suspended, and tells its seller the reason.
+
+  npm run operator -- business refuse NAME_OR_ID --reason TEXT`,
+    effect: 'changes',
+    call: consoleCall(routes.refuseBusiness, async ({ id, reason }, { services, actor }) => {
+      await requireBusiness(services.db, id);
+      await setSuspension(services, actor, id, 'refuse', reason);
+    }),
+    options: reasonOption,
+    operands: 1,
+    read: (line) => ({ reason: readReason(line.options), ...readName(line) }),
+    async run(services, { name, reason }, { actor, print }) {
+      const id = await idOf(services.db, name);
+      const isNew = await setSuspension(services, actor, id, 'refuse', reason);
+      print(isNew ? 'It stays out of the shop, and its seller reads why.' : notWaiting);
+    },
+  }),
 };
+
+const notWaiting = 'It did not wait for approval.';
 
 /** @throws UsageError */
 function readName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {

@@ -5,6 +5,7 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Share } from '../../catalogue/share/share.tsx';
 import { markShared, useShared } from './shared-mark.ts';
+import { isSuspended } from './suspension-notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface Props {
@@ -23,7 +24,8 @@ export function FirstSteps({ business, text }: Props) {
   const shared = useShared(business.id);
   const isShared = business.has_requests || shared === true;
   const isDone = hasListings && cover !== null && (isShared || shared === null);
-  if (isDone || business.suspension !== null) return null;
+  if (isDone || isSuspended(business)) return null;
+  const awaitsApproval = business.suspension !== null;
   const { delivery_towns: towns, delivery_countries: countries, delivery_note: note } = business;
   const delivers = towns.length + countries.length > 0 || note !== null;
   /** Steps that the profile form folds away, by the part of the form. */
@@ -32,6 +34,11 @@ export function FirstSteps({ business, text }: Props) {
     { part: 'hours', name: m.first_steps_hours(), isDone: business.opening_hours !== null },
     { part: 'delivery', name: m.first_steps_delivery(), isDone: delivers },
   ];
+  const shareHint = awaitsApproval
+    ? m.first_steps_share_approved()
+    : hasListings
+      ? undefined
+      : m.first_steps_share_later();
   return (
     <section
       aria-labelledby={id}
@@ -72,13 +79,8 @@ export function FirstSteps({ business, text }: Props) {
             {m.first_steps_cover_choose()}
           </a>
         </FirstStep>
-        <FirstStep
-          number={6}
-          name={m.first_steps_share()}
-          isDone={isShared}
-          hint={hasListings ? undefined : m.first_steps_share_later()}
-        >
-          {hasListings && (
+        <FirstStep number={6} name={m.first_steps_share()} isDone={isShared} hint={shareHint}>
+          {shareHint === undefined && (
             <Share
               name={business.business_name}
               path={paths.business(business.id)}
@@ -96,12 +98,13 @@ interface FirstStepProps {
   number: number;
   name: string;
   isDone: boolean;
-  hint?: string;
+  hint?: string | undefined;
   /** The control that does it; not shown once it is done. */
   children?: ReactNode;
 }
 
-function FirstStep({ number, name, isDone, hint, children }: FirstStepProps) {
+/** A step of a list: its number, or a check mark once it is done. */
+export function FirstStep({ number, name, isDone, hint, children }: FirstStepProps) {
   return (
     <li className="flex min-h-13 items-center gap-x-3 py-2">
       <span

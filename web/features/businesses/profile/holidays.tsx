@@ -11,6 +11,7 @@ import { DateField } from '../../forms/date-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { forgetBusiness } from '../load-business.ts';
+import { isSuspended } from './suspension-notice.tsx';
 
 const call = 'PUT /private/business-profile/closed';
 
@@ -22,7 +23,7 @@ interface Props {
 /** Closes the business for holidays; nothing while it is closed, see `OwnHolidays`. */
 export function CloseButton({ business, size }: Props) {
   const [isAsked, setAsked] = useState(false);
-  if (business.closed_from || business.suspension) return null;
+  if (business.closed_from || isSuspended(business)) return null;
   return (
     <>
       <Button size={size} onClick={() => setAsked(true)}>

@@ -36,11 +36,9 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
             className="grid scroll-mt-20 gap-3 xs:max-nav:grid-cols-2 nav:flex nav:flex-wrap"
           >
             <EditProfile />
-            {business.suspension === null && (
-              <a href={paths.business(business.id)} className={buttonClass('plain')}>
-                {m.profile_public()}
-              </a>
-            )}
+            <a href={paths.business(business.id)} className={buttonClass('plain')}>
+              {m.profile_public()}
+            </a>
             <label
               className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
             >

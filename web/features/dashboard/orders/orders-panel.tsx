@@ -1,5 +1,5 @@
 import { paging } from '@orendi/contract/limits';
-import type { Business } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
@@ -35,7 +35,7 @@ interface Props {
   opening: Opening<OrderPage>;
   deskOpening: Opening<Desk>;
   heldOpening: Opening<HeldPage>;
-  business: Business;
+  business: OwnBusiness;
 }
 
 export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Props) {
@@ -202,17 +202,22 @@ function NoneFound() {
 }
 
 /** Replaces the orders before the first one, saying how to get it. */
-function NoOrders({ business }: { business: Business }) {
+function NoOrders({ business }: { business: OwnBusiness }) {
+  const isPublic = business.suspension === null;
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
       <p className="text-l font-semibold">{m.orders_none()}</p>
-      <p className="mb-4 max-w-text text-pretty text-ink-quiet">{m.orders_none_text()}</p>
-      <Share
-        name={business.business_name}
-        path={paths.business(business.id)}
-        isNamed
-        onShared={() => markShared(business.id)}
-      />
+      <p className="mb-4 max-w-text text-pretty text-ink-quiet">
+        {isPublic ? m.orders_none_text() : m.orders_none_out()}
+      </p>
+      {isPublic && (
+        <Share
+          name={business.business_name}
+          path={paths.business(business.id)}
+          isNamed
+          onShared={() => markShared(business.id)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -51,6 +53,9 @@ export function ShareButton({ listing }: { listing: OwnListing }) {
   const sheet = useShareSheet(shared);
   const title = `${m.share_open()}: ${shared.name}`;
   const close = () => setAsking(false);
+  const page = useRouteLoaderData<{ business: OwnBusiness }>('dashboard');
+  // A page that visitors do not see is not handed on.
+  if (page?.business.suspension) return null;
   return (
     <>
       <button

@@ -5,13 +5,17 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
+import { listAddress } from '../list-loader.ts';
 import { useCounted } from '../../../platform/use-counted.ts';
 import { ConsoleRow, MachineWords, RowFacts, RowName } from '../console-row.tsx';
 
 /** The operator's work as numbers, each a link to it. */
-export function Work({ health: { openReports, heldRequests, mails } }: { health: Health }) {
+export function Work({ health }: { health: Health }) {
+  const { newShops, openReports, heldRequests, mails } = health;
   const language = useLanguage();
+  const newShopsPath = listAddress(paths.operator.businesses, { state: 'waiting' });
   const parts = [
+    ...(newShops > 0 ? [[newShopsPath, m.console_work_new_shops(), newShops] as const] : []),
     [paths.operator.reports, m.console_work_reports(), openReports],
     [paths.operator.requests, m.console_work_held(), heldRequests],
     [paths.operator.mails, m.console_work_mails(), mails.waiting],

@@ -94,7 +94,8 @@ export function useProductSaving(
       }
       await leave();
       const text = base?.state === 'published' ? m.product_changed() : m.product_published();
-      tellSaved({ ...saved, type: 'product', name: saved.product_name }, text, !saved.hidden);
+      const isPublic = !saved.hidden && !saved.business_suspended;
+      tellSaved({ ...saved, type: 'product', name: saved.product_name }, text, isPublic);
     });
 
   const remove = ({ id }: OwnProduct) =>

@@ -1,0 +1,102 @@
+import type { FirstSteps as Steps } from '@orendi/contract/schemas/operator-health';
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { FirstStep } from '../../businesses/profile/first-steps.tsx';
+import { ConsolePanel } from '../console-page.tsx';
+import { RowButton } from '../console-row.tsx';
+import { useConsole } from '../use-console.tsx';
+
+interface Step {
+  step: keyof Steps['done'];
+  name: string;
+  hint?: string;
+  /** Where it is done. */
+  path?: string;
+  /** Does it here. */
+  button?: ReactNode;
+}
+
+/** The way from an empty shop to a marketplace that runs. Steps that are done fold away, and in the end the whole list. */
+export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps }) {
+  const { change } = useConsole();
+  const all: Step[] = [
+    { step: 'mail', name: m.console_step_mail(), path: paths.operator.mails },
+    { step: 'identity', name: m.console_step_identity(), path: paths.operator.base },
+    hasBackupFolder
+      ? {
+          step: 'backup',
+          name: m.console_step_backup(),
+          hint: m.console_step_backup_hint(),
+          button: (
+            <RowButton
+              onPress={() =>
+                change((api) => api('POST /operator/first-steps/backup'), m.console_backup_begun())
+              }
+            >
+              {m.console_step_backup_do()}
+            </RowButton>
+          ),
+        }
+      : { step: 'backup', name: m.console_step_backup(), hint: m.console_step_backup_unset() },
+    {
+      step: 'assortment',
+      name: m.console_step_assortment(),
+      path: paths.operator.base,
+      button: (
+        <RowButton
+          onPress={() =>
+            change((api) => api('POST /operator/first-steps/assortment'), m.console_step_noted())
+          }
+        >
+          {m.console_step_assortment_do()}
+        </RowButton>
+      ),
+    },
+    { step: 'shop', name: m.console_step_shop(), path: paths.operator.businesses },
+  ];
+  const open = all.filter(({ step }) => !done[step]);
+  const past = all.filter(({ step }) => done[step]);
+  if (open.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <ConsolePanel heading={m.console_steps()} text={m.console_steps_text()}>
+        <ol className="divide-y divide-line border-t border-line px-4.5">
+          {open.map(({ step, name, hint, path, button }) => (
+            <FirstStep
+              key={step}
+              number={all.findIndex((one) => one.step === step) + 1}
+              name={name}
+              isDone={false}
+              hint={hint}
+            >
+              {path && (
+                <a
+                  href={path}
+                  className={buttonClass('plain', 'small')}
+                  aria-label={`${m.console_step_open()}: ${name}`}
+                >
+                  {m.console_step_open()}
+                </a>
+              )}
+              {button}
+            </FirstStep>
+          ))}
+        </ol>
+        {past.length > 0 && (
+          <details className="border-t border-line px-4.5">
+            <summary className="min-h-11 py-3 text-ink-quiet">
+              {m.console_steps_done({ count: past.length })}
+            </summary>
+            <ol className="pb-2">
+              {past.map(({ step, name }) => (
+                <FirstStep key={step} number={0} name={name} isDone />
+              ))}
+            </ol>
+          </details>
+        )}
+      </ConsolePanel>
+    </div>
+  );
+}
