@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeDemo } from '@orendi/demo/remove/remove-demo';
 import { fillDemo } from '@orendi/demo/fill/fill-demo';
-import { activate, signUp, signUpOwner } from '@orendi/server/testing/seller';
+import { activate, post, signUp, signUpOwner } from '@orendi/server/testing/seller';
 import { turnOn } from '@orendi/server/features/accounts/testing/second-factor';
 import { idOf, submitForm } from '@orendi/server/features/requests/testing/visitor';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
@@ -38,6 +38,10 @@ const lines: Record<string, () => string | Promise<string>> = {
     await operator.run(`business suspend ${id} --reason x`);
     return `business restore ${id}`;
   },
+  'business invite': async () => `business invite ${await createBusiness(operator.shop)}`,
+  'invitation list': () => 'invitation list',
+  'invitation confirm': async () => `invitation confirm ${await claim()}`,
+  'invitation end': async () => `invitation end ${await claim()}`,
   'account list': () => 'account list',
   'account show': async () => `account show ${await accountId()}`,
   'account verify': async () => `account verify ${await accountId()}`,
@@ -160,6 +164,24 @@ const triedElsewhere = new Set([
 
 const listing = async () =>
   createProduct(operator.shop, { business_id: await createBusiness(operator.shop) });
+
+/** The id of an invitation that somebody has accepted who waits for a yes. */
+async function claim(): Promise<number> {
+  const { shop, run } = operator;
+  const business = await createBusiness(shop);
+  await submitForm(shop, { type: 'business', id: business });
+  const { output } = await run(`business invite ${business}`);
+  const claimant = await signUp(shop);
+  await activate(shop, claimant);
+  const token = output.trim().split('/').at(-1);
+  await post(shop, '/auth/invitations/accept', { token }, claimant.headers);
+  const { id } = await shop.db
+    .selectFrom('invitation')
+    .select('id')
+    .where('accepted_by', '=', claimant.id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const accountId = async () => (await signUp(operator.shop)).id;
 
@@ -294,8 +316,8 @@ test.each([
 test('a list of all commands is a line for each first word', async () => {
   const { errors } = await operator.run('sell');
   expect(errors.match(/^ {4}(?:backup|restore|mail) .*|^ {4}restore$/gm)).toEqual([
-    '    mail      list, retry, drop, release',
-    '    backup    [verify]',
+    '    mail        list, retry, drop, release',
+    '    backup      [verify]',
     '    restore',
   ]);
 });

@@ -90,13 +90,13 @@ export async function sendPush(
   if (outcome === 'refused') log.warn({ subscription: id }, 'a push was refused');
 }
 
-/** The browsers to notify of requests to a business: those signed in now. */
+/** The browsers to notify of requests to a business: those that its members are signed in on now. */
 export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<number[]> {
   return sql<number[]>`array(
     select p.id from push_subscription p
       join session s on s.id = p.session_id and s.expires_at > now()
       join account a on a.id = s.account_id
-    where a.business_id = ${businessId} order by p.id)`;
+    where a.business_id = ${businessId} or a.staff_of = ${businessId} order by p.id)`;
 }
 
 /** Per account; beyond that the oldest are deleted. */
@@ -143,20 +143,24 @@ function selectSubscription(db: Db, id: number) {
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['p.id', 'endpoint', 'p256dh', 'auth'])
+    .select(['p.id', 'endpoint', 'p256dh', 'auth', 'a.language'])
     .where('p.id', '=', id)
     .where('s.expires_at', '>', sql<Date>`now()`);
 }
 
-export function findSubscription(db: Db, id: number, accountId: number) {
-  return selectSubscription(db, id).where('a.id', '=', accountId).executeTakeFirst();
+/** Of a member of the business. */
+export function findSubscription(db: Db, id: number, businessId: number) {
+  return selectSubscription(db, id).where(businessOfMember, '=', businessId).executeTakeFirst();
 }
+
+/** The business that the account `a` owns or works for. */
+const businessOfMember = sql<number>`coalesce(a.business_id, a.staff_of)`;
 
 /** The notification for an unanswered request that came, or was restored, within the last hour. */
 function findDuePush(db: Db, { requestId, subscriptionId }: PushJob) {
   return selectSubscription(db, subscriptionId)
-    .innerJoin('request as r', 'r.business_id', 'a.business_id')
-    .select(['a.language', 'client_name', 'item_type', 'item_name'])
+    .innerJoin('request as r', (join) => join.on('r.business_id', '=', businessOfMember))
+    .select(['client_name', 'item_type', 'item_name'])
     .where('r.id', '=', requestId)
     .where('state', '=', 'new')
     .where('state_since', '>', sql<Date>`now() - interval '1 hour'`)

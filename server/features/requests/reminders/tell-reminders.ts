@@ -68,9 +68,9 @@ export function startReminderPushWork(
     const isLate = at.getTime() - Date.parse(reminder.at) > PATIENCE_MS;
     if (isLate || !daytimeAt(at)) return;
     const found = await readReminder(db, reminder, at);
-    const subscription = found && (await findSubscription(db, subscriptionId, reminder.accountId));
+    const subscription = found && (await findSubscription(db, subscriptionId, found.id));
     if (!subscription) return;
-    const { language: locale } = found;
+    const { language: locale } = subscription;
     // Numbers only, because it shows on a locked phone.
     const lines = sectionsOf(found, at, locale).map(({ heading }) => heading);
     await sendPush(services, subscription, {
@@ -92,7 +92,7 @@ async function readReminder(db: Db, reminder: Reminder, at: Date) {
     .selectFrom('account as a')
     .innerJoin('business as b', 'b.id', 'a.business_id')
     .select(['b.id', 'b.business_name', 'b.language as business_language'])
-    .select(['a.language', 'a.reminders_off'])
+    .select('a.reminders_off')
     .where('a.id', '=', reminder.accountId)
     .where(sql<boolean>`not ${isClosed(today)}`)
     .executeTakeFirst();
