@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
+import { InvitationNote, OwnerButtons } from '../../features/operator/owner-buttons.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
 import { TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
 import { useCounted } from '../../platform/use-counted.ts';
@@ -12,7 +13,7 @@ import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 
 export const loader = listLoader(
-  { states: ['public', 'suspended'], isSearched: true },
+  { states: ['public', 'suspended', 'claimed'], isSearched: true },
   (api, query) => api('GET /operator/businesses', { query }),
 );
 
@@ -27,6 +28,7 @@ export function Component() {
         [undefined, m.console_state_all()],
         ['public', m.console_state_public()],
         ['suspended', m.console_state_suspended()],
+        ['claimed', m.console_state_claimed()],
       ]}
       none={m.console_businesses_none()}
     >
@@ -64,16 +66,23 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
     <ConsoleRow
       isOut={isOut}
       actions={
-        <RowButton onPress={isOut ? restore : suspend}>
-          {isOut ? m.console_restore() : m.console_suspend()}
-        </RowButton>
+        <>
+          <OwnerButtons business={business} />
+          <RowButton onPress={isOut ? restore : suspend}>
+            {isOut ? m.console_restore() : m.console_suspend()}
+          </RowButton>
+        </>
       }
     >
       <RowName>{isOut ? name : <a href={paths.business(id)}>{name}</a>}</RowName>
       <RowFacts>
         <span className="tabular-nums">{m.console_number({ id })}</span>
         {business.address && <span>{business.address}</span>}
-        {business.email && <span className="select-all">{business.email}</span>}
+        {business.email === null ? (
+          <span>{m.console_no_owner()}</span>
+        ) : (
+          <span className="select-all">{business.email}</span>
+        )}
         <span>{m.console_products_count(counted(business.products))}</span>
         <span>{m.console_packages_count(counted(business.packages))}</span>
         <span>{m.console_joined({ date: dayText(business.created_at) })}</span>
@@ -83,6 +92,7 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
           </span>
         )}
       </RowFacts>
+      <InvitationNote business={business} />
       {since !== null && (
         <OutNote text={m.console_suspended_since({ date: dayText(since) })} reason={reason} />
       )}
