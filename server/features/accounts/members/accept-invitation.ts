@@ -77,7 +77,7 @@ export async function acceptInvitation(
     const isWaiting = await becomeMember(trx, services, found, user);
     await trx
       .updateTable('invitation')
-      .set({ accepted_by: accountId, awaits_operator: isWaiting })
+      .set({ accepted_by: accountId, awaits_operator: isWaiting, email: null })
       .where('id', '=', found.id)
       .execute();
     return isWaiting ? 'waiting' : 'accepted';
