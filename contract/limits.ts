@@ -170,6 +170,8 @@ export const trendingDays = 30;
 export const statsDays = 30;
 /** Rows of the requests report, which fill over three sheets; beyond that the oldest are left out. */
 export const reports = { maxRequests: 200_000 } as const;
+/** Open invitations of a business. */
+export const invitations = { max: 20 } as const;
 /** Open live streams per account and process. */
 export const liveStreams = { ofAccount: 10 } as const;
 export const topViewed = { max: 3 } as const;
@@ -203,6 +205,8 @@ export const lifetimes = {
   fruitlessSearchDays: 30,
   /** How often buttons were pressed, by day. */
   pressDays: 400,
+  /** For accepting an invitation to a business. */
+  invitationDays: 14,
   /** A dropped request can be taken back for as long. */
   droppedDays: 30,
 } as const;

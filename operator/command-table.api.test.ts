@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeDemo } from '@orendi/demo/remove/remove-demo';
 import { fillDemo } from '@orendi/demo/fill/fill-demo';
-import { activate, signUp, signUpOwner } from '@orendi/server/testing/seller';
+import { activate, post, signUp, signUpOwner } from '@orendi/server/testing/seller';
 import { turnOn } from '@orendi/server/features/accounts/testing/second-factor';
 import { idOf, submitForm } from '@orendi/server/features/requests/testing/visitor';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
@@ -40,6 +40,10 @@ const lines: Record<string, () => string | Promise<string>> = {
   },
   'business approve': async () => `business approve ${await waitingBusiness()}`,
   'business refuse': async () => `business refuse ${await waitingBusiness()} --reason x`,
+  'business invite': async () => `business invite ${await createBusiness(operator.shop)}`,
+  'invitation list': () => 'invitation list',
+  'invitation confirm': async () => `invitation confirm ${await claim()}`,
+  'invitation end': async () => `invitation end ${await claim()}`,
   'account list': () => 'account list',
   'account show': async () => `account show ${await accountId()}`,
   'account verify': async () => `account verify ${await accountId()}`,
@@ -170,6 +174,25 @@ const waitingBusiness = () =>
     suspension_reason: '',
     awaits_approval: true,
   });
+
+/** The id of an invitation that somebody has accepted who waits for a yes. */
+async function claim(): Promise<number> {
+  const { shop, run } = operator;
+  const business = await createBusiness(shop);
+  await submitForm(shop, { type: 'business', id: business });
+  const { output } = await run(`business invite ${business}`);
+  const claimant = await signUp(shop);
+  await activate(shop, claimant);
+  const token = output.trim().split('/').at(-1);
+  await post(shop, '/auth/invitations/accept', { token }, claimant.headers);
+  const { id } = await shop.db
+    .selectFrom('invitation')
+    .select('id')
+    .where('accepted_by', '=', claimant.id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 const accountId = async () => (await signUp(operator.shop)).id;
 
 async function send(fields: Record<string, unknown>): Promise<number> {
@@ -304,8 +327,8 @@ test.each([
 test('a list of all commands is a line for each first word', async () => {
   const { errors } = await operator.run('sell');
   expect(errors.match(/^ {4}(?:backup|restore|mail) .*|^ {4}restore$/gm)).toEqual([
-    '    mail      list, retry, drop, release, test',
-    '    backup    [verify]',
+    '    mail        list, retry, drop, release, test',
+    '    backup      [verify]',
     '    restore',
   ]);
 });

@@ -22,7 +22,7 @@ function actionCommands(...words: string[]): Record<string, Command> {
 export const commands: Record<string, Command> = {
   doctor: doctorCommand,
   import: importCommand,
-  ...actionCommands('business', 'listing', 'report'),
+  ...actionCommands('business', 'invitation', 'listing', 'report'),
   ...accountLookUpCommands,
   ...accountRescueCommands,
   ...operatorCommands,

@@ -12,6 +12,7 @@ import {
   RegisterForm,
   ResetPasswordForm,
 } from '../schemas/account-forms.ts';
+import { AcceptForm, Acceptance, Invitation } from '../schemas/members.ts';
 import { User } from '../schemas/user.ts';
 import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
 
@@ -140,7 +141,27 @@ export const downloadAccountData = user.get('/auth/account-data', {
 
 export const deleteAccount = user.post('/auth/delete-account', {
   summary: 'Delete the account, and the business with all that belongs to it',
-  description: 'A wrong password is a 422 under `currentPassword`.',
+  description:
+    'A wrong password is a 422 under `currentPassword`. By `business` its owner may keep the business in the shop: `leave` it ' +
+    'to the operator, or `hand_over` to the `successorId` of its staff, which is a 422 for anybody else.',
   request: { body: json(DeleteAccountForm) },
   responses: done('Deleted'),
+});
+
+export const getInvitation = anyone.get('/auth/invitations/{token}', {
+  summary: 'To what the link of an invitation invites',
+  description: 'Does not use it up.',
+  request: { params: z.object({ token: z.string() }) },
+  responses: success('The invitation', Invitation),
+  fails: [400],
+});
+
+export const acceptInvitation = user.post('/auth/invitations/accept', {
+  summary: 'Own a business, or work for it, by the link of an invitation',
+  description:
+    'For a verified address, and the one that the invitation is for, if any; else a 403. An account with a business is a 409. ' +
+    'A link that anybody could hold, of a business that has requests, waits for the operator.',
+  request: { body: json(AcceptForm) },
+  responses: success('What has become of it', Acceptance),
+  fails: [409],
 });

@@ -30,6 +30,8 @@ DELETE /auth/sessions/{id}
 GET /auth/security-events
 GET /auth/account-data
 POST /auth/delete-account
+GET /auth/invitations/{token}
+POST /auth/invitations/accept
 GET /auth/factors
 POST /auth/authenticator
 POST /auth/authenticator/confirm
@@ -115,6 +117,10 @@ PUT /private/imports/headings
 GET /private/imports/{id}
 POST /private/imports/{id}/apply
 POST /private/imports/{id}/undo
+GET /private/people
+POST /private/invitations
+DELETE /private/invitations/{id}
+DELETE /private/people/{id}
 GET /operator/health
 GET /operator/doctor
 GET /operator/first-steps
@@ -125,6 +131,9 @@ POST /operator/businesses/{id}/suspend
 POST /operator/businesses/{id}/restore
 POST /operator/businesses/{id}/approve
 POST /operator/businesses/{id}/refuse
+POST /operator/businesses/{id}/invite
+POST /operator/invitations/{id}/confirm
+DELETE /operator/invitations/{id}
 GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show

@@ -8,6 +8,7 @@ import * as imports from './private-imports.ts';
 import * as insights from './private-insights.ts';
 import * as orders from './private-orders.ts';
 import * as packages from './private-packages.ts';
+import * as people from './private-people.ts';
 import * as products from './private-products.ts';
 import * as profile from './private-profile.ts';
 import * as catalogue from './public-catalogue.ts';
@@ -28,6 +29,7 @@ export const apiRoutes = {
   ...insights,
   ...imports,
   ...operatorNews,
+  ...people,
   ...operatorShop,
   ...operatorWork,
   ...operatorBase,

@@ -1,4 +1,5 @@
 import { done, success } from '../envelope.ts';
+import { InviteForm, OpenInvitation } from '../schemas/members.ts';
 import {
   BusinessesQuery,
   KnownBusinesses,
@@ -43,6 +44,28 @@ export const refuseBusiness = operator.post('/operator/businesses/{id}/refuse', 
   description: 'It stays suspended; its seller hears the reason by mail and push.',
   request: { body: json(RefuseForm) },
   responses: done('It stays out of the shop'),
+});
+
+export const inviteOwner = operator.post('/operator/businesses/{id}/invite', {
+  summary: 'Invite the owner of a business that has none',
+  description:
+    'With an address the invitation goes there by mail, and is for that address alone. It replaces a former one; a business ' +
+    'with an owner, or with somebody who waits for a yes, is a 409.',
+  request: { body: json(InviteForm) },
+  responses: success('The invitation', OpenInvitation),
+  fails: [409],
+});
+
+export const confirmInvitation = operator.post('/operator/invitations/{id}/confirm', {
+  summary: 'Say yes to whoever has accepted an invitation and waits',
+  description: 'A 409 where the account has a business by now, or the business an owner.',
+  responses: done('The business is theirs'),
+  fails: [409],
+});
+
+export const endInvitation = operator.remove('/operator/invitations/{id}', {
+  summary: 'Withdraw an invitation to own a business, or say no to whoever has accepted it',
+  responses: done('Its link is void'),
 });
 
 export const listKnownListings = operator.get('/operator/listings', {

@@ -74,5 +74,6 @@ export const AccountData = named('AccountData', {
   products: z.array(Row),
   packages: z.array(Row),
   requests: z.array(Row),
+  invitations: z.array(Row).describe('Those that the user has made'),
 });
 export type AccountData = z.infer<typeof AccountData>;

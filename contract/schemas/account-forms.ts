@@ -4,6 +4,7 @@ import { blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule, fault, missingOr } from '../fields/fault.ts';
 import { givenPassword, newPassword } from '../fields/password.ts';
+import { id } from '../fields/number.ts';
 import { email, line, optionalLine } from '../fields/text.ts';
 import { languages } from '../language.ts';
 import { birth, latestBirthDate, textLimits } from '../limits.ts';
@@ -59,7 +60,12 @@ export const ChangeEmailForm = named('ChangeEmailForm', {
 });
 export type ChangeEmailForm = z.output<typeof ChangeEmailForm>;
 
-export const DeleteAccountForm = named('DeleteAccountForm', { currentPassword: givenPassword() });
+export const DeleteAccountForm = named('DeleteAccountForm', {
+  currentPassword: givenPassword(),
+  business: choice(['delete', 'leave', 'hand_over']).default('delete'),
+  successorId: id().optional().describe('Of the staff, for `hand_over`'),
+});
+export type DeleteAccountForm = z.output<typeof DeleteAccountForm>;
 
 export const ForgetPasswordForm = named('ForgetPasswordForm', { email: email() });
 

@@ -10,7 +10,7 @@ import { pageOf, consoleQuery, consoleSearch } from '../fields/page.ts';
 /** A code of the operator's second factor, asked anew for what takes something out of the shop. */
 const code = line(textLimits.signInCode);
 
-export const businessStates = ['all', 'public', 'waiting', 'suspended'] as const;
+export const businessStates = ['all', 'public', 'waiting', 'suspended', 'claimed'] as const;
 export const BusinessesQuery = z.object({
   ...consoleQuery,
   ...consoleSearch,
@@ -30,6 +30,18 @@ export const KnownBusiness = named('KnownBusiness', {
   products: Count,
   packages: Count,
   waiting: Count.describe('Requests without an answer'),
+  invitation: z
+    .object({
+      id: Id,
+      email: z.string().nullable().describe('Whom alone it is for'),
+      expires_at: Time,
+      claimant: z
+        .object({ name: z.string(), email: z.string() })
+        .nullable()
+        .describe('Who has accepted it and waits for a yes'),
+    })
+    .nullable()
+    .describe('To own it'),
   suspended_at: Time.nullable(),
   suspension_reason: z.string().nullable(),
   awaits_approval: z.boolean().describe('Suspended until the operator has looked at it'),

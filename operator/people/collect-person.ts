@@ -8,6 +8,7 @@ type Row = Record<string, unknown>;
 const secrets = [
   'password_hash',
   'token',
+  'token_hash',
   'sealed_secret',
   'code_hash',
   'auth',
@@ -21,7 +22,7 @@ const secrets = [
  */
 export async function collectPerson(
   db: Services['db'],
-  { requests, notes, accounts, businesses, mails }: Traces,
+  { requests, notes, accounts, businesses, mails, invitations }: Traces,
 ): Promise<Record<string, Row[]>> {
   const own = await listRows(db, 'account', 'id', accounts);
   const shops = own.flatMap(({ business_id: id }) => (typeof id === 'number' ? [id] : []));
@@ -34,6 +35,7 @@ export async function collectPerson(
     account: own,
     business: await listRows(db, 'business', 'id', [...shops, ...businesses]),
     mail: await listRows(db, 'mail', 'id', mails),
+    invitation: await listRows(db, 'invitation', 'id', invitations),
   };
   await addReferring(db, copy, 'request_id', requests);
   await addReferring(db, copy, 'account_id', accounts);

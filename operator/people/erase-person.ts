@@ -19,7 +19,7 @@ export async function erasePerson(
   services: Services,
   actor: string,
   { email, phones }: Person,
-  { requests, notes, accounts, businesses, mails }: Traces,
+  { requests, notes, accounts, businesses, mails, invitations }: Traces,
 ): Promise<number> {
   const { changes, db, erasures, settings } = services;
   const people = email === null ? phones : [email];
@@ -32,6 +32,7 @@ export async function erasePerson(
       trx,
     );
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
+    await sql`delete from invitation where id = any(${invitations}::int[])`.execute(trx);
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.
       await sql`update account set new_email = null where new_email = ${email}`.execute(trx);

@@ -21,6 +21,8 @@ export interface Traces {
   businesses: number[];
   /** Mails to the address that go with none of the others. */
   mails: number[];
+  /** To the address. */
+  invitations: number[];
 }
 
 /**
@@ -61,12 +63,25 @@ export async function findTraces(db: Services['db'], { email, phones }: Person):
       select id from matching m where not exists (select from account where business_id = m.id)
     ), mails as (
       select id from mail where lower(recipient) = ${email}
+    ), invitations as (
+      select id from invitation where email = ${email}
     )
     select
       (select coalesce(jsonb_agg(id order by id), '[]') from requests) as requests,
       (select coalesce(jsonb_agg(id order by id), '[]') from notes) as notes,
       (select coalesce(jsonb_agg(id order by id), '[]') from accounts) as accounts,
       (select coalesce(jsonb_agg(id order by id), '[]') from businesses) as businesses,
-      (select coalesce(jsonb_agg(id order by id), '[]') from mails) as mails`.execute(db);
-  return rows[0] ?? { requests: [], notes: [], accounts: [], businesses: [], mails: [] };
+      (select coalesce(jsonb_agg(id order by id), '[]') from mails) as mails,
+      (select coalesce(jsonb_agg(id order by id), '[]') from invitations) as invitations`.execute(
+    db,
+  );
+  const none = {
+    requests: [],
+    notes: [],
+    accounts: [],
+    businesses: [],
+    mails: [],
+    invitations: [],
+  };
+  return rows[0] ?? none;
 }

@@ -93,3 +93,15 @@ export async function signUpOwner(
     .execute();
   return { ...seller, businessId };
 }
+
+/** A user who is signed in and active, and works for a business. */
+export async function signUpStaff(shop: Shop, businessId: number): Promise<Seller> {
+  const seller = await signUp(shop);
+  await activate(shop, seller);
+  await shop.db
+    .updateTable('account')
+    .set({ staff_of: businessId })
+    .where('id', '=', seller.id)
+    .execute();
+  return seller;
+}

@@ -36,6 +36,7 @@ export const sellerPages = {
   'forgot-password': { bar: noBar },
   'reset-password': { path: '/reset-password/:token', bar: noBar, isPrivate: true },
   'verify-email': { path: '/verify-email/:token', bar: noLinks, isPrivate: true },
+  invitation: { path: '/invitation/:token', bar: noLinks, isPrivate: true },
   onboarding: { bar: noLinks },
   profile: {},
   'update-profile': { bar: noSearch },
@@ -51,6 +52,7 @@ export const sellerPages = {
   'finish-drafts': { path: '/dashboard/drafts', bar: noSearch },
   'missing-sizes': { path: '/dashboard/sizes', bar: noSearch },
   account: {},
+  people: {},
   'operator/second-factor': { bar: noSearch },
 } as const satisfies Record<string, Page>;
 
@@ -105,10 +107,12 @@ export const paths = {
   request: (type: RequestType, id: number) => fill(visitors.request, type, id),
   business: (id: number, search: ListingSearch = {}) =>
     withQuery(fill(visitors.business, id), listingSearch.format(search)),
-  /** Redirects to an address of this site after signing in. */
+  /** These redirect to an address of this site after signing in or up. */
   loginFor: (next: string) => withQuery(sellers.login, new URLSearchParams({ next }).toString()),
+  signUpFor: (next: string) => withQuery(sellers.signUp, new URLSearchParams({ next }).toString()),
   resetPassword: (token: string) => fill(sellers.resetPassword, token),
   verifyEmail: (token: string) => fill(sellers.verifyEmail, token),
+  invitation: (token: string) => fill(sellers.invitation, token),
   profile: (search: ListingSearch = {}) => withQuery(sellers.profile, listingSearch.format(search)),
   /** The field for the town of the own business. */
   ownTown: `${sellers.updateProfile}#town`,

@@ -6,7 +6,7 @@ import { PasskeyList } from '../features/accounts/factors/passkey-list.tsx';
 import { SecondFactor } from '../features/accounts/factors/second-factor.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { ChangeEmail, ChangePassword } from '../features/accounts/settings/change-sign-in.tsx';
-import { DeleteAccount } from '../features/accounts/settings/delete-account.tsx';
+import { DeleteAccount, deletionText } from '../features/accounts/settings/delete-account.tsx';
 import { ReminderSwitches } from '../features/accounts/settings/reminder-switches.tsx';
 import { SecurityEventList } from '../features/accounts/settings/security-event-list.tsx';
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
@@ -16,19 +16,20 @@ import { buttonClass } from '../ui/button-class.ts';
 
 export const loader = guarded('user', async (user, { context }) => {
   const api = loaderApi(context);
-  const hasRequests = user.isactive && user.business_id !== null;
-  const [factors, signIns, events, reminders] = await Promise.all([
+  const isOwner = user.isactive && user.role === 'owner';
+  const [factors, signIns, events, reminders, people] = await Promise.all([
     api('GET /auth/factors'),
     api('GET /auth/sessions'),
     api('GET /auth/security-events'),
-    hasRequests ? api('GET /private/account/reminders') : null,
+    isOwner ? api('GET /private/account/reminders') : null,
+    isOwner ? api('GET /private/people') : null,
   ]);
-  return { user, factors, signIns, events, reminders };
+  return { user, factors, signIns, events, reminders, staff: people?.staff };
 });
 
 /** The account settings. */
 export function Component() {
-  const { user, factors, signIns, events, reminders } = useLoaderData<typeof loader>();
+  const { user, factors, signIns, events, reminders, staff } = useLoaderData<typeof loader>();
   return (
     <FormPage title={m.account_mine()} intro={m.account_text()} path={paths.account}>
       <Setting
@@ -37,6 +38,13 @@ export function Component() {
       >
         <ChangeEmail />
       </Setting>
+      {staff && (
+        <Setting heading={m.people_title()} text={m.account_people_text()}>
+          <a href={paths.people} className={buttonClass('plain')}>
+            {staff.length === 0 ? m.people_invite() : m.account_people()}
+          </a>
+        </Setting>
+      )}
       {reminders && (
         <Setting heading={m.account_reminders_heading()} text={m.account_reminders_text()}>
           <ReminderSwitches reminders={reminders} />
@@ -64,8 +72,8 @@ export function Component() {
       </Setting>
       {/* An operator's account is removed where it was made, on the command line. */}
       {!user.isOperator && (
-        <Setting heading={m.account_delete_heading()} text={m.account_delete_text()}>
-          <DeleteAccount />
+        <Setting heading={m.account_delete_heading()} text={deletionText(user.role)}>
+          <DeleteAccount role={user.role} staff={staff ?? []} />
         </Setting>
       )}
     </FormPage>

@@ -91,7 +91,7 @@ export function Component() {
           business={business}
           listings={listings}
           contact={isPublic && <ContactButtons business={business} isMain />}
-          actions={user?.business_id === business.id && <EditProfile />}
+          actions={user?.role === 'owner' && user.business_id === business.id && <EditProfile />}
         />
       )}
       {hasNothing ? (

@@ -7,7 +7,7 @@ import { ProductPage } from '../features/publishing/product/awaited-product.tsx'
 import { paths } from '../platform/paths.ts';
 import { readId } from '../platform/page-id.ts';
 
-export const loader = guarded('owner', (user, { request, context }) => {
+export const loader = guarded('member', (user, { request, context }) => {
   const modelId = readId(new URL(request.url).searchParams.get('from') ?? '');
   return loadNewProduct(loaderApi(context), user, modelId);
 });

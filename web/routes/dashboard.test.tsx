@@ -1,3 +1,4 @@
+import type { User } from '@orendi/contract/schemas/user';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { orderSample } from '../features/dashboard/testing/samples.ts';
@@ -79,7 +80,11 @@ const user = {
 };
 
 /** Renders the dashboard; calls set to null in `changes` fail. */
-async function open(path = '/dashboard', changes: Record<string, unknown> = {}) {
+async function open(
+  path = '/dashboard',
+  changes: Record<string, unknown> = {},
+  role: User['role'] = 'owner',
+) {
   const known = { ...answers, ...changes };
   const asked: string[] = [];
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
@@ -87,7 +92,7 @@ async function open(path = '/dashboard', changes: Record<string, unknown> = {}) 
     publicUrl: 'http://shop.example',
     assets: pageAssets,
     operator: { email: null, phone: null },
-    user,
+    user: { ...user, role },
     findPreview: async () => null,
     callApi: async (call) => {
       asked.push(call);
@@ -108,6 +113,15 @@ it('shows the business and its orders, with how many wait in the title', async (
   expect(html).toMatch(/<button[^>]*aria-pressed="true"[^>]*>Responded<\/button>/);
   expect(html).toMatch(/<button[^>]*aria-pressed="false"[^>]*>Pending<\/button>/);
   expect(html).toContain('content="noindex"');
+});
+
+it('shows staff what they may do, and neither holidays nor the profile', async () => {
+  expect((await open()).html).toContain('>Holidays<');
+  const { html } = await open('/dashboard', {}, 'staff');
+  expect(html).toContain('Ilir &amp; Co');
+  expect(html).toContain('href="/create-product"');
+  expect(html).not.toContain('>Holidays<');
+  expect(html).not.toContain('href="/update-profile');
 });
 
 it('asks for the orders that the address names', async () => {

@@ -21,6 +21,7 @@ import { loadFirstListings } from '../features/dashboard/products/load-own-listi
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
 import { TipsSection } from '../features/dashboard/tips/tips-section.tsx';
 import { openRegion } from '../features/dashboard/use-region.ts';
+import { usePage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,7 +30,7 @@ import { Icon } from '../ui/icon.tsx';
  * Six regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
  * `useRegion`. Table state is in the address, and regions follow it without the loader.
  */
-export const loader = guarded('owner', async (user, { request, context }) => {
+export const loader = guarded('member', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
   const search = dashboardSearch.parse(new URL(request.url).searchParams);
   const [business, orders, desk, held, stats, leads, products] = await Promise.all([
@@ -52,6 +53,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
   const { business, orders, desk, held, stats, leads, products } = useLoaderData<typeof loader>();
+  const { user } = usePage();
   const isFirstRun = !isSuspended(business) && !business.has_listings;
   return (
     <div className="wrap py-6 nav:py-8">
@@ -80,7 +82,10 @@ export function Component() {
         <OrdersPanel opening={orders} deskOpening={desk} heldOpening={held} business={business} />
         <InsightsPanel opening={stats} leadOpening={leads} />
         {!isFirstRun && <TipsSection />}
-        <ProductsPanel opening={products} hasTown={business.town !== null} />
+        <ProductsPanel
+          opening={products}
+          hasTown={business.town !== null || user?.role === 'staff'}
+        />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { MissingPage } from '../features/discovery/missing-page.tsx';
 import { neutralAddress } from '../platform/language-address.ts';
 import { Notice } from '../platform/notice.tsx';
+import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { useBackOnline } from '../ui/use-back-online.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -13,8 +14,9 @@ export function ErrorPage() {
   const location = useLocation();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const isUnknown = status === 404;
+  const isOwners = status === 403;
   const isHydrated = useHydrated();
-  useBackOnline(!isUnknown, () => window.location.reload());
+  useBackOnline(!isUnknown && !isOwners, () => window.location.reload());
   if (isUnknown) {
     if (codeOf(data) !== 'NOT_FOUND') {
       return <MissingPage title={m.not_found_heading()} text={m.not_found_text()} />;
@@ -23,6 +25,15 @@ export function ErrorPage() {
       <MissingPage title={m.missing_business_heading()} text={m.missing_business_text()} />
     ) : (
       <MissingPage title={m.missing_item_heading()} text={m.missing_item_text()} />
+    );
+  }
+  if (isOwners) {
+    return (
+      <Notice title={m.owners_heading()} text={m.owners_text()}>
+        <a href={paths.dashboard} className={buttonClass('main', 'large')}>
+          {m.nav_dashboard()}
+        </a>
+      </Notice>
     );
   }
   // Without a network the page's script may fail to load, which is not an API response.

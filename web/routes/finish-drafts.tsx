@@ -12,7 +12,7 @@ import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 /** Finds the drafts that lack something, in the order in which they were made. */
-export const loader = guarded('owner', async ({ business_id: businessId }, { context }) => {
+export const loader = guarded('member', async ({ business_id: businessId }, { context }) => {
   const api = loaderApi(context);
   const [rows, industries] = await Promise.all([
     api('GET /private/product-creation/get', { query: { drafts: true } }),

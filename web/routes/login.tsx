@@ -16,6 +16,7 @@ export const loader = guarded('visitor', () => null);
 /** Signs in, then goes to the page first requested, else to the user's landing page. */
 export function Component() {
   const { search } = useLocation();
+  const next = new URLSearchParams(search).get('next');
   const { enter, spinner } = useEntering();
   const goOn = (user: User) => enter(afterSignIn(user, search));
   return (
@@ -32,7 +33,10 @@ export function Component() {
       </div>
       <div className="mt-8 border-t border-line pt-6 text-center">
         <p className="mb-3 text-s text-ink-quiet">{m.login_new()}</p>
-        <a href={paths.signUp} className={`${buttonClass('plain', 'large')} w-full`}>
+        <a
+          href={next === null ? paths.signUp : paths.signUpFor(next)}
+          className={`${buttonClass('plain', 'large')} w-full`}
+        >
           {m.signup_submit()}
         </a>
       </div>

@@ -7,7 +7,7 @@ import { paths } from '../platform/paths.ts';
 import { readId } from '../platform/page-id.ts';
 
 /** In the browser the page shows at once with a loading state. */
-export const loader = guarded('owner', async (user, { params, context }) => {
+export const loader = guarded('member', async (user, { params, context }) => {
   const id = readId(params.productId ?? '');
   if (id === undefined) throw data(null, { status: 404 });
   const loading = loadEditedProduct(loaderApi(context), user, id);

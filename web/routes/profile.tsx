@@ -21,7 +21,7 @@ import { PublishBar, PublishRow } from '../features/publishing/publish-ways.tsx'
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 
-export const loader = guarded('owner', async (user, { request, context }) => {
+export const loader = guarded('member', async (user, { request, context }) => {
   const api = loaderApi(context);
   const place = ownPlace(user.business_id);
   const asked = listingSearch.parse(new URL(request.url).searchParams);

@@ -6,7 +6,7 @@ import { TemplatesForm } from '../features/dashboard/orders/reply/templates-form
 import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
 
-export const loader = guarded('owner', (_, { context }) =>
+export const loader = guarded('member', (_, { context }) =>
   loaderApi(context)('GET /private/reply-templates'),
 );
 

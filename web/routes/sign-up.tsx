@@ -1,4 +1,5 @@
 import { m } from '@orendi/messages';
+import { useLocation } from 'react-router';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { GainsInShort, SellingGains } from '../features/accounts/selling-gains.tsx';
@@ -8,13 +9,15 @@ import { paths } from '../platform/paths.ts';
 export const loader = guarded('visitor', () => null);
 
 export function Component() {
+  const { search } = useLocation();
+  const next = new URLSearchParams(search).get('next');
   return (
     <AuthPage
       title={m.signup_title()}
       intro={m.signup_intro()}
       description={m.signup_description()}
       path={paths.signUp}
-      step={m.signup_step({ step: 1, count: 3 })}
+      step={next === null ? m.signup_step({ step: 1, count: 3 }) : undefined}
       above={<GainsInShort />}
       beside={<SellingGains areAbove />}
     >
@@ -22,7 +25,7 @@ export function Component() {
       <p className="mt-6 text-center text-s text-ink-quiet">
         {m.signup_known()}{' '}
         <a
-          href={paths.login}
+          href={next === null ? paths.login : paths.loginFor(next)}
           className="inline-block py-1 font-medium text-ink underline underline-offset-4"
         >
           {m.login_submit()}

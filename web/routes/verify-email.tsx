@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { explainFailure } from '../api/calls/explain-failure.ts';
 import { useApiCall } from '../api/calls/use-api-call.ts';
 import { patientApi } from '../api/patient-api.ts';
+import { keptInvitation } from '../features/accounts/kept-invitation.ts';
 import { Button } from '../features/forms/button.tsx';
 import { Head } from '../platform/head.tsx';
 import { usePage } from '../platform/page-environment.tsx';
@@ -67,7 +68,10 @@ function EmailVerification({ token }: { token: string }) {
           heading={m.verify_done()}
           text={m.verify_done_text()}
         >
-          <a href={paths.dashboard} className={`${buttonClass('main', 'large')} mt-2`}>
+          <a
+            href={keptInvitation.address() ?? paths.dashboard}
+            className={`${buttonClass('main', 'large')} mt-2`}
+          >
             {m.verify_continue()}
           </a>
         </Stage>

@@ -2,6 +2,7 @@ import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import {
   anotherListing,
+  invitationToken,
   makePreview,
   ownBusiness,
   recipes,
@@ -20,6 +21,7 @@ const anotherBusiness = async (world: World) =>
 const parameters: [beginning: string, find: (world: World) => Promise<unknown>][] = [
   ['/auth/reset-password/', resetToken],
   ['/auth/verify-email/', verificationToken],
+  ['/auth/invitations/', invitationToken],
   ['/public/businesses/', ownBusiness],
   ['/public/packages/', ownPackage],
   ['/public/products/', product],
@@ -27,6 +29,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/private/product-creation/get/', product],
   ['/private/package-creation/get/', ownPackage],
   ['/private/imports/', makePreview],
+  ['/private/invitations/', made('inviteStaff')],
   ['/operator/businesses/', anotherBusiness],
   ['/operator/listings/', anotherListing],
   ['/operator/reports/', anotherListing],

@@ -88,6 +88,15 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const { token } = await world.perform<{ token: string }>('offerRecoveryCodes', { by });
     return { by, body: { token } };
   },
+  acceptInvitation: async (world) => ({
+    by: await joiner(world),
+    body: { token: await invitationToken(world) },
+  }),
+  inviteStaff: async (world) => {
+    await withdrawMany(world);
+    return {};
+  },
+  removeStaff: async (world) => ({ path: { id: await addStaff(world) } }),
   createBusiness: async (world) => ({ by: await world.as('newcomer') }),
   createProduct: async (world) =>
     world.random.chance(0.3) ? { body: { existingPhotosUrls: [await sendPhoto(world)] } } : {},
@@ -184,6 +193,9 @@ export const unreachable: Partial<Record<string, string>> = {
   removePasskey: 'needs a passkey',
   signInWithPasskey: 'needs a passkey',
   changeMails: 'needs a mail that could not be sent',
+  inviteOwner: 'needs a business without an owner',
+  confirmInvitation: 'needs a business without an owner',
+  endInvitation: 'needs a business without an owner',
   releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
@@ -205,6 +217,44 @@ export async function resetToken(world: World): Promise<string> {
 
 export async function verificationToken(world: World): Promise<string> {
   return world.mailedToken((await world.register()).email, 'verify-email');
+}
+
+interface Invited {
+  id: number;
+  link: string;
+}
+
+export async function invitationToken(world: World): Promise<string> {
+  const body = { email: null };
+  const { link } = await world.perform<Invited>('inviteStaff', {
+    by: await world.as('seller'),
+    body,
+  });
+  return link.split('/').at(-1) ?? '';
+}
+
+/** So many may be open at a time. */
+async function withdrawMany(world: World): Promise<void> {
+  const by = await world.as('seller');
+  const { invitations } = await world.perform<{ invitations: Invited[] }>('listPeople', { by });
+  if (invitations.length < 15) return;
+  for (const { id } of invitations) await world.perform('withdrawInvitation', { by, path: { id } });
+}
+
+/** A verified account of its own, without a business. */
+async function joiner(world: World): Promise<Account> {
+  const by = await world.register();
+  const token = await world.mailedToken(by.email, 'verify-email');
+  await world.perform('verifyEmail', { path: { token } });
+  return by;
+}
+
+/** Makes a new account staff of the seller. */
+async function addStaff(world: World): Promise<number> {
+  const by = await joiner(world);
+  const body = { token: await invitationToken(world) };
+  await world.perform('acceptInvitation', { by, body });
+  return (await world.perform('getUser', { by })).id;
 }
 
 /** The removal of a second factor, confirmed by a recovery code. */

@@ -1,41 +1,113 @@
+import type { DeleteAccountForm } from '@orendi/contract/schemas/account-forms';
+import type { User } from '@orendi/contract/schemas/user';
+import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Trx } from '../../platform/db/tables.ts';
+import { brokenField } from '../../platform/http/api-error.ts';
+import { mailQueue } from '../../platform/mail/index.ts';
+import { say } from '../../platform/sentence.ts';
 import { writeListings } from '../discovery/index.ts';
-import { lockAccount } from './account-queries.ts';
+import { tellOperators } from '../operator-news/index.ts';
+import { lockAccount, updateAccount } from './account-queries.ts';
 import { checkPassword, lockChecked } from './check-password.ts';
+import { becomeOwner } from './members/accept-invitation.ts';
+import { endStaff } from './members/end-membership.ts';
 
-/** @throws ApiError VALIDATION when the password is wrong */
+type Deleting = Pick<Services, 'clock' | 'erasures' | 'settings'>;
+
+/** What becomes of the business of an owner. */
+type Fate = Pick<DeleteAccountForm, 'business' | 'successorId'>;
+
+/** @throws ApiError VALIDATION when the password is wrong, or the business cannot be handed over to the successor */
 export async function deleteOwnAccount(
-  services: Pick<Services, 'changes' | 'db' | 'erasures' | 'passwords'>,
+  services: Deleting & Pick<Services, 'changes' | 'db' | 'jobs' | 'passwords'>,
   accountId: number,
-  password: string,
+  { currentPassword, ...fate }: DeleteAccountForm,
 ): Promise<void> {
-  const checked = await checkPassword(services, accountId, password);
+  const checked = await checkPassword(services, accountId, currentPassword);
   await services.changes.transaction(async (trx, touch) => {
-    await lockChecked(trx, checked);
-    await deleteAccount(services, trx, touch, accountId);
+    const { user } = await lockChecked(trx, checked);
+    await deleteAccount(services, trx, touch, accountId, fate);
+    if (user.role === 'owner' && fate.business === 'leave') {
+      await tellOfLeft(trx, services, user.business_id ?? 0);
+    }
   });
+  services.jobs.wake(mailQueue);
 }
 
 /**
  * Deletes an account with its sessions and mails, and its business with its listings and requests: buyers gave their
  * names and numbers to that business only, so nobody else has a reason to keep them. The nightly picture cleanup
- * removes its pictures. It is noted, so that no restore of a backup brings any of it back.
+ * removes its pictures. It is noted, so that no restore of a backup brings any of it back. Its staff are told.
+ * @param fate of its business; without one, that is deleted
+ * @throws ApiError VALIDATION unless the successor works for the business
  */
 export async function deleteAccount(
-  { erasures }: Pick<Services, 'erasures'>,
+  services: Deleting,
   trx: Trx,
   touch: Touch,
   accountId: number,
+  fate: Fate = { business: 'delete' },
 ): Promise<void> {
   const account = await lockAccount(trx, accountId);
   const businessId = account?.user.role === 'owner' ? account.user.business_id : null;
-  const businesses = businessId === null ? [] : [businessId];
-  await erasures.note(trx, { accounts: [accountId], businesses });
+  const isDeleted = fate.business === 'delete' && businessId !== null;
+  await services.erasures.note(trx, {
+    accounts: [accountId],
+    businesses: isDeleted ? [businessId] : [],
+  });
   await trx.deleteFrom('account').where('id', '=', accountId).execute();
-  if (businessId !== null) await deleteBusiness(trx, touch, businessId);
+  if (account === undefined || businessId === null) return;
+  if (fate.business === 'hand_over') {
+    await handOver(trx, services, { businessId, from: account.user, to: fate.successorId ?? 0 });
+    return;
+  }
+  await endStaff(trx, services, businessId);
+  if (isDeleted) await deleteBusiness(trx, touch, businessId);
+}
+
+/** The other staff go on working for the business; requests that went to the address of its owner go to the new one. */
+async function handOver(
+  trx: Trx,
+  services: Deleting,
+  { businessId, from, to }: { businessId: number; from: User; to: number },
+): Promise<void> {
+  const successor = await lockAccount(trx, to);
+  const isStaff = successor?.user.role === 'staff' && successor.user.business_id === businessId;
+  if (!isStaff) throw brokenField('successorId', say(m.api_successor));
+  const { user } = successor;
+  await updateAccount(trx, to, { staff_of: null });
+  const business = await trx
+    .updateTable('business')
+    .set({
+      email: sql`case when lower(email) = ${from.email} then ${user.email} else email end`,
+    })
+    .where('id', '=', businessId)
+    .returning(['business_name', 'email'])
+    .executeTakeFirstOrThrow();
+  const { business_name, email: business_email } = business;
+  await becomeOwner(
+    trx,
+    services,
+    { business_id: businessId, business_name, business_email },
+    user,
+  );
+}
+
+async function tellOfLeft(trx: Trx, services: Deleting & Pick<Services, 'jobs'>, id: number) {
+  const { business_name: business } = await trx
+    .selectFrom('business')
+    .select('business_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tellOperators(trx, services, {
+    topic: `left-${id}`,
+    title: (locale) => m.mail_left_subject({ business }, { locale }),
+    lines: [(locale) => m.mail_left_text({ business }, { locale })],
+    path: `/operator/businesses?q=${id}`,
+  });
 }
 
 /** Deletes a business with all that it sells and all requests it has received. */

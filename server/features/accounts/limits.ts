@@ -47,6 +47,7 @@ export const byAccount = {
   /** New addresses that links are mailed to; who makes typos needs two or three. */
   changeEmail: { ...limit('change-email-account', 5, day), isNeverWidened: true },
   change: limit('change-account', 120, 10 * minutes),
+  invite: limit('invite-account', 60, day),
 };
 
 export const byDevice: RateLimit = limit('login-device', 10, 10 * minutes);
@@ -55,6 +56,7 @@ export const byDevice: RateLimit = limit('login-device', 10, 10 * minutes);
 export const byRecipient = {
   verify: { ...limit('verify-recipient', 10, day), isNeverWidened: true },
   changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
+  invite: { ...limit('invite-recipient', 5, day), isNeverWidened: true },
 };
 
 /**

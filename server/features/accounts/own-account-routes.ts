@@ -87,8 +87,7 @@ export function ownAccountRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.deleteAccount, refuseOperators, ...confirmed), async (c) => {
-    const { currentPassword } = c.req.valid('json');
-    await deleteOwnAccount(services, c.get('session').user.id, currentPassword);
+    await deleteOwnAccount(services, c.get('session').user.id, c.req.valid('json'));
     clearSessionCookie(c, settings.cookieDomain);
     return c.json({ data: null }, 200);
   });
@@ -115,18 +114,19 @@ async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session
     products: await listRows(db, 'product', 'business_id', businessId),
     packages: await listRows(db, 'package', 'business_id', businessId),
     requests: await listRows(db, 'request', 'business_id', businessId),
+    invitations: await listRows(db, 'invitation', 'account_id', user.id),
   };
 }
 
 async function listRows(
   db: Db,
-  table: 'business' | 'product' | 'package' | 'request',
-  column: 'id' | 'business_id',
-  businessId: number,
+  table: 'business' | 'product' | 'package' | 'request' | 'invitation',
+  column: 'id' | 'business_id' | 'account_id',
+  id: number,
 ): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t
-    where ${sql.ref(column)} = ${businessId} order by id`.execute(db);
+    select to_jsonb(t) - 'token_hash' as row from ${sql.table(table)} t
+    where ${sql.ref(column)} = ${id} order by id`.execute(db);
   return rows.map(({ row }) => row);
 }
 

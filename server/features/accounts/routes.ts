@@ -23,6 +23,7 @@ import { signedIn } from '../../platform/http/scopes.ts';
 import { lifeOfSession } from '../../platform/http/session.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { listFactors } from './factors/factor-queries.ts';
+import { memberRoutes } from './members/member-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { countLogin, isFromKnownDevice, logIn } from './log-in.ts';
@@ -102,6 +103,7 @@ export function accountRoutes(api: Api, services: Services): void {
   mailedLinkRoutes(api, services);
   ownAccountRoutes(api, services);
   factorRoutes(api, services);
+  memberRoutes(api, services);
 }
 
 function mailedLinkRoutes(api: Api, services: Services): void {

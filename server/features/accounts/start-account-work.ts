@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { failedSignInQueue, recordFailedSignIn } from './log-in.ts';
 import { forgottenQueue, sendResetLink } from './mailed-links.ts';
+import { deleteOldInvitations } from './invitation-queries.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 
 export function startAccountWork(services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>) {
@@ -16,6 +17,7 @@ export function startAccountWork(services: Pick<Services, 'clock' | 'db' | 'jobs
 export async function cleanUpAccounts(db: Db): Promise<void> {
   await sql`delete from session where expires_at <= now()`.execute(db);
   await deleteOldSecurityEvents(db);
+  await deleteOldInvitations(db);
   // An hour after they expired, for processes whose clock is behind.
   await sql`delete from spent_challenge where expires_at < now() - interval '1 hour'`.execute(db);
 }

@@ -12,6 +12,7 @@ const leftOut: readonly string[] = [
   'rate_limit',
   'spent_captcha',
   'spent_challenge',
+  'invitation',
   // Transactions of the database it was made of mean nothing in another one.
   'listing_removal',
   'search_feed',

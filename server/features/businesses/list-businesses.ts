@@ -29,6 +29,7 @@ const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
   public: sql`b.suspended_at is null`,
   waiting: sql`b.suspended_at is not null and b.awaits_approval`,
   suspended: sql`b.suspended_at is not null and not b.awaits_approval`,
+  claimed: sql`i.awaits_operator`,
 };
 
 /** How many wait for the operator's yes. */
@@ -44,13 +45,20 @@ export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: B
     ? sql`(${contains(sql`b.business_name`, q)} or ${contains(sql`coalesce(a.email, '')`, q)} or b.id = ${idIn(q)})`
     : sql`true`;
   const found = sql`
-    from business b left join account a on a.business_id = b.id where ${states[state]} and ${isMeant}`;
+    from business b left join account a on a.business_id = b.id
+      left join invitation i on i.business_id = b.id and i.role = 'owner'
+        and (i.accepted_by is null and i.expires_at > now() or i.awaits_operator)
+      left join account c on c.id = i.accepted_by
+    where ${states[state]} and ${isMeant}`;
   const { rows } = await sql<KnownBusinessRow>`
     select b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason,
       (${states.waiting}) as awaits_approval,
       (select count(*) from product where business_id = b.id and state <> 'draft') as products,
       (select count(*) from package where business_id = b.id and state <> 'draft') as packages,
-      (select count(*) from request where business_id = b.id and is_order and not request_status) as waiting
+      (select count(*) from request where business_id = b.id and is_order and not request_status) as waiting,
+      case when i.id is not null then jsonb_build_object('id', i.id, 'email', i.email, 'expires_at', i.expires_at,
+        'claimant', case when c.id is not null then
+          jsonb_build_object('name', c.name || ' ' || c.surname, 'email', c.email) end) end as invitation
     ${found} order by (${states.waiting}) desc, b.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
     db,
   );
@@ -60,9 +68,14 @@ export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: B
   return { results: rows.map(present), page, perPage, total: counted[0]?.total ?? 0 };
 }
 
-function present({ created_at, suspended_at, ...business }: KnownBusinessRow) {
+function present({ created_at, suspended_at, invitation, ...business }: KnownBusinessRow) {
   return {
     ...business,
+    // JSON of the database has times with an offset.
+    invitation: invitation && {
+      ...invitation,
+      expires_at: new Date(invitation.expires_at).toISOString(),
+    },
     created_at: created_at.toISOString(),
     suspended_at: suspended_at?.toISOString() ?? null,
   };

@@ -81,7 +81,7 @@ test('nothing is deleted when the erasure cannot be noted', async () => {
   const seller = await signUpOwner(shop);
   const failing = { note: () => Promise.reject(new Error('disk full')) };
   const attempt = shop.services.changes.transaction((trx, touch) =>
-    deleteAccount({ erasures: failing }, trx, touch, seller.id),
+    deleteAccount({ ...shop.services, erasures: failing }, trx, touch, seller.id),
   );
   await expect(attempt).rejects.toThrow('disk full');
   const { rows } = await shop.pool.query('select id from account');

@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
-import { selectSubscription, sendPush } from '../../platform/push/subscriptions.ts';
+import {
+  businessOfMember,
+  selectSubscription,
+  sendPush,
+} from '../../platform/push/subscriptions.ts';
 import { subscriptionsOf } from '../requests/index.ts';
 
 interface ApprovalPush {
@@ -36,10 +40,8 @@ export function startApprovalPushWork(
 ): void {
   services.jobs.work(approvalPushQueue, async ({ subscriptionId, businessId, isApproved }) => {
     const due = await selectSubscription(services.db, subscriptionId)
-      .innerJoin('business as b', (join) =>
-        join.on('b.id', '=', sql<number>`coalesce(a.business_id, a.staff_of)`),
-      )
-      .select(['a.language', 'business_name'])
+      .innerJoin('business as b', (join) => join.on('b.id', '=', businessOfMember))
+      .select('business_name')
       .where('b.id', '=', businessId)
       .where('suspended_at', isApproved ? 'is' : 'is not', null)
       .executeTakeFirst();

@@ -77,4 +77,16 @@ export interface AccountTables {
     times: Generated<number>;
     happened_at: UpdatedAt;
   };
+
+  invitation: CreatedRow & {
+    business_id: number;
+    role: 'owner' | 'staff';
+    email: string | null;
+    seed: string;
+    token_hash: Buffer;
+    account_id: number | null;
+    expires_at: Date;
+    accepted_by: ColumnType<number | null, undefined, number>;
+    awaits_operator: Generated<boolean>;
+  };
 }

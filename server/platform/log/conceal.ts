@@ -12,7 +12,7 @@ const refusedValue = /(input syntax for type [\w ]+|date\/time field value[\w ]*
 /** The JSON parser repeats a text that is not JSON. */
 const refusedJson = /(Unexpected .{1,12}, )".*"(?=(?:\.\.\.)? is not valid JSON)/gs;
 /** The part of a link in a mail that opens an account. */
-const linkToken = /(\/(?:verify-email|reset-password)\/)[\w.-]+/g;
+const linkToken = /(\/(?:verify-email|reset-password|invitations?)\/)[\w.-]+/g;
 
 /** A log tells a fault; what is longer was printed by mistake. */
 const longestText = 20_000;

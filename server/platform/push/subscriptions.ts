@@ -83,13 +83,16 @@ export async function deleteSubscription(db: Db, accountId: number, endpoint: st
     )`.execute(db);
 }
 
+/** The business that the account `a` owns or works for. */
+export const businessOfMember = sql<number>`coalesce(a.business_id, a.staff_of)`;
+
 /** A browser that is still signed in, or needs not be. */
 export function selectSubscription(db: Db, id: number) {
   return db
     .selectFrom('push_subscription as p')
     .leftJoin('session as s', 's.id', 'p.session_id')
     .innerJoin('account as a', (join) => join.on('a.id', '=', holder))
-    .select(['p.id', 'endpoint', 'p256dh', 'auth'])
+    .select(['p.id', 'endpoint', 'p256dh', 'auth', 'a.language'])
     .where('p.id', '=', id)
     .where((eb) =>
       eb.or([eb('p.session_id', 'is', null), eb('s.expires_at', '>', sql<Date>`now()`)]),

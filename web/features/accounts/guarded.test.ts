@@ -31,6 +31,12 @@ it.each<[string, User | null, string]>([
   expect(answer.headers.get('Location')).toBe(to);
 });
 
+it('tells staff which pages are their owner’s', async () => {
+  const staff = { ...seller, role: 'staff' as const };
+  expect(await open('/page', staff, 'owner')).toMatchObject({ statusCode: 403, loaderData: {} });
+  expect(await open('/page', staff, 'member')).toMatchObject({ loaderData: { page: 3 } });
+});
+
 it('gives the console to operators, and has none for a seller', async () => {
   expect(await open('/page', operator, 'operator')).toMatchObject({ statusCode: 200 });
   expect(await open('/page', seller, 'operator')).toMatchObject({

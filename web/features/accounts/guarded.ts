@@ -5,7 +5,7 @@ import { type Caller, type Callers, isOperator, wayAround } from './way-around.t
 /**
  * Wraps the loader of a guarded page: redirects everyone it is not for, on the server before rendering and in the
  * browser before navigating. `load` receives the user the page is for. To users who are not operators the console does
- * not exist.
+ * not exist, and staff are told which pages are their owner's.
  */
 export function guarded<Kind extends Caller, Data>(
   caller: Kind,
@@ -19,6 +19,7 @@ export function guarded<Kind extends Caller, Data>(
     if (caller === 'operator' && user !== null && !isOperator(user)) {
       throw data(null, { status: 404 });
     }
+    if (caller === 'owner' && user?.role === 'staff') throw data(null, { status: 403 });
     return load(user as Callers[Kind], args);
   };
 }

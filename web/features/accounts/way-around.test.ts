@@ -19,6 +19,7 @@ const way = (caller: Caller, who: keyof typeof users, search = '') =>
 const toLogin = '/login?next=%2Fpage';
 
 describe.each<[Caller, ...(string | null)[]]>([
+  ['member', toLogin, '/onboarding', '/onboarding', '/onboarding', null, '/operator'],
   ['owner', toLogin, '/onboarding', '/onboarding', '/onboarding', null, '/operator'],
   ['visitor', null, '/onboarding', '/onboarding', '/onboarding', '/dashboard', '/operator'],
   ['newcomer', toLogin, null, null, null, '/dashboard', '/operator'],

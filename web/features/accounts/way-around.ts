@@ -3,21 +3,23 @@ import type { User } from '@orendi/contract/schemas/user';
 import { neutralAddress } from '../../platform/language-address.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** An owner: a user with a verified address and a business. */
-export type Owner = User & { isactive: true; business_id: number };
+/** A user with a verified address who owns a business or works for one. */
+export type Member = User & { isactive: true; business_id: number };
 
 /** One of those who run the marketplace. */
 type Operator = User & { isOperator: true };
 
 /** The audiences of guarded pages, and the type of user each one gets. */
 export interface Callers {
-  /** The protected area: users with a verified address and a business. */
-  owner: Owner;
+  /** The protected area: members of a business. */
+  member: Member;
+  /** Pages for the owner of a business alone; staff are told so (see `guarded`). */
+  owner: Member;
   /** The console. For everyone else who is signed in there is no such page (see `guarded`). */
   operator: Operator;
   /** Sign-in and sign-up: users who are not signed in. */
   visitor: null;
-  /** Onboarding: signed-in users who are not owners yet. */
+  /** Onboarding: signed-in users without a business. */
   newcomer: User;
   user: User;
 }
@@ -31,7 +33,7 @@ interface Address {
 
 export function landingOf(user: User): string {
   if (isOperator(user)) return paths.operator.health;
-  return isOwner(user) ? paths.dashboard : paths.onboarding;
+  return isMember(user) ? paths.dashboard : paths.onboarding;
 }
 
 /**
@@ -41,8 +43,8 @@ export function landingOf(user: User): string {
 export function wayAround(caller: Caller, user: User | null, address: Address): string | null {
   if (caller === 'visitor') return user && afterSignIn(user, address.search);
   if (user === null) return loginBefore(address);
-  if (caller === 'owner') return isOwner(user) ? null : landingOf(user);
-  if (caller === 'newcomer') return isOwner(user) || isOperator(user) ? landingOf(user) : null;
+  if (caller === 'member' || caller === 'owner') return isMember(user) ? null : landingOf(user);
+  if (caller === 'newcomer') return isMember(user) || isOperator(user) ? landingOf(user) : null;
   return null;
 }
 
@@ -57,7 +59,7 @@ export function isOperator(user: User): user is Operator {
   return user.isOperator;
 }
 
-function isOwner(user: User): user is Owner {
+function isMember(user: User): user is Member {
   return user.isactive && user.business_id !== null;
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { listAddress, listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
+import { InvitationNote, OwnerButtons } from '../../features/operator/owner-buttons.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
 import { RefuseDialog, TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
 import { inLanguage } from '../../features/catalogue/local-name.ts';
@@ -14,7 +15,7 @@ import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 
 export const loader = listLoader(
-  { states: ['waiting', 'public', 'suspended'], isSearched: true },
+  { states: ['waiting', 'claimed', 'public', 'suspended'], isSearched: true },
   (api, query) => api('GET /operator/businesses', { query }),
 );
 
@@ -30,6 +31,7 @@ export function Component() {
         ['waiting', m.console_state_waiting()],
         ['public', m.console_state_public()],
         ['suspended', m.console_state_suspended()],
+        ['claimed', m.console_state_claimed()],
       ]}
       none={m.console_businesses_none()}
     >
@@ -76,16 +78,19 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
     <ConsoleRow
       isOut={isOut}
       actions={
-        isWaiting ? (
-          <>
-            <RowButton onPress={approve}>{m.console_approve()}</RowButton>
-            <RowButton onPress={refuse}>{m.console_refuse()}</RowButton>
-          </>
-        ) : (
-          <RowButton onPress={isOut ? restore : suspend}>
-            {isOut ? m.console_restore() : m.console_suspend()}
-          </RowButton>
-        )
+        <>
+          <OwnerButtons business={business} />
+          {isWaiting ? (
+            <>
+              <RowButton onPress={approve}>{m.console_approve()}</RowButton>
+              <RowButton onPress={refuse}>{m.console_refuse()}</RowButton>
+            </>
+          ) : (
+            <RowButton onPress={isOut ? restore : suspend}>
+              {isOut ? m.console_restore() : m.console_suspend()}
+            </RowButton>
+          )}
+        </>
       }
     >
       <RowName>{isOut ? name : <a href={paths.business(id)}>{name}</a>}</RowName>
@@ -93,7 +98,11 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
         <span className="tabular-nums">{m.console_number({ id })}</span>
         {business.address && <span>{business.address}</span>}
         <a href={`tel:${business.phone_no}`}>{business.phone_no}</a>
-        {business.email && <span className="select-all">{business.email}</span>}
+        {business.email === null ? (
+          <span>{m.console_no_owner()}</span>
+        ) : (
+          <span className="select-all">{business.email}</span>
+        )}
         <a href={listAddress(paths.operator.listings, { q: name })}>
           {m.console_products_count(counted(business.products))}
         </a>
@@ -110,6 +119,7 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
           {inLanguage(business.description_en, business.description_al, language)}
         </p>
       )}
+      <InvitationNote business={business} />
       {since !== null && (
         <OutNote
           text={(isWaiting ? m.console_waiting_since : m.console_suspended_since)({

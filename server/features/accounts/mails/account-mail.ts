@@ -12,10 +12,13 @@ import {
   tokens,
 } from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
+import { findOpenInvitation, writeInvitationLink } from '../invitation-queries.ts';
 import { writeResetLink, writeToken } from '../link-token.ts';
 import {
   AccountMail,
   accountTemplate,
+  InvitationMail,
+  invitationTemplate,
   mailKinds,
   SellerMail,
   sellerTemplate,
@@ -42,6 +45,9 @@ export function accountMails({
     'business-approved': () => `${site}/dashboard`,
     'business-refused': () => `${site}/contact-us`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
+    'owner-joined': () => `${site}/dashboard`,
+    'claim-refused': () => `${site}/contact-us`,
+    'staff-joined': () => `${site}/people`,
     'listing-shown': ({ listing }) =>
       `${site}/${listing ? `${listing.type}/${listing.id}` : 'dashboard'}`,
   };
@@ -58,6 +64,20 @@ export function accountMails({
         newEmail: email,
         link: (links[mail.kind] ?? accountPage)(mail),
         kept: mail.factors && { factors: mail.factors, link: accountPage() },
+      });
+    },
+    [invitationTemplate]: async (payload, db) => {
+      const { invitationId } = InvitationMail.parse(payload);
+      const found = await findOpenInvitation(db, invitationId);
+      if (!found) return null;
+      const { business_name: name, invited_by: reason, language, role, seed } = found;
+      return writeAccountMail({
+        kind: `${role}-invited`,
+        name: '',
+        language,
+        newEmail: '',
+        business: { name, reason: reason ?? '' },
+        link: writeInvitationLink({ secret, settings }, seed),
       });
     },
     [sellerTemplate]: async (payload, db) => {
@@ -89,7 +109,7 @@ function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
 
 interface Facts extends Pick<AccountMail, 'kind' | 'business' | 'listing'> {
   language: Language;
-  /** The recipient's first name. */
+  /** The recipient's first name; empty where nobody knows it. */
   name: string;
   /** The account's current address. */
   newEmail: string;
@@ -104,7 +124,9 @@ function writeAccountMail(facts: Facts): MailContent {
   const { name, language: locale, link } = facts;
   const { subject, text, button, note } = wordsOf(facts);
   const kept = facts.kept ? keptLines(locale, facts.kept) : [];
-  const greeting = m.mail_account_greeting({ name }, { locale });
+  const greeting = name
+    ? m.mail_account_greeting({ name }, { locale })
+    : m.mail_account_greeting_all({}, { locale });
   const footer = m.mail_account_footer({}, { locale });
   return {
     subject,

@@ -28,6 +28,12 @@ export const mailKinds = {
   'business-refused': ['refused', 'refused', 'email_changed', 'refused'],
   'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
   'listing-shown': ['restored', 'shown', 'shown', 'restored'],
+  'owner-invited': ['owner_invited', 'owner_invited', 'invited', 'invited'],
+  'owner-joined': ['owner_joined', 'owner_joined', 'held', 'owner_joined'],
+  'claim-refused': ['claim_refused', 'claim_refused', 'email_changed', 'claim_refused'],
+  'staff-invited': ['staff_invited', 'staff_invited', 'invited', 'invited'],
+  'staff-joined': ['staff_joined', 'staff_joined', 'people', 'people'],
+  'staff-removed': ['staff_removed', 'staff_removed', 'factor', 'staff_removed'],
 } as const;
 
 /** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
@@ -77,6 +83,11 @@ export async function queueAccountMail(
     accountId,
   });
 }
+
+/** The template name under which mails of invitations are stored, whose links are made when they are sent. */
+export const invitationTemplate = 'invitation';
+
+export const InvitationMail = z.object({ invitationId: z.int() });
 
 /** The template name under which mails to businesses without an account are stored. */
 export const sellerTemplate = 'seller';

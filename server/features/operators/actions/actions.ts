@@ -4,6 +4,7 @@ import { bannerActions } from './banners.ts';
 import { businessActions } from './businesses.ts';
 import { categoryActions } from './categories.ts';
 import { industryActions } from './industries.ts';
+import { invitationActions } from './invitations.ts';
 import { listingActions } from './listings.ts';
 import { mailActions } from './mails.ts';
 import { rateActions } from './rates.ts';
@@ -15,6 +16,7 @@ import { synonymActions } from './synonyms.ts';
 /** Everything that an operator can do to a shop that is open, by command and in the console, by its name in the audit log. */
 export const actions: Readonly<Record<string, Action>> = {
   ...businessActions,
+  ...invitationActions,
   ...listingActions,
   ...reportActions,
   ...requestActions,

@@ -124,20 +124,20 @@ wait where SHOP_APPROVAL is on.
 
 const notWaiting = 'It did not wait for approval.';
 
-/** @throws UsageError */
-function readName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {
+/** @throws UsageError without one */
+export function readName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {
   if (name === undefined) throw new UsageError('Name the business, or its id.');
   return { name };
 }
 
 /** @throws UsageError when there is none of that name */
-async function idOf(db: Services['db'], name: string): Promise<number> {
+export async function idOf(db: Services['db'], name: string): Promise<number> {
   const business = await findBusiness(db, name);
   if (!business) throw new UsageError(`There is no business "${name}".`);
   return business.id;
 }
 
 /** Comes before the code is asked for, so that none is spent on a business that does not exist. */
-async function requireBusiness(db: Services['db'], id: number): Promise<void> {
+export async function requireBusiness(db: Services['db'], id: number): Promise<void> {
   if ((await listBusinesses(db, id)).length === 0) throw noBusinessFound();
 }

@@ -3,7 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Trx, Db } from '../../../platform/db/tables.ts';
 import { insertJobs, type Queue } from '../../../platform/jobs/index.ts';
-import { selectSubscription, sendPush } from '../../../platform/push/subscriptions.ts';
+import {
+  businessOfMember,
+  selectSubscription,
+  sendPush,
+} from '../../../platform/push/subscriptions.ts';
 
 interface PushJob {
   requestId: number;
@@ -61,20 +65,20 @@ async function sendDuePush(services: Pick<Services, 'db' | 'log' | 'push'>, job:
   });
 }
 
-/** The browsers to notify of requests to a business: those signed in now. */
+/** The browsers to notify of requests to a business: those that its members are signed in on now. */
 export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<number[]> {
   return sql<number[]>`array(
     select p.id from push_subscription p
       join session s on s.id = p.session_id and s.expires_at > now()
       join account a on a.id = s.account_id
-    where a.business_id = ${businessId} order by p.id)`;
+    where a.business_id = ${businessId} or a.staff_of = ${businessId} order by p.id)`;
 }
 
 /** The notification for an unanswered request that came, or was restored, within the last hour. */
 function findDuePush(db: Db, { requestId, subscriptionId }: PushJob) {
   return selectSubscription(db, subscriptionId)
-    .innerJoin('request as r', 'r.business_id', 'a.business_id')
-    .select(['a.language', 'client_name', 'item_type', 'item_name'])
+    .innerJoin('request as r', (join) => join.on('r.business_id', '=', businessOfMember))
+    .select(['client_name', 'item_type', 'item_name'])
     .where('r.id', '=', requestId)
     .where('state', '=', 'new')
     .where('state_since', '>', sql<Date>`now() - interval '1 hour'`)

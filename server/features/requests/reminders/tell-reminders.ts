@@ -15,7 +15,11 @@ import {
   TooEarlyError,
 } from '../../../platform/mail/index.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { findSubscription, sendPush } from '../../../platform/push/subscriptions.ts';
+import {
+  businessOfMember,
+  selectSubscription,
+  sendPush,
+} from '../../../platform/push/subscriptions.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { excerptOf, writeListMail } from '../mail/list-mail.ts';
 import { priceText } from '../mail/mailed-request.ts';
@@ -68,9 +72,13 @@ export function startReminderPushWork(
     const isLate = at.getTime() - Date.parse(reminder.at) > PATIENCE_MS;
     if (isLate || !daytimeAt(at)) return;
     const found = await readReminder(db, reminder, at);
-    const subscription = found && (await findSubscription(db, subscriptionId, reminder.accountId));
+    const subscription =
+      found &&
+      (await selectSubscription(db, subscriptionId)
+        .where(businessOfMember, '=', found.id)
+        .executeTakeFirst());
     if (!subscription) return;
-    const { language: locale } = found;
+    const { language: locale } = subscription;
     // Numbers only, because it shows on a locked phone.
     const lines = sectionsOf(found, at, locale).map(({ heading }) => heading);
     await sendPush(services, subscription, {
@@ -93,7 +101,7 @@ async function readReminder(db: Db, reminder: Reminder, at: Date) {
     .selectFrom('account as a')
     .innerJoin('business as b', 'b.id', 'a.business_id')
     .select(['b.id', 'b.business_name', 'b.language as business_language'])
-    .select(['a.language', 'a.reminders_off'])
+    .select('a.reminders_off')
     .where('a.id', '=', reminder.accountId)
     .where(sql<boolean>`not ${isClosed(today)}`)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
@@ -14,7 +15,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { NewPasswords } from '../passwords.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { useEntering } from '../use-entering.tsx';
-import { landingOf } from '../way-around.ts';
+import { afterSignIn } from '../way-around.ts';
 
 const empty = {
   name: '',
@@ -32,6 +33,7 @@ const required = ['name', 'surname', 'email', 'password', 'confirmPassword'] as 
  */
 export function SignUpForm() {
   const form = useForm(empty);
+  const { search } = useLocation();
   const { enter, spinner } = useEntering();
   const terms = useDialog();
   const hasRead = useRef(false);
@@ -47,7 +49,7 @@ export function SignUpForm() {
         const birthDate = isoDateOf(values.birthDate);
         const body = { ...values, birthDate, acceptTerms };
         const user = await proveWork((proof) => api('POST /auth/register', { ...proof, body }));
-        await enter(landingOf(user));
+        await enter(afterSignIn(user, search));
       } catch (error) {
         const others = acceptTerms ? undefined : faultsBesidesTerms(error);
         if (others === undefined) throw error;

@@ -1,6 +1,7 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { useId, type ReactNode } from 'react';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Share } from '../../catalogue/share/share.tsx';
@@ -17,14 +18,16 @@ interface Props {
 /**
  * The next steps of a new business: the first product, which has the page's only main button, what the profile form
  * folds away, the cover and sharing. Gone once product, cover and sharing are done; a request proves that the page has been shared, wherever that was.
+ * Staff see the first product alone: the others are the owner's.
  */
 export function FirstSteps({ business, text }: Props) {
   const id = useId();
+  const isStaff = usePage().user?.role === 'staff';
   const { has_listings: hasListings, cover_photo: cover } = business;
   const shared = useShared(business.id);
   const isShared = business.has_requests || shared === true;
   const isDone = hasListings && cover !== null && (isShared || shared === null);
-  if (isDone || isSuspended(business)) return null;
+  if (isDone || isSuspended(business) || (isStaff && hasListings)) return null;
   const awaitsApproval = business.suspension !== null;
   const { delivery_towns: towns, delivery_countries: countries, delivery_note: note } = business;
   const delivers = towns.length + countries.length > 0 || note !== null;
@@ -60,7 +63,7 @@ export function FirstSteps({ business, text }: Props) {
           </p>
         </>
       )}
-      <ol className="mt-3 divide-y divide-line">
+      <ol className="mt-3 divide-y divide-line" hidden={isStaff}>
         <FirstStep number={1} name={m.first_steps_product()} isDone={hasListings} />
         {profileSteps.map(({ part, ...step }, index) => (
           <FirstStep key={part} number={index + 2} {...step}>

@@ -10,6 +10,7 @@ import { Button } from '../../forms/button.tsx';
 import { DateField } from '../../forms/date-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetBusiness } from '../load-business.ts';
 import { isSuspended } from './suspension-notice.tsx';
 
@@ -20,10 +21,11 @@ interface Props {
   size?: 'small' | 'medium';
 }
 
-/** Closes the business for holidays; nothing while it is closed, see `OwnHolidays`. */
+/** Closes the business for holidays; nothing for staff, and while it is closed, see `OwnHolidays`. */
 export function CloseButton({ business, size }: Props) {
   const [isAsked, setAsked] = useState(false);
-  if (business.closed_from || isSuspended(business)) return null;
+  const { user } = usePage();
+  if (business.closed_from || isSuspended(business) || user?.role === 'staff') return null;
   return (
     <>
       <Button size={size} onClick={() => setAsked(true)}>
@@ -37,6 +39,7 @@ export function CloseButton({ business, size }: Props) {
 /** The holidays of the owner's business as buyers read them, and the way to end them. */
 export function OwnHolidays({ business, className }: { business: OwnBusiness; className: string }) {
   const { call: run, isLoading } = useApiCall();
+  const { user } = usePage();
   const showChange = useShowChange(business.id);
   if (!business.closed_from) return null;
 
@@ -49,9 +52,11 @@ export function OwnHolidays({ business, className }: { business: OwnBusiness; cl
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
       <ClosedNotice business={business} />
-      <Button isBusy={isLoading} onClick={() => void open()}>
-        {m.holidays_open()}
-      </Button>
+      {user?.role === 'owner' && (
+        <Button isBusy={isLoading} onClick={() => void open()}>
+          {m.holidays_open()}
+        </Button>
+      )}
     </div>
   );
 }

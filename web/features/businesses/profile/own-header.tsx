@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Api } from '@orendi/contract/client-types';
 import { picture } from '@orendi/contract/limits';
 import { useRevalidator } from 'react-router';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
@@ -25,6 +26,7 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
   const cover = useCover(business.id);
   const input = usePictureInput(cover.choose);
   const shown = cover.preview ?? business.cover_photo;
+  const isOwner = usePage().user?.role === 'owner';
   return (
     <BusinessHeader
       business={{ ...business, cover_photo: shown }}
@@ -35,23 +37,27 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
             id="cover"
             className="grid scroll-mt-20 gap-3 xs:max-nav:grid-cols-2 nav:flex nav:flex-wrap"
           >
-            <EditProfile />
+            {isOwner && <EditProfile />}
             <a href={paths.business(business.id)} className={buttonClass('plain')}>
               {m.profile_public()}
             </a>
-            <label
-              className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-            >
-              {cover.isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
-              {shown === null ? m.profile_cover_add() : m.profile_cover_change()}
-              <input
-                {...input}
-                aria-busy={cover.isSaving}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-            </label>
+            {isOwner && (
+              <label
+                className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+              >
+                {cover.isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
+                {shown === null ? m.profile_cover_add() : m.profile_cover_change()}
+                <input
+                  {...input}
+                  aria-busy={cover.isSaving}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+              </label>
+            )}
             <CloseButton business={business} />
-            {business.cover_photo !== null && <RemoveCover onRemove={() => void cover.remove()} />}
+            {isOwner && business.cover_photo !== null && (
+              <RemoveCover onRemove={() => void cover.remove()} />
+            )}
           </div>
           {cover.sent !== undefined && (
             <div className="mt-4 max-w-form">

@@ -2,7 +2,7 @@ import type { Api } from '@orendi/contract/client-types';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';
-import type { Owner } from '../../accounts/way-around.ts';
+import type { Member } from '../../accounts/way-around.ts';
 import { findOwn } from '../find-own.ts';
 import { noDefaults, type ProductDefaults } from './product-values.ts';
 import { materialField } from './use-product-drafts.ts';
@@ -22,7 +22,7 @@ export interface ProductFormStart {
 /** @param modelId of an own product to copy; an unknown one is ignored */
 export async function loadNewProduct(
   api: Api,
-  user: Owner,
+  user: Member,
   modelId: number | undefined,
 ): Promise<ProductFormStart> {
   const [industries, business, newest, model] = await Promise.all([
@@ -55,7 +55,7 @@ export async function loadNewProduct(
 /** Null if the user has no such product. */
 export async function loadEditedProduct(
   api: Api,
-  user: Owner,
+  user: Member,
   id: number,
 ): Promise<ProductFormStart | null> {
   const [industries, product] = await Promise.all([loadIndustries(api), findOwnProduct(api, id)]);
@@ -64,7 +64,7 @@ export async function loadEditedProduct(
   return { owner, product, model: null, newest: null, industries, defaults: noDefaults };
 }
 
-const ownerOf = ({ id, business_id: businessId }: Owner) => ({ id, businessId });
+const ownerOf = ({ id, business_id: businessId }: Member) => ({ id, businessId });
 
 export const loadIndustries = (api: Api) =>
   keepForVisit('industries', () => api('GET /public/industries'));

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { memberRoles } from '@orendi/contract/schemas/user';
+import { type SqlBool, sql } from 'kysely';
+import { encodeQR } from 'qr';
+import type { OpenInvitation } from '@orendi/contract/schemas/members';
+import type { Services } from '../../services.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
+import { ownUrl } from '../../platform/http/public-url.ts';
+import { signatureOf } from '../../platform/signature.ts';
+
+export type MemberRole = (typeof memberRoles)[number];
+
+/** 132 bits in base64. */
+const TOKEN_LENGTH = 22;
+
+/** The token of an invitation's link, which nobody without the secret can make of the stored seed. */
+export function writeInvitationToken(secret: string, seed: string): string {
+  return signatureOf(secret, 'invitation', [seed]).slice(0, TOKEN_LENGTH);
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function writeInvitationLink(
+  { secret, settings }: Pick<Services, 'secret' | 'settings'>,
+  seed: string,
+): string {
+  return `${ownUrl(settings)}/invitation/${writeInvitationToken(secret, seed)}`;
+}
+
+/** An invitation that has not expired, with what its reader is told. */
+function selectInvitations(db: Db) {
+  return db
+    .selectFrom('invitation as i')
+    .innerJoin('business as b', 'b.id', 'i.business_id')
+    .leftJoin('account as a', 'a.id', 'i.account_id')
+    .select(['i.id', 'i.business_id', 'i.role', 'i.email', 'i.seed', 'i.expires_at'])
+    .select(['i.accepted_by', 'i.awaits_operator', 'i.account_id'])
+    .select(['b.business_name', 'b.language', 'b.email as business_email'])
+    .select(sql<string | null>`a.name || ' ' || a.surname`.as('invited_by'))
+    .where(sql<SqlBool>`(i.expires_at > now() or i.awaits_operator)`);
+}
+
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+export function findInvitation(db: Db, token: string) {
+  return selectInvitations(db).where('i.token_hash', '=', hashToken(token)).executeTakeFirst();
+}
+
+/** One that nobody has accepted yet. */
+export function findOpenInvitation(db: Db, id: number) {
+  return selectInvitations(db)
+    .where('i.id', '=', id)
+    .where('i.accepted_by', 'is', null)
+    .executeTakeFirst();
+}
+
+/** One that somebody has accepted who waits for the operator. */
+export function findClaim(db: Db, id: number) {
+  return selectInvitations(db)
+    .where('i.id', '=', id)
+    .where('i.awaits_operator', '=', true)
+    .executeTakeFirst();
+}
+
+/** Those to work for a business, the latest first. */
+export function listOpenInvitations(db: Db, businessId: number) {
+  return selectInvitations(db)
+    .where('i.business_id', '=', businessId)
+    .where('i.role', '=', 'staff')
+    .where('i.accepted_by', 'is', null)
+    .orderBy('i.id', 'desc')
+    .execute();
+}
+
+export function presentInvitation(
+  services: Pick<Services, 'secret' | 'settings'>,
+  { id, email, expires_at, seed }: Pick<FoundInvitation, 'id' | 'email' | 'expires_at' | 'seed'>,
+): OpenInvitation {
+  const link = writeInvitationLink(services, seed);
+  const qr = encodeQR(link, 'svg', { ecc: 'medium', border: 2 });
+  return { id, email, expires_at: expires_at.toISOString(), link, qr };
+}
+
+/** Whether an account owns the business. Locks the business, so that nobody becomes its owner meanwhile. */
+export async function hasOwner(trx: Trx, businessId: number): Promise<boolean> {
+  await sql`select from business where id = ${businessId} for update`.execute(trx);
+  const owner = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** Those that nobody waits for, from a day after they have expired. */
+export async function deleteOldInvitations(db: Db): Promise<void> {
+  await sql`
+    delete from invitation where expires_at < now() - interval '1 day' and not awaits_operator`.execute(
+    db,
+  );
+}

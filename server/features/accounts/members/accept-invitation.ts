@@ -1,0 +1,186 @@
+import type { Invitation } from '@orendi/contract/schemas/members';
+import type { User } from '@orendi/contract/schemas/user';
+import { m } from '@orendi/messages';
+import type { Services } from '../../../services.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { mailQueue } from '../../../platform/mail/index.ts';
+import { say, type Sentence } from '../../../platform/sentence.ts';
+import { tellOperators } from '../../operator-news/index.ts';
+import { lockAccount, updateAccount } from '../account-queries.ts';
+import { claimBusiness } from '../claim-business.ts';
+import { badLink } from '../faults.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import {
+  findClaim,
+  findInvitation,
+  type FoundInvitation,
+  hasOwner,
+} from '../invitation-queries.ts';
+
+/**
+ * @param user who holds the link, if signed in
+ * @throws ApiError BAD_REQUEST for a link that is void, or that somebody else has used
+ */
+export async function getInvitation(
+  db: Db,
+  token: string,
+  user: Pick<User, 'id'> | undefined,
+): Promise<Invitation> {
+  const found = await requireInvitation(db, token, user?.id);
+  const { business_name, role, invited_by, email, expires_at } = found;
+  const state = stateOf(found);
+  return { business_name, role, invited_by, email, expires_at: expires_at.toISOString(), state };
+}
+
+async function requireInvitation(db: Db, token: string, accountId: number | undefined) {
+  const found = await findInvitation(db, token);
+  const isOthers = found?.accepted_by != null && found.accepted_by !== accountId;
+  if (!found || isOthers) throw badLink();
+  return found;
+}
+
+function stateOf({ accepted_by, awaits_operator }: FoundInvitation) {
+  if (accepted_by === null) return 'open';
+  return awaits_operator ? 'waiting' : 'accepted';
+}
+
+/**
+ * Makes an account the owner or staff of a business. Whoever could have come by the link of a business with requests waits
+ * for the operator. Accepting it again changes nothing and is not an error.
+ * @param user verified, and no operator
+ * @throws ApiError BAD_REQUEST for a void link, FORBIDDEN for another address than the one that is invited, CONFLICT for
+ * an account with a business
+ */
+export async function acceptInvitation(
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'settings'>,
+  { id: accountId }: User,
+  token: string,
+): Promise<'waiting' | 'accepted'> {
+  const { db, jobs } = services;
+  const state = await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, accountId);
+    const { business_id: businessId } = await requireInvitation(trx, token, accountId);
+    // Owners change only under this lock, and one of two who hold the link comes second.
+    const isOwned = await hasOwner(trx, businessId);
+    const found = await requireInvitation(trx, token, accountId);
+    const known = stateOf(found);
+    if (known !== 'open') return known;
+    if (!account) throw badLink();
+    const { user } = account;
+    if (found.email !== null && found.email !== user.email) {
+      throw new ApiError('FORBIDDEN', { sentence: isForAnother(found.email) });
+    }
+    if (user.business_id !== null) throw hasBusiness(found.role);
+    if (found.role === 'owner' && isOwned) throw badLink();
+    const isWaiting = await becomeMember(trx, services, found, user);
+    await trx
+      .updateTable('invitation')
+      .set({ accepted_by: accountId, awaits_operator: isWaiting, email: null })
+      .where('id', '=', found.id)
+      .execute();
+    return isWaiting ? 'waiting' : 'accepted';
+  });
+  jobs.wake(mailQueue);
+  return state;
+}
+
+const isForAnother =
+  (email: string): Sentence =>
+  (language) =>
+    m.api_invitation_other({ email }, { locale: language });
+
+/** Two shops of one owner can be merged, which the operator does. */
+const hasBusiness = (role: FoundInvitation['role']) =>
+  new ApiError('CONFLICT', {
+    sentence: say(role === 'owner' ? m.api_invitation_merge : m.api_invitation_busy),
+  });
+
+/** @returns whether the operator has to say yes first */
+async function becomeMember(
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
+  found: FoundInvitation,
+  user: User,
+): Promise<boolean> {
+  const { business_id: businessId, business_name: business } = found;
+  const name = `${user.name} ${user.surname}`;
+  if (found.role === 'staff') {
+    await updateAccount(trx, user.id, { staff_of: businessId });
+    const owner = await trx
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('business_id', '=', businessId)
+      .executeTakeFirst();
+    const about = { business: { name: business, reason: name } };
+    if (owner) await queueAccountMail(trx, services, 'staff-joined', owner, about);
+    return false;
+  }
+  const request = await trx
+    .selectFrom('request')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .limit(1)
+    .executeTakeFirst();
+  if (found.email !== null || !request) {
+    await becomeOwner(trx, services, found, user);
+    return false;
+  }
+  await tellOperators(trx, services, {
+    topic: `claim-${businessId}`,
+    title: (locale) => m.mail_claim_subject({ business }, { locale }),
+    lines: [(locale) => m.mail_claim_text({ business, name, email: user.email }, { locale })],
+    path: '/operator/businesses?state=claimed',
+  });
+  return true;
+}
+
+/** Both the new owner and the address of the business are written to. */
+export async function becomeOwner(
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'settings'>,
+  found: Pick<FoundInvitation, 'business_id' | 'business_name' | 'business_email'>,
+  user: Pick<User, 'id' | 'email' | 'name' | 'surname'>,
+): Promise<void> {
+  await claimBusiness(trx, user.id, found.business_id);
+  const name = `${user.name} ${user.surname}`;
+  const about = { business: { name: found.business_name, reason: name } };
+  const addresses = new Set([user.email, found.business_email.toLowerCase()]);
+  for (const email of addresses) {
+    await queueAccountMail(trx, services, 'owner-joined', { id: user.id, email }, about);
+  }
+}
+
+/**
+ * The operator's yes to an account that has accepted an invitation.
+ * @throws ApiError NOT_FOUND when nobody waits by it, CONFLICT when the account has a business by now, or the business an
+ * owner
+ */
+export async function confirmInvitation(
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'settings'>,
+  actor: string,
+  id: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const claimed = await findClaim(trx, id);
+    const account = claimed && (await lockAccount(trx, claimed.accepted_by ?? 0));
+    const isOwned = claimed && (await hasOwner(trx, claimed.business_id));
+    // Read again under the locks, which everybody takes in this order.
+    const claim = await findClaim(trx, id);
+    if (!account || !claim) throw new ApiError('NOT_FOUND');
+    if (isOwned) throw new ApiError('CONFLICT', { sentence: say(m.api_invitation_owned) });
+    if (account.user.business_id !== null) {
+      throw new ApiError('CONFLICT', { sentence: say(m.api_claimant_busy) });
+    }
+    await becomeOwner(trx, services, claim, account.user);
+    await trx
+      .updateTable('invitation')
+      .set({ awaits_operator: false })
+      .where('id', '=', id)
+      .execute();
+    const subject = `business ${claim.business_id}`;
+    await recordAction(trx, { actor, action: 'invitation confirm', subject });
+  });
+  services.jobs.wake(mailQueue);
+}

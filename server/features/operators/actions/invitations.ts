@@ -1,0 +1,90 @@
+import { email } from '@orendi/contract/fields/text';
+import * as routes from '@orendi/contract/routes/operator-shop';
+import { confirmInvitation, endInvitation, inviteOwner } from '../../accounts/index.ts';
+import { listKnownBusinesses } from '../../businesses/index.ts';
+import { action } from './action.ts';
+import { idOf, readName, requireBusiness } from './businesses.ts';
+import { consoleCall } from './console-call.ts';
+import { checkOption } from '../command-line/check-option.ts';
+import { idOperand } from '../command-line/read-options.ts';
+
+const readId = idOperand('Name the id that `invitation list` shows.');
+
+export const invitationActions = {
+  'business invite': action({
+    summary: 'invite the owner of a business that has none',
+    help: `Invites whoever makes what a business shows to own it: by mail, or by a link to hand over, which serves once within 14 days.
+A former invitation ends. By a link of a business that has requests somebody waits for \`invitation confirm\`.
+
+  npm run operator -- business invite NAME_OR_ID --email ana@example.com
+  npm run operator -- business invite NAME_OR_ID`,
+    effect: 'changes',
+    call: consoleCall(routes.inviteOwner, async ({ id, email: address }, { services, actor }) => {
+      await requireBusiness(services.db, id);
+      return inviteOwner(services, actor, { businessId: id, email: address });
+    }),
+    options: { 'email ADDRESS': 'whom alone it is for; without it, it is a link to hand over' },
+    operands: 1,
+    read: (line) => ({
+      ...readName(line),
+      address: line.options.email ? checkOption('--email', email(), line.options.email) : null,
+    }),
+    async run(services, { name, address }, { actor, print }) {
+      const businessId = await idOf(services.db, name);
+      const { link } = await inviteOwner(services, actor, { businessId, email: address });
+      print(address === null ? link : `The invitation goes to ${address}.`);
+    },
+  }),
+
+  'invitation list': action({
+    summary: 'list who has accepted an invitation and waits for a yes',
+    help: 'Lists who has accepted an invitation to own a business and waits for a yes.\n\n  npm run operator -- invitation list',
+    effect: 'reads',
+    async run({ db }, _, { print }) {
+      const all = { q: undefined, state: 'claimed', page: 1, perPage: 1_000 } as const;
+      const { results } = await listKnownBusinesses(db, all);
+      if (results.length === 0) print('Nobody waits.');
+      for (const { business_name, invitation } of results) {
+        const { id, claimant } = invitation ?? {};
+        print(
+          `${String(id).padStart(5)}  ${business_name}: ${claimant?.name} (${claimant?.email})`,
+        );
+      }
+    },
+  }),
+
+  'invitation confirm': action({
+    summary: 'say yes to whoever has accepted an invitation',
+    help: `Makes whoever has accepted an invitation the owner of the business, with all its requests. Make sure first that it is
+theirs.
+
+  npm run operator -- invitation confirm ID`,
+    effect: 'changes',
+    call: consoleCall(routes.confirmInvitation, ({ id }, { services, actor }) =>
+      confirmInvitation(services, actor, id),
+    ),
+    operands: 1,
+    read: readId,
+    async run(services, { id }, { actor, print }) {
+      await confirmInvitation(services, actor, id);
+      print('The business is theirs, and both sides are written to.');
+    },
+  }),
+
+  'invitation end': action({
+    summary: 'withdraw an invitation, or say no to whoever has accepted it',
+    help: `Makes the link of an invitation to own a business void. Whoever has accepted it and waits is told of the no.
+
+  npm run operator -- invitation end ID`,
+    effect: 'changes',
+    call: consoleCall(routes.endInvitation, ({ id }, { services, actor }) =>
+      endInvitation(services, actor, id),
+    ),
+    operands: 1,
+    read: readId,
+    async run(services, { id }, { actor, print }) {
+      await endInvitation(services, actor, id);
+      print('It has ended.');
+    },
+  }),
+};
