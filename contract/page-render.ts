@@ -20,8 +20,13 @@ export interface PageAssets {
   preloads: (routeIds: string[]) => string[];
 }
 
-/** How visitors can contact the operator; null if not set. */
-export interface OperatorContact {
+/** What the marketplace is called, who runs it, and how visitors reach them; null for what is not set. */
+export interface MarketFacts {
+  name: string;
+  logo: string | null;
+  legalName: string | null;
+  registrationNumber: string | null;
+  address: string | null;
   email: string | null;
   phone: string | null;
 }
@@ -39,7 +44,7 @@ export interface PageContext {
   language: Language;
   /** Absolute URL of the product, without a trailing slash; the base of canonical links and previews. */
   publicUrl: string;
-  operator: OperatorContact;
+  market: MarketFacts;
   /** The signed-in user; null for a visitor. */
   user: User | null;
   assets: PageAssets;

@@ -7,10 +7,7 @@ import { wholeNumber } from '../fields/number.ts';
 import { pictureFile } from '../fields/picture.ts';
 import { optionalLine, requiredLines } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
-
-/** The pages whose text an operator may edit. */
-export const pageNames = ['terms', 'privacy', 'help', 'contact'] as const;
-export type PageName = (typeof pageNames)[number];
+import { pageNames } from '../page-names.ts';
 
 const Section = z.object({
   id: z.string().describe('Its anchor'),

@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { orderSample } from '../features/dashboard/testing/samples.ts';
@@ -86,7 +87,7 @@ async function open(path = '/dashboard', changes: Record<string, unknown> = {}) 
     language: 'en',
     publicUrl: 'http://shop.example',
     assets: pageAssets,
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user,
     findPreview: async () => null,
     callApi: async (call) => {

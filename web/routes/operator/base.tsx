@@ -1,17 +1,25 @@
 import { useLoaderData } from 'react-router';
 import { Banners } from '../../features/operator/base/banners.tsx';
+import { Identity } from '../../features/operator/base/identity.tsx';
 import { Industries } from '../../features/operator/base/industries.tsx';
 import { Rates } from '../../features/operator/base/rates.tsx';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
 
-export const loader = consoleLoader((api) => api('GET /operator/base'));
+export const loader = consoleLoader(async (api) => {
+  const [base, settings] = await Promise.all([
+    api('GET /operator/base'),
+    api('GET /operator/settings'),
+  ]);
+  return { ...base, settings };
+});
 
 /** The foundations of the shop. */
 export function Component() {
-  const { banners, industries, rates } = useLoaderData<typeof loader>();
+  const { banners, industries, rates, settings } = useLoaderData<typeof loader>();
   return (
     <ConsolePage name="base">
+      <Identity settings={settings} />
       <Banners banners={banners} />
       <Industries industries={industries} />
       <Rates rates={rates} />

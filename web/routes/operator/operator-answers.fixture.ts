@@ -132,6 +132,18 @@ const known = {
     fruitless: [{ words: 'hokllë', visitors: 4, last_at: at }],
     synonyms: [{ id: 1, words: ['divan', 'kanape'] }],
   },
+  '/operator/settings': {
+    name: null,
+    legalName: 'Orendi shpk',
+    registrationNumber: 'L12345678A',
+    address: null,
+    phone: null,
+    logo: null,
+  },
+  '/operator/texts': [
+    { page: 'terms', isBuiltIn: false, isOvertaken: true, changed_at: at },
+    { page: 'privacy', isBuiltIn: true, isOvertaken: false, changed_at: at },
+  ],
   '/operator/base': {
     banners: { main: null, secondary: null },
     industries: [
