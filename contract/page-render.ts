@@ -3,6 +3,7 @@
  * back. Types only.
  */
 import type { Language } from './language.ts';
+import type { MarketSettings } from './schemas/market.ts';
 import type { User } from './schemas/user.ts';
 
 /** URLs of the built files that a page needs, all relative to the site's root. */
@@ -20,15 +21,10 @@ export interface PageAssets {
   preloads: (routeIds: string[]) => string[];
 }
 
-/** What the marketplace is called, who runs it, and how visitors reach them; null for what is not set. */
-export interface MarketFacts {
+/** The name of the marketplace, who runs it, and how visitors reach them. */
+export interface MarketFacts extends MarketSettings {
   name: string;
-  logo: string | null;
-  legalName: string | null;
-  registrationNumber: string | null;
-  address: string | null;
   email: string | null;
-  phone: string | null;
 }
 
 /** A link preview shows one of these. */

@@ -148,13 +148,10 @@ POST /operator/categories
 PUT /operator/categories/{id}
 DELETE /operator/categories/{id}
 PUT /operator/rates/{currency}
-GET /operator/settings
 PUT /operator/settings
 PUT /operator/logo
 DELETE /operator/logo
-GET /operator/texts
 GET /operator/texts/{page}
-GET /operator/texts/{page}/{version}
 PUT /operator/texts/{page}
 `;
 

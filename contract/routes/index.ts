@@ -1,7 +1,6 @@
 import * as auth from './auth.ts';
 import * as factors from './auth-factors.ts';
 import * as operatorBase from './operator-base.ts';
-import * as operatorMarket from './operator-market.ts';
 import * as operatorShop from './operator-shop.ts';
 import * as operatorWork from './operator-work.ts';
 import * as imports from './private-imports.ts';
@@ -30,7 +29,6 @@ export const apiRoutes = {
   ...operatorShop,
   ...operatorWork,
   ...operatorBase,
-  ...operatorMarket,
 };
 
 for (const [name, call] of Object.entries(apiRoutes)) call.operationId = name;

@@ -4,8 +4,8 @@ import type { MarketFacts } from '../page-render.ts';
 export const plainMarket: MarketFacts = {
   name: 'Orendi',
   logo: null,
-  legalName: null,
-  registrationNumber: null,
+  legal_name: null,
+  registration_number: null,
   address: null,
   email: null,
   phone: null,

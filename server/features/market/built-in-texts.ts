@@ -8,7 +8,7 @@ export interface BuiltInText {
   intro: string;
   /** A block is a paragraph in Markdown, or a list. */
   sections: { id: string; heading: string; blocks: (string | string[])[] }[];
-  /** What no edited text can leave out, by the marker that stands for it. */
+  /** Sentences that no edited text can leave out, by the marker that stands for them. */
   fixed?: Record<string, string>;
 }
 
@@ -25,17 +25,16 @@ function read(page: PageName, language: Language): BuiltInText {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The text as an operator begins to edit it. */
-export function markdownOf({ title, intro, sections }: BuiltInText): string {
+/** Both languages of a page, as an operator begins to edit them. */
+export function builtInMarkdown(page: PageName): Record<Language, string> {
+  const { al, en } = builtInTexts[page];
+  return { al: markdownOf(al), en: markdownOf(en) };
+}
+
+function markdownOf({ title, intro, sections }: BuiltInText): string {
   const parts = sections.flatMap(({ id, heading, blocks }) => [
     `## ${heading} {#${id}}`,
     ...blocks.map((block) => (typeof block === 'string' ? block : `- ${block.join('\n- ')}`)),
   ]);
   return [`# ${title}`, intro, ...parts].join('\n\n');
-}
-
-/** Both languages of a page, in Markdown. */
-export function builtInMarkdown(page: PageName): Record<Language, string> {
-  const { al, en } = builtInTexts[page];
-  return { al: markdownOf(al), en: markdownOf(en) };
 }

@@ -1,29 +1,27 @@
-import type { Language } from '@orendi/contract/language';
+import { type Language, languages } from '@orendi/contract/language';
 import type { MarketFacts } from '@orendi/contract/page-render';
 import { type PageName, pageNames } from '@orendi/contract/page-names';
-import { type MarketForm, type PageText } from '@orendi/contract/schemas/market';
+import type { MarketSettings, PageText } from '@orendi/contract/schemas/market';
 import { setMarketName } from '@orendi/messages';
+import type { Selectable } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Changes } from '../../platform/db/changes.ts';
 import { remember } from '../../platform/db/remember.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { builtInChange, builtInTexts, markdownOf } from './built-in-texts.ts';
-import { listPresentTexts, type PresentText } from './page-text-queries.ts';
+import { builtInChange, builtInMarkdown, builtInTexts } from './built-in-texts.ts';
 import { renderText } from './render-text.ts';
 
-/** Who runs the marketplace, what it is called, and the texts of its pages. */
-export interface Market extends Record<keyof MarketForm, string | null> {
-  /** The key of a picture. */
-  logo: string | null;
+/** Its logo is the key of a picture. */
+export interface Market extends MarketSettings {
   texts: Record<PageName, Record<Language, PageText>>;
 }
 
 const productName = 'Orendi';
 
 /**
- * Keeps what an operator has set until it changes: every page shows some of it. While the database is away, what was
- * last known stands.
+ * Keeps the settings of the marketplace until they change: every page shows some of them. While the database is away,
+ * those that were last known stand.
  */
 export function createMarket({
   changes,
@@ -52,36 +50,43 @@ export function createMarket({
   return market;
 }
 
-export async function readMarket(db: Db): Promise<Market> {
-  const row = await db.selectFrom('market').selectAll().executeTakeFirstOrThrow();
+async function readMarket(db: Db): Promise<Market> {
+  const { id: _id, ...settings } = await db
+    .selectFrom('market')
+    .selectAll()
+    .executeTakeFirstOrThrow();
   const edited = new Map((await listPresentTexts(db)).map((text) => [text.page, text]));
-  return {
-    name: row.name,
-    logo: row.logo,
-    legalName: row.legal_name,
-    registrationNumber: row.registration_number,
-    address: row.address,
-    phone: row.phone,
-    texts: Object.fromEntries(
-      pageNames.map((page) => [page, showText(page, edited.get(page), row.name)]),
-    ) as Market['texts'],
-  };
+  const texts = pageNames.map((page) => [page, showText(page, edited.get(page), settings.name)]);
+  return { ...settings, texts: Object.fromEntries(texts) as Market['texts'] };
 }
 
-function showText(page: PageName, edited: PresentText | undefined, name: string | null) {
+export type StoredText = Selectable<Database['page_text']>;
+
+/** The last version of each page that has been edited. */
+export function listPresentTexts(db: Db): Promise<StoredText[]> {
+  return db
+    .selectFrom('page_text')
+    .selectAll()
+    .distinctOn('page')
+    .orderBy('page')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+function showText(page: PageName, edited: StoredText | undefined, name: string | null) {
   const show = (language: Language): PageText => {
     const builtIn = named(builtInTexts[page][language], name);
     const text = edited?.[`text_${language}`] ?? null;
     return {
-      ...renderText(text ?? markdownOf(builtIn), builtIn),
+      ...renderText(text ?? named(builtInMarkdown(page)[language], name), builtIn),
       version: edited && text !== null ? `v${edited.version}` : builtInChange.slice(0, 10),
       changed_at: edited?.created_at.toISOString() ?? builtInChange,
     };
   };
-  return { al: show('al'), en: show('en') };
+  return Object.fromEntries(languages.map((language) => [language, show(language)]));
 }
 
-/** As pages show it. */
+/** The settings that pages show. */
 export function marketFacts({ market, settings }: Pick<Services, 'market' | 'settings'>) {
   return async (site: string): Promise<MarketFacts> => {
     const { texts: _texts, name, logo, phone, ...identity } = await market();
@@ -97,16 +102,12 @@ export function marketFacts({ market, settings }: Pick<Services, 'market' | 'set
 
 /** Who sends the mails of the marketplace. */
 export async function imprintOf({ market }: Pick<Services, 'market'>): Promise<string[]> {
-  const { legalName, registrationNumber, address, phone } = await market();
-  if (legalName === null) return [];
-  return [[legalName, registrationNumber, address, phone].filter(Boolean).join(' · ')];
+  const { legal_name: name, registration_number: registration, address, phone } = await market();
+  return name === null ? [] : [[name, registration, address, phone].filter(Boolean).join(' · ')];
 }
 
-/** What comes with the product, with the name that the marketplace has. */
+/** A built-in text with the name that the marketplace has. */
 export function named<Text>(text: Text, name: string | null): Text {
-  return JSON.parse(
-    JSON.stringify(text).replaceAll(productName, () =>
-      JSON.stringify(name ?? productName).slice(1, -1),
-    ),
-  );
+  const inJson = JSON.stringify(name ?? productName).slice(1, -1);
+  return JSON.parse(JSON.stringify(text).replaceAll(productName, () => inJson));
 }

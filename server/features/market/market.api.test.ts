@@ -1,4 +1,4 @@
-import type { MarketSettings } from '@orendi/contract/schemas/market';
+import type { BaseData } from '@orendi/contract/schemas/operator-base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenFields } from '../../testing/answers.ts';
 import { openConsole, type TestConsole } from '../../testing/open-console.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => desk.shop.close());
 
 const facts = () => marketFacts(desk.shop.services)('http://shop.example');
-const settings = () => desk.read<MarketSettings>('/settings');
+const settings = async () => (await desk.read<BaseData>('/base')).market;
 const save = (form: object) => desk.send('PUT', '/settings', form);
 const nothing = {
   name: null,
-  legalName: null,
-  registrationNumber: null,
+  legal_name: null,
+  registration_number: null,
   address: null,
   phone: null,
   logo: null,
@@ -33,8 +33,8 @@ test('a marketplace has the name of the product until an operator gives it one',
 
 test('who runs it is shown at once, and what is left out is no longer set', async () => {
   const identity = {
-    legalName: 'Mobilje Tirana shpk',
-    registrationNumber: 'L12345678A',
+    legal_name: 'Mobilje Tirana shpk',
+    registration_number: 'L12345678A',
     address: 'Rruga e Durrësit 5, Tiranë',
     phone: '+355 69 111 2222',
   };

@@ -3,18 +3,18 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { insertPictures, type ReadPicture } from '../../platform/media/index.ts';
 
-/** What is left out is no longer set. Pages, mails and search engines show it from their next answer on. */
+/** A field that is left out is no longer set. Pages, mails and search engines show it from their next answer on. */
 export async function saveMarket(
   { changes }: Pick<Services, 'changes'>,
   actor: string,
-  { name, legalName, registrationNumber, address, phone }: MarketForm,
+  form: MarketForm,
 ): Promise<void> {
   const row = {
-    name: name ?? null,
-    legal_name: legalName ?? null,
-    registration_number: registrationNumber ?? null,
-    address: address ?? null,
-    phone: phone ?? null,
+    name: form.name ?? null,
+    legal_name: form.legal_name ?? null,
+    registration_number: form.registration_number ?? null,
+    address: form.address ?? null,
+    phone: form.phone ?? null,
   };
   await changes.transaction(async (trx, touch) => {
     await trx.updateTable('market').set(row).execute();

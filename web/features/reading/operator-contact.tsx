@@ -2,7 +2,13 @@ import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 
 export function OperatorContact() {
-  const { legalName, registrationNumber, address, email, phone } = usePage().market;
+  const {
+    legal_name: legalName,
+    registration_number: registrationNumber,
+    address,
+    email,
+    phone,
+  } = usePage().market;
   if (email === null && phone === null && legalName === null) return <p>{m.operator_unknown()}</p>;
   return (
     <>

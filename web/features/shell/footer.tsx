@@ -6,7 +6,7 @@ import { BrandMark } from './top-bar.tsx';
 
 export function Footer() {
   const { year, market } = usePage();
-  const { legalName, registrationNumber, address, phone } = market;
+  const { legal_name: legalName, registration_number: registrationNumber, address, phone } = market;
   const imprint = [legalName, registrationNumber, address, phone].filter(Boolean).join(' · ');
   const links = [
     [paths.customerService, m.footer_customer_service()],

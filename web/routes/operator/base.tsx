@@ -6,20 +6,14 @@ import { Rates } from '../../features/operator/base/rates.tsx';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
 
-export const loader = consoleLoader(async (api) => {
-  const [base, settings] = await Promise.all([
-    api('GET /operator/base'),
-    api('GET /operator/settings'),
-  ]);
-  return { ...base, settings };
-});
+export const loader = consoleLoader((api) => api('GET /operator/base'));
 
 /** The foundations of the shop. */
 export function Component() {
-  const { banners, industries, rates, settings } = useLoaderData<typeof loader>();
+  const { banners, industries, rates, market } = useLoaderData<typeof loader>();
   return (
     <ConsolePage name="base">
-      <Identity settings={settings} />
+      <Identity settings={market} />
       <Banners banners={banners} />
       <Industries industries={industries} />
       <Rates rates={rates} />

@@ -8,7 +8,7 @@ import { ConsolePanel } from '../console-page.tsx';
 import { useConsole } from '../use-console.tsx';
 import { PictureSlot } from './picture-slot.tsx';
 
-/** What the marketplace is called, and who runs it. */
+/** The name of the marketplace, and who runs it. */
 export function Identity({ settings }: { settings: MarketSettings }) {
   const { logo, ...words } = settings;
   return (
@@ -46,8 +46,8 @@ const { marketName, legalText, address, phone } = textLimits;
 
 const fields = [
   ['name', m.console_market_name, marketName],
-  ['legalName', m.console_legal_name, legalText],
-  ['registrationNumber', m.console_registration, legalText],
+  ['legal_name', m.console_legal_name, legalText],
+  ['registration_number', m.console_registration, legalText],
   ['address', m.console_market_address, address],
   ['phone', m.console_market_phone, phone],
 ] as const;
@@ -55,8 +55,8 @@ const fields = [
 function IdentityForm({ settings }: { settings: MarketSettings }) {
   const form = useForm({
     name: settings.name ?? '',
-    legalName: settings.legalName ?? '',
-    registrationNumber: settings.registrationNumber ?? '',
+    legal_name: settings.legal_name ?? '',
+    registration_number: settings.registration_number ?? '',
     address: settings.address ?? '',
     phone: settings.phone ?? '',
   });

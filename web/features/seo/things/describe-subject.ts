@@ -42,7 +42,7 @@ export function describeSubject(subject: PageSubject | null, site: Site): Thing[
 }
 
 function operatorThing({ publicUrl, market }: Site): Organization {
-  const { name, logo, legalName, registrationNumber, address, email, phone } = market;
+  const { name, logo, legal_name: legalName, address, email, phone } = market;
   return {
     '@type': 'Organization',
     '@id': operatorId(publicUrl),
@@ -50,7 +50,7 @@ function operatorThing({ publicUrl, market }: Site): Organization {
     url: `${publicUrl}/`,
     logo: logo ?? `${publicUrl}/icon-512.png`,
     ...(legalName && { legalName }),
-    ...(registrationNumber && { identifier: registrationNumber }),
+    ...(market.registration_number && { identifier: market.registration_number }),
     ...(address && { address }),
     ...((email ?? phone) && {
       contactPoint: {
