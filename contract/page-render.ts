@@ -3,6 +3,7 @@
  * back. Types only.
  */
 import type { Language } from './language.ts';
+import type { MarketSettings } from './schemas/market.ts';
 import type { User } from './schemas/user.ts';
 
 /** URLs of the built files that a page needs, all relative to the site's root. */
@@ -20,10 +21,10 @@ export interface PageAssets {
   preloads: (routeIds: string[]) => string[];
 }
 
-/** How visitors can contact the operator; null if not set. */
-export interface OperatorContact {
+/** The name of the marketplace, who runs it, and how visitors reach them. */
+export interface MarketFacts extends MarketSettings {
+  name: string;
   email: string | null;
-  phone: string | null;
 }
 
 /** A link preview shows one of these. */
@@ -39,7 +40,7 @@ export interface PageContext {
   language: Language;
   /** Absolute URL of the product, without a trailing slash; the base of canonical links and previews. */
   publicUrl: string;
-  operator: OperatorContact;
+  market: MarketFacts;
   /** The signed-in user; null for a visitor. */
   user: User | null;
   assets: PageAssets;

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
@@ -60,6 +60,18 @@ await compile({
   emitGitIgnore: false,
 });
 
+// Messages name the product, which a marketplace may call otherwise.
+const messagesFolder = join(folder, 'compiled', 'messages');
+for (const file of readdirSync(messagesFolder)) {
+  const code = readFileSync(join(messagesFolder, file), 'utf8');
+  if (!code.includes('Orendi')) continue;
+  const naming = code.replaceAll('Orendi', '${marketName()}');
+  writeFileSync(
+    join(messagesFolder, file),
+    `import { marketName } from '../../market-name.ts';\n${naming}`,
+  );
+}
+
 // A page's script takes the few modules it needs. Node needs all of them, and each costs it some kilobytes of memory.
 await build({
   input: join(folder, 'index.ts'),
@@ -67,7 +79,7 @@ await build({
   output: { file: join(folder, 'compiled', 'node.js'), minify: true },
 });
 
-const compiled = readdirSync(join(folder, 'compiled', 'messages')).filter(
+const compiled = readdirSync(messagesFolder).filter(
   (file) => file.endsWith('.js') && file !== '_index.js',
 );
 if (compiled.length !== keys.length) {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createPasswords, createSessions } from './features/accounts/index.ts';
 import { createErasures, journalName } from './features/erasures/index.ts';
 import { showChecks } from './features/operations/index.ts';
+import { createMarket } from './features/market/index.ts';
 import { createLiveOrders } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import {
@@ -139,11 +140,12 @@ export async function openServicesOn(
   const listings = cluster
     ? keepListingsInCluster(cluster, sources)
     : keepListingsInMemory(sources);
+  const clock = () => new Date();
   const services: Services = {
     settings,
     worker: supervisor?.number ?? null,
     log,
-    clock: () => new Date(),
+    clock,
     secret,
     db,
     reads: replicas.reads,
@@ -174,8 +176,11 @@ export async function openServicesOn(
     views: createViewCounter({ db, log }),
     push: createPush({ secret, contact: pushContact(settings) }),
     workbooks: createWorkbooks(),
+    market: createMarket({ changes, clock, reads }),
     liveOrders: createLiveOrders({ db, changes, sessions, log }),
   };
+  // The messages of every process name the marketplace.
+  await services.market();
   supervisor?.onWake((name) => services.jobs.wake({ name }));
   return {
     services,

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { rememberPublicDemo } from './features/businesses/index.ts';
 import { noteFruitless } from './features/discovery/index.ts';
+import { marketFacts } from './features/market/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
@@ -71,6 +72,7 @@ export async function startServer(
     keepSession(services.sessions, settings),
     renderPages(web.pages, pageCalls.call, rememberPaths({ ...services, db: services.reads }), {
       ...services,
+      findMarket: marketFacts(services),
       findListed: rememberPublicDemo(services.reads, settings),
     }),
   );

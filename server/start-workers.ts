@@ -1,3 +1,4 @@
+import { imprintOf } from './features/market/index.ts';
 import { accountMails, cleanUpAccounts, startAccountWork } from './features/accounts/index.ts';
 import { startBackupWork } from './features/backups/index.ts';
 import { endHolidays } from './features/businesses/index.ts';
@@ -69,6 +70,7 @@ export async function startWorkers(
     log,
     metrics,
     mailFrom: settings.mailFrom,
+    imprint: () => imprintOf(services),
     templates: {
       ...requestMails(settings),
       ...digestMails(settings),

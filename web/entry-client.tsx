@@ -23,7 +23,7 @@ import { followTooltips } from './ui/tooltip.ts';
 const data = document.getElementById(pageDataId)?.textContent ?? '';
 const { state, ...page } = parsePageData(data);
 
-speak(page.language);
+speak(page.language, page.market.name);
 keepChosenLanguage(page.user);
 await loadFirstRoutes();
 

@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { PageContext } from '@orendi/contract/page-render';
 import type { Card } from '@orendi/contract/schemas/card';
 import { showChoicesScript } from '@orendi/contract/view-choices';
@@ -69,7 +70,7 @@ async function open(
       fonts: ['/assets/font.woff2'],
       preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
     },
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user,
     findPreview: async () => '/previews/home/en-0123456789ab.jpg',
     callApi: async (call) =>

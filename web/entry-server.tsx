@@ -47,12 +47,12 @@ async function render(
   request: Request,
   context: PageContext,
 ): Promise<RenderedPage> {
-  const { language, publicUrl, operator, user, assets } = context;
+  const { language, publicUrl, market, user, assets } = context;
   const routeIds = state.matches.flatMap(({ route }) => route.id ?? []);
   const facts = {
     language,
     publicUrl,
-    operator,
+    market,
     year: new Date().getFullYear(),
     assets: {
       ...assets,
@@ -100,7 +100,7 @@ function drawPage(
   isListed: PageContext['isListed'],
 ) {
   const router = createStaticRouter(handler.dataRoutes, state);
-  speak(page.language);
+  speak(page.language, page.market.name);
   let head: PageHead | null = null;
   const tellHead = (told: PageHead) => {
     const isHidden = told.isHidden || isListed?.(businessOf(told.about)) === false;

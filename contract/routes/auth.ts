@@ -12,6 +12,7 @@ import {
   RegisterForm,
   ResetPasswordForm,
 } from '../schemas/account-forms.ts';
+import { TermsForm, TermsState } from '../schemas/market.ts';
 import { AcceptForm, Acceptance, Invitation } from '../schemas/members.ts';
 import { User } from '../schemas/user.ts';
 import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
@@ -46,6 +47,19 @@ export const updateUser = user.put('/auth/user', {
   summary: "Change the signed-in user's language",
   request: { body: json(LanguageForm) },
   responses: success('The user', User),
+});
+
+export const getTermsState = user.get('/auth/terms', {
+  summary: 'Whether the signed-in user has agreed to the terms in force',
+  responses: success('The version in force', TermsState),
+});
+
+export const acceptTerms = user.post('/auth/terms', {
+  summary: 'Agree to the terms in force',
+  description: 'A version that is not in force any more is a 409.',
+  request: { body: json(TermsForm) },
+  responses: done('Agreed'),
+  fails: [409],
 });
 
 export const logout = anyone.get('/auth/logout', {

@@ -15,6 +15,8 @@ POST /auth/register
 POST /auth/login
 GET /auth/user
 PUT /auth/user
+GET /auth/terms
+POST /auth/terms
 GET /auth/logout
 GET /auth/verify-email/{token}
 GET /auth/reset-password/{token}
@@ -46,6 +48,7 @@ POST /auth/passkey-sign-in/options
 POST /auth/passkey-sign-in
 GET /public/industries
 GET /public/announcements
+GET /public/texts/{page}
 GET /public/businesses/logos
 GET /public/products/trending
 GET /public/businesses/{id}
@@ -163,6 +166,11 @@ POST /operator/categories
 PUT /operator/categories/{id}
 DELETE /operator/categories/{id}
 PUT /operator/rates/{currency}
+PUT /operator/settings
+PUT /operator/logo
+DELETE /operator/logo
+GET /operator/texts/{page}
+PUT /operator/texts/{page}
 `;
 
 describe('the routes', () => {

@@ -12,12 +12,13 @@ import {
   KnownIndustry,
   RateForm,
 } from '../schemas/operator-base.ts';
+import { EditedPage, LogoForm, MarketForm, PageChoice, PageTextForm } from '../schemas/market.ts';
 import { callsOfRoles, json, multipart } from './calls.ts';
 
 const operator = callsOfRoles('Operator');
 
 export const getBaseData = operator.get('/operator/base', {
-  summary: 'Banners, industries with their categories, and exchange rates',
+  summary: 'Name and identity, banners, industries with their categories, and exchange rates',
   responses: success('All of it', BaseData),
 });
 
@@ -80,4 +81,40 @@ export const setExchangeRate = operator.put('/operator/rates/{currency}', {
   request: { params: z.object({ currency: choice(foreignCurrencies) }), body: json(RateForm) },
   responses: done('It is set'),
   fails: [404],
+});
+
+export const setMarketSettings = operator.put('/operator/settings', {
+  summary: 'Set name and legal identity of the marketplace',
+  description: 'A field that is left out is no longer set.',
+  request: { body: json(MarketForm) },
+  responses: done('They are shown'),
+});
+
+export const setLogo = operator.put('/operator/logo', {
+  summary: 'Show a logo in place of the name',
+  request: { body: multipart(LogoForm) },
+  responses: done('It is shown'),
+});
+
+export const clearLogo = operator.remove('/operator/logo', {
+  summary: 'Show the name in letters again',
+  responses: done('The logo is gone'),
+});
+
+export const getEditedPage = operator.get('/operator/texts/{page}', {
+  summary: 'The text of a page, with its versions',
+  request: { params: PageChoice },
+  responses: success('The page', EditedPage),
+  fails: [404],
+});
+
+export const publishPageText = operator.put('/operator/texts/{page}', {
+  summary: 'Publish the text of a page',
+  description:
+    'In Markdown without HTML; null in both languages for the built-in text again. New terms are told to every seller ' +
+    'by mail. The same text again makes no new version, and ends the word of what a release has changed. When another ' +
+    'version has been published meanwhile it is a 409.',
+  request: { params: PageChoice, body: json(PageTextForm) },
+  responses: done('It is shown'),
+  fails: [404, 409],
 });

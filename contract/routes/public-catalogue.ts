@@ -6,6 +6,7 @@ import { Announcements } from '../schemas/announcements.ts';
 import { Assortment, Business, BusinessLogo } from '../schemas/business.ts';
 import { TrendingItem } from '../schemas/card.ts';
 import { Industry } from '../schemas/industry.ts';
+import { PageChoice, PageText } from '../schemas/market.ts';
 import { Package } from '../schemas/package.ts';
 import { Product } from '../schemas/product.ts';
 import { callsOfAnyone } from './calls.ts';
@@ -20,6 +21,13 @@ export const listIndustries = anyone.get('/public/industries', {
 export const getAnnouncements = anyone.get('/public/announcements', {
   summary: 'The banners of the home page',
   responses: success('The banners', Announcements),
+});
+
+export const getPageText = anyone.get('/public/texts/{page}', {
+  summary: 'The terms, the privacy policy, the help or the contact page',
+  request: { params: PageChoice },
+  responses: success('The text in the language of the caller', PageText),
+  fails: [404],
 });
 
 export const listBusinessLogos = anyone.get('/public/businesses/logos', {

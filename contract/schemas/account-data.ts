@@ -65,6 +65,7 @@ export const AccountData = named('AccountData', {
   user: User.extend({
     new_email: z.string().nullable(),
     created_at: Time,
+    accepted_terms: z.string().nullable().describe('The version of the terms'),
     reminders_off: z.array(z.enum(reminderKinds)),
   }),
   sessions: z.array(SignIn),

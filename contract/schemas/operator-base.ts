@@ -7,6 +7,7 @@ import { pictureFile } from '../fields/picture.ts';
 import { line } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 import { currencies } from '../money.ts';
+import { MarketSettings } from './market.ts';
 
 export const KnownCategory = named('KnownCategory', {
   id: Id,
@@ -36,6 +37,7 @@ export const ExchangeRate = named('ExchangeRate', {
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
 export const BaseData = named('BaseData', {
+  market: MarketSettings,
   banners: z.object({ main: PictureUrl.nullable(), secondary: PictureUrl.nullable() }),
   industries: z.array(KnownIndustry),
   rates: z.array(ExchangeRate),

@@ -38,7 +38,7 @@ export const chunkFolders: readonly ChunkFolders[] = [
   // Shared by a business's page and its owner's view of it.
   { name: 'maker', folders: ['web/features/businesses'] },
   // Text pages, which no shop page needs.
-  { name: 'reading', folders: ['web/features/reading', 'web/features/legal'] },
+  { name: 'reading', folders: ['web/features/reading'] },
   // Talks to the device that keeps a passkey; fetched on demand.
   {
     name: 'passkeys',

@@ -70,9 +70,9 @@ const shop = { type: 'home' } as const;
  * so the scripts contain none of it. React hoists the title into the head.
  */
 export function Head({ title, preview = shop, about = null, isHidden = false, ...rest }: Props) {
-  const { publicUrl, tellHead } = usePage();
+  const { publicUrl, market, tellHead } = usePage();
   const { path } = rest;
   tellHead?.({ title, preview, about, isHidden, ...rest });
   useEffect(() => renewHead(publicUrl + path), [publicUrl, path]);
-  return <title>{`${title} · Orendi`}</title>;
+  return <title>{`${title} · ${market.name}`}</title>;
 }

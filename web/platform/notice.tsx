@@ -1,4 +1,4 @@
-import { m } from '@orendi/messages';
+import { m, marketName } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { paths } from './paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function Notice({ title, text, children, ways, below }: Props) {
   return (
     <div className="wrap flex flex-col items-center gap-4 py-18 text-center nav:py-24">
-      <title>{`${title} · Orendi`}</title>
+      <title>{`${title} · ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-xxl text-balance">{title}</h1>
       <p className="max-w-text text-pretty text-ink-quiet">{text}</p>

@@ -8,10 +8,7 @@ export interface DocumentAssets extends Omit<PageAssets, 'preloads'> {
 }
 
 /** Facts of a page besides its data; identical on server and browser. */
-export interface PageFacts extends Pick<
-  PageContext,
-  'language' | 'publicUrl' | 'operator' | 'user'
-> {
+export interface PageFacts extends Pick<PageContext, 'language' | 'publicUrl' | 'market' | 'user'> {
   /** For the copyright line. */
   year: number;
   assets: DocumentAssets;

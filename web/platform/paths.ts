@@ -1,4 +1,5 @@
 import type { ListingType, RequestType } from '@orendi/contract/listings';
+import type { PageName } from '@orendi/contract/page-names';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
 
 export interface Page {
@@ -66,6 +67,7 @@ export const consolePages = {
   mails: {},
   search: {},
   base: {},
+  texts: {},
   log: {},
 } as const satisfies Record<string, Page>;
 
@@ -100,6 +102,8 @@ export const paths = {
     ...addressesOf(consolePages, 'operator/'),
     secondFactor: sellers['operator/secondFactor'],
   },
+  /** Where an operator edits the text of a page. */
+  editText: (page: PageName) => `/operator/texts?page=${page}`,
   home: (search: ListingSearch = {}) => withQuery(visitors.home, listingSearch.format(search)),
   listing: (type: ListingType, id: number) => fill(visitors.detail, type, id),
   /** The page of what a request is about. */

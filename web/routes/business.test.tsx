@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { Language } from '@orendi/contract/language';
 import type { PageContext } from '@orendi/contract/page-render';
 import { expect, it } from 'vitest';
@@ -28,6 +29,7 @@ const answers: Record<string, unknown> = {
     { id: 2, industry_name: 'Office', industry_name_al: 'Zyra', categories: desks },
     { id: 9, industry_name: 'Garden', industry_name_al: 'Kopshti', categories: [] },
   ],
+  '/v1/public/texts/contact': { title: 'Contact us', intro: 'Here.', sections: [] },
   '/v1/public/businesses/3': business,
   '/v1/public/businesses/3/assortment': { total: 41, category_ids: [5, 21, 22] },
   [`${results}saleProducts%2Cpackages%2CallProducts`]: {
@@ -64,7 +66,7 @@ async function open(
     language,
     publicUrl: 'http://shop.example',
     assets: pageAssets,
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user: null,
     isListed,
     findPreview: async ({ type }) => `/previews/${type}/en-0123456789ab.jpg`,

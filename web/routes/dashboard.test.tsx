@@ -1,4 +1,5 @@
 import type { User } from '@orendi/contract/schemas/user';
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { orderSample } from '../features/dashboard/testing/samples.ts';
@@ -91,7 +92,7 @@ async function open(
     language: 'en',
     publicUrl: 'http://shop.example',
     assets: pageAssets,
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user: { ...user, role },
     findPreview: async () => null,
     callApi: async (call) => {

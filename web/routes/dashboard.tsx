@@ -4,6 +4,7 @@ import { createApi } from '../api/create-api.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
+import { TermsNotice } from '../features/accounts/terms-notice.tsx';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { CloseButton, OwnHolidays } from '../features/businesses/profile/holidays.tsx';
 import {
@@ -33,7 +34,9 @@ import { Icon } from '../ui/icon.tsx';
 export const loader = guarded('member', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
   const search = dashboardSearch.parse(new URL(request.url).searchParams);
-  const [business, orders, desk, held, stats, leads, products] = await Promise.all([
+  const [terms, business, orders, desk, held, stats, leads, products] = await Promise.all([
+    // The dashboard does without it.
+    api('GET /auth/terms').catch(() => null),
     loaderApi(context)('GET /private/business-profile/get'),
     openRegion(() => loadOrders(api, search)),
     openRegion(() => loadDesk(api)),
@@ -42,7 +45,7 @@ export const loader = guarded('member', async (user, { request, context }) => {
     openRegion(() => loadLeadFigures(api)),
     openRegion(() => loadFirstListings(api, user.language, search)),
   ]);
-  return { business, orders, desk, held, stats, leads, products };
+  return { terms, business, orders, desk, held, stats, leads, products };
 });
 
 /** Changes of table state alone do not run the loader. */
@@ -52,7 +55,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
-  const { business, orders, desk, held, stats, leads, products } = useLoaderData<typeof loader>();
+  const { terms, business, orders, desk, held, stats, leads, products } =
+    useLoaderData<typeof loader>();
   const { user } = usePage();
   const isFirstRun = !isSuspended(business) && !business.has_listings;
   return (
@@ -73,6 +77,7 @@ export function Component() {
           {!isFirstRun && <QuickLinks />}
         </div>
       </div>
+      <TermsNotice terms={terms} />
       <SuspensionNotice suspension={business.suspension} className="mb-6" />
       <OwnHolidays business={business} className="mb-6" />
       <div className="mb-6 empty:hidden">

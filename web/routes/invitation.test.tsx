@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { Invitation } from '@orendi/contract/schemas/members';
 import type { User } from '@orendi/contract/schemas/user';
 import { expect, it } from 'vitest';
@@ -23,7 +24,7 @@ async function open(user: User | null, answer: Partial<Invitation> | null, langu
     language,
     publicUrl: 'http://shop.example',
     assets: pageAssets,
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user,
     findPreview: async () => null,
     callApi: async () =>

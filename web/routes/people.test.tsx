@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { People } from '@orendi/contract/schemas/members';
 import type { User } from '@orendi/contract/schemas/user';
 import { expect, it } from 'vitest';
@@ -32,7 +33,7 @@ async function open(path: string, user: User, answers: Record<string, unknown> =
     language: 'en',
     publicUrl: 'http://shop.example',
     assets: pageAssets,
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user,
     findPreview: async () => null,
     callApi: async (call) => Response.json({ data: known[call] ?? null }),

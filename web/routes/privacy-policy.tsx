@@ -1,7 +1,8 @@
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { privacyPolicy } from '../features/legal/privacy-policy.ts';
+import { EditedPage, textLoader } from '../features/reading/edited-page.tsx';
 import { paths } from '../platform/paths.ts';
 
+export const loader = textLoader('privacy');
+
 export function Component() {
-  return <LegalPage document={privacyPolicy} path={paths.privacyPolicy} />;
+  return <EditedPage path={paths.privacyPolicy} isLegal />;
 }

@@ -1,7 +1,8 @@
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { termsOfService } from '../features/legal/terms-of-service.ts';
+import { EditedPage, textLoader } from '../features/reading/edited-page.tsx';
 import { paths } from '../platform/paths.ts';
 
+export const loader = textLoader('terms');
+
 export function Component() {
-  return <LegalPage document={termsOfService} path={paths.termsOfService} />;
+  return <EditedPage path={paths.termsOfService} isLegal />;
 }

@@ -64,6 +64,8 @@ export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'ema
   isactive?: boolean;
   businessId?: number;
   isOperator?: boolean;
+  /** The version of the terms. */
+  acceptedTerms?: string;
 }
 
 /**
@@ -86,6 +88,7 @@ export async function createAccount(
       isactive: account.isactive ?? false,
       business_id: account.businessId ?? null,
       is_operator: account.isOperator ?? false,
+      accepted_terms: account.acceptedTerms ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ import { startSession } from './sessions.ts';
 export async function register(
   services: Pick<
     Services,
-    'clock' | 'countCall' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'
+    'clock' | 'countCall' | 'db' | 'jobs' | 'market' | 'passwords' | 'secret' | 'settings'
   >,
   form: RegisterForm,
   language: Language,
@@ -28,11 +28,12 @@ export async function register(
   const email = form.email.toLowerCase();
   await countCall(byRecipient.verify, emailKey(email));
   const passwordHash = await passwords.hash(form.password);
+  const { version: acceptedTerms } = (await services.market()).texts.terms.al;
   const { name, surname, birthDate } = form;
   const person = { name, surname, email, birthDate, language };
   const registered = await refuseTakenEmail(
     db.transaction().execute(async (trx) => {
-      const id = await createAccount(trx, { ...person, passwordHash });
+      const id = await createAccount(trx, { ...person, passwordHash, acceptedTerms });
       await queueAccountMail(trx, services, 'verify-email', { id, email });
       await recordSecurityEvent(trx, id, 'registered', place);
       const user = {

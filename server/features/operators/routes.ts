@@ -13,6 +13,7 @@ import { actions } from './actions/actions.ts';
 import type { ConsoleCall } from './actions/console-call.ts';
 import { firstStepCalls } from './first-step-calls.ts';
 import { healthCalls } from './health-calls.ts';
+import { marketCalls } from './market-calls.ts';
 import { pushCalls } from './push-calls.ts';
 
 /** For all calls of an operator: a console that is open asks for a few a minute. */
@@ -26,8 +27,8 @@ interface ConsoleEnv extends ApiEnv {
 /** Mounts every call of the console, each of which is for operators only. */
 export function operatorRoutes(api: Api, services: Services): void {
   const calls = Object.values(actions).flatMap(({ call = [] }) => call);
-  for (const call of [...healthCalls, ...firstStepCalls, ...pushCalls, ...calls])
-    mount(api, services, call);
+  const all = [...healthCalls, ...firstStepCalls, ...marketCalls, ...pushCalls, ...calls];
+  for (const call of all) mount(api, services, call);
 }
 
 function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCall): void {

@@ -8,7 +8,7 @@ import { createBusiness } from '../../testing/factories.ts';
 import { removeForgottenMails } from '../../platform/mail/index.ts';
 
 /*
- * What the privacy policy (web/features/legal/privacy-policy-en.json) says does not stay, and what does, over all jobs by the
+ * What the privacy policy (server/features/market/built-in/privacy-en.json) says does not stay, and what does, over all jobs by the
  * clock as the product starts them.
  */
 

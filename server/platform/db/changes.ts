@@ -24,6 +24,8 @@ export type Tag =
   | 'search'
   | 'industries'
   | 'announcements'
+  /** Its name and logo, who runs it, and the texts of its pages. */
+  | 'market'
   | `${'product' | 'package' | 'business'}:${number}`;
 
 export type Touch = (...tags: Tag[]) => void;

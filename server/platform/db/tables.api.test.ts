@@ -5,7 +5,7 @@ import { leadEventKinds, leadSources, leadStages, setStages } from '@orendi/cont
 import { currencies, saleTypes } from '@orendi/contract/money';
 import { listingStates, requestTypes } from '@orendi/contract/listings';
 import { reportReasons } from '@orendi/contract/listing-reports';
-import { pageNames } from '@orendi/contract/schemas/market';
+import { pageNames } from '@orendi/contract/page-names';
 import { details, type ProductField } from '@orendi/contract/product-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

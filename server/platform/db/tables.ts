@@ -4,7 +4,7 @@ import type { Currency } from '@orendi/contract/money';
 import type { RequestType } from '@orendi/contract/listings';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { AnsweredStage, LeadEventKind, LeadSource, LeadStage } from '@orendi/contract/leads';
-import type { PageName } from '@orendi/contract/schemas/market';
+import type { PageName } from '@orendi/contract/page-names';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';

@@ -9,6 +9,7 @@ it.each(['/business/7', '/business/007', '/business/7/', '/business/7/request'])
       'search',
       'industries',
       'announcements',
+      'market',
       'business:7',
     ]);
   },
@@ -17,6 +18,6 @@ it.each(['/business/7', '/business/007', '/business/7/', '/business/7/request'])
 it.each(['/', '/product/7', '/business/', '/business/x', '/business/7/x', '/a/business/7'])(
   '%s goes with what every page shows',
   (path) => {
-    expect(pageTags(path)).toEqual(['listings', 'search', 'industries', 'announcements']);
+    expect(pageTags(path)).toEqual(['listings', 'search', 'industries', 'announcements', 'market']);
   },
 );

@@ -8,6 +8,7 @@ import { noteHeader } from './notes.ts';
 import { type PageHost, renderPages } from './pages.ts';
 import { createPressure } from './pressure.ts';
 import { requestContext } from './request-context.ts';
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import { silentLog } from '../log/log.ts';
 import { createMetrics } from '../metrics/index.ts';
 import { readSettings } from '../settings.ts';
@@ -24,7 +25,8 @@ function serve(app: Api, render: unknown, findSession = async (): Promise<null> 
   const sessions = { find: findSession, prolong: never };
   const host = { render, assets: {} } as unknown as PageHost;
   const pressure = createPressure();
-  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, settings };
+  const findMarket = async () => plainMarket;
+  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, findMarket };
   app.get(
     '*',
     renderPages(
@@ -95,7 +97,8 @@ test('a page carries the note of what it shows on, for its visitor', async () =>
     Response.json({}, { headers: path.endsWith('search') ? { [noteHeader]: 'hamak' } : {} });
   const sessions = { find: async () => null, prolong: never };
   const pressure = createPressure();
-  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, settings };
+  const findMarket = async () => plainMarket;
+  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, findMarket };
   const pages = renderPages(
     async () => host,
     call,

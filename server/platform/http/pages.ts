@@ -8,9 +8,10 @@ import type {
 } from '@orendi/contract/page-render';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { Histogram } from 'prom-client';
 import type { Tag } from '../db/changes.ts';
-import type { Settings } from '../settings.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { OutOfTime, remainingMs } from '../deadline.ts';
@@ -22,9 +23,9 @@ import { noteHeader } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
-import { m } from '@orendi/messages';
+import { m, marketName } from '@orendi/messages';
 
-const ofEveryPage: Tag[] = ['listings', 'search', 'industries', 'announcements'];
+const ofEveryPage: Tag[] = ['listings', 'search', 'industries', 'announcements', 'market'];
 
 /** Touching any of them drops the page from the cache. */
 export function pageTags(path: string): Tag[] {
@@ -68,7 +69,7 @@ interface PageServices {
   metrics: Pick<Metrics, 'registry'>;
   pressure: Pressure;
   sessions: Sessions;
-  settings: Settings;
+  findMarket: (publicUrl: string) => Promise<PageContext['market']>;
   findListed?: () => Promise<PageContext['isListed']>;
 }
 
@@ -80,7 +81,7 @@ export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,
   findPreview: FindPreview,
-  { log, metrics, pressure, sessions, settings, findListed }: PageServices,
+  { log, metrics, pressure, sessions, findListed, findMarket }: PageServices,
 ) {
   const seconds = new Histogram({
     name: 'orendi_page_render_duration_seconds',
@@ -89,7 +90,6 @@ export function renderPages(
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
     registers: [metrics.registry],
   });
-  const operator = { email: settings.operatorEmail, phone: settings.operatorPhone };
   return createMiddleware<ApiEnv>(async (c) => {
     const startedAt = performance.now();
     const { render, assets } = await pageHost();
@@ -105,7 +105,7 @@ export function renderPages(
       return render(c.req.raw, {
         language,
         publicUrl: c.get('publicUrl'),
-        operator,
+        market: await findMarket(c.get('publicUrl')),
         user: c.get('session')?.user ?? null,
         assets: assets[language],
         turn: () => pressure.turn(),
@@ -166,22 +166,36 @@ export function renderPages(
 /** The page for a failed rendering: no scripts, no pictures, nothing else that could break. */
 function brokenPage(language: Language, sentence: string): string {
   const options = { locale: language };
-  return `<!doctype html>
-<html lang="${htmlLanguages[language]}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Orendi</title>
-    <style>
-      body { margin: 15vh auto; max-width: 34rem; padding: 0 1.5rem; font: 1.1rem/1.5 system-ui, sans-serif; color: #1e1a17; background: #fbf9f6; }
-      a { color: #b41912; }
-    </style>
-  </head>
-  <body>
-    <h1>Orendi</h1>
-    <p>${sentence}</p>
-    <p><a href="">${m.broken_retry({}, options)}</a> · <a href="/">${m.api_go_home({}, options)}</a></p>
-  </body>
-</html>
-`;
+  const page = html`<!doctype html>
+    <html lang="${htmlLanguages[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${marketName()}</title>
+        <style>
+          body {
+            margin: 15vh auto;
+            max-width: 34rem;
+            padding: 0 1.5rem;
+            font:
+              1.1rem/1.5 system-ui,
+              sans-serif;
+            color: #1e1a17;
+            background: #fbf9f6;
+          }
+          a {
+            color: #b41912;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>${marketName()}</h1>
+        <p>${sentence}</p>
+        <p>
+          <a href="">${m.broken_retry({}, options)}</a> ·
+          <a href="/">${m.api_go_home({}, options)}</a>
+        </p>
+      </body>
+    </html> ` as HtmlEscapedString;
+  return page.toString();
 }

@@ -6,6 +6,7 @@ import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-transport.ts';
+import { signMail } from './mail-layout.ts';
 import { type MailTemplate, TooEarlyError } from './mail-message.ts';
 
 export interface DeliveryServices {
@@ -13,6 +14,8 @@ export interface DeliveryServices {
   transport: MailTransport;
   templates: Record<string, MailTemplate>;
   mailFrom: string;
+  /** Lines that every mail ends with. */
+  imprint?: () => Promise<string[]>;
 }
 
 /** `callId` names the call that caused the mail, see `currentCallId`. */
@@ -52,7 +55,7 @@ export function deliverDueMail(
 }
 
 async function deliver(
-  { db, transport, templates, mailFrom }: DeliveryServices,
+  { db, transport, templates, mailFrom, imprint = async () => [] }: DeliveryServices,
   trx: Trx,
   { id, message_id: messageId, recipient: to, call_id: callId, ...mail }: ClaimedMail,
   stop: AbortSignal,
@@ -61,12 +64,14 @@ async function deliver(
   try {
     const template = templates[mail.template];
     if (!template) throw new Error(`there is no template ${mail.template}`);
+    const lines = await imprint();
     const content = await template(mail.payload, db);
     if (content === null) {
       await trx.deleteFrom('mail').where('id', '=', id).execute();
       return { outcome: 'obsolete', ...attempt };
     }
-    const message = { ...content, messageId, from: mailFrom, to, ...(callId && { callId }) };
+    const signed = signMail(content, lines);
+    const message = { ...signed, messageId, from: mailFrom, to, ...(callId && { callId }) };
     await lockRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
   } catch (error) {
     if (stop.aborted) throw error;

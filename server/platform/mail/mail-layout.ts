@@ -1,7 +1,8 @@
 import { htmlLanguages } from '@orendi/contract/language';
-import type { Language } from '@orendi/messages';
+import { type Language, marketName } from '@orendi/messages';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { MailContent } from './mail-message.ts';
 import { tokenColor } from '../token-color.ts';
 
 /** Markup that is inserted into other markup unescaped; plain strings are escaped. */
@@ -26,6 +27,20 @@ interface Layout {
   /** Table rows (`tr`) of one column. */
   rows: readonly Html[];
   footer: string;
+}
+
+/** Where a mail names who runs the marketplace, below its footer. */
+const imprintSlot = '<!-- imprint -->';
+
+/** @param lines name who sends the mail; none where nothing is known of them */
+export function signMail(content: MailContent, lines: readonly string[]): MailContent {
+  const text = lines.map((line) => `${line}\n`).join('');
+  const markup = html`${lines.map((line) => html`<br />${line}`)}` as HtmlEscapedString;
+  return {
+    ...content,
+    text: content.text + text,
+    html: content.html.replace(imprintSlot, () => markup.toString()),
+  };
 }
 
 /** Layout only. */
@@ -54,7 +69,7 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
                   <td
                     style="padding:0 4px 16px;font-size:20px;line-height:24px;font-weight:600;letter-spacing:-0.02em;"
                   >
-                    Orendi
+                    ${marketName()}
                   </td>
                 </tr>
                 <tr>
@@ -70,7 +85,7 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
                   <td
                     style="padding:16px 4px 0;font-size:13px;line-height:20px;color:${tokens.quiet};"
                   >
-                    ${footer}
+                    ${footer}${raw(imprintSlot)}
                   </td>
                 </tr>
               </table>

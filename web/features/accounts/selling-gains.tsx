@@ -10,7 +10,7 @@ interface Props {
 
 /** The benefits of an account for a business, and how to get one. */
 export function SellingGains({ areAbove = false }: Props) {
-  const { email } = usePage().operator;
+  const { email } = usePage().market;
   const steps = [m.join_step_sign_up(), m.join_step_profile(), m.join_step_publish()];
   return (
     <section aria-labelledby="gains" className="self-start rounded-l bg-sand p-6 sm:p-9">

@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { Language } from '@orendi/contract/language';
 import type { Card } from '@orendi/contract/schemas/card';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +11,7 @@ import { documentAssets } from '../../testing/page-assets.ts';
 const page: PageEnvironment = {
   language: 'al',
   publicUrl: 'http://shop.example',
-  operator: { email: null, phone: null },
+  market: plainMarket,
   user: null,
   year: 2026,
   assets: documentAssets,

@@ -11,6 +11,7 @@ const names = {
   mails: [m.console_mails, m.console_mails_text],
   search: [m.console_search, m.console_search_text],
   base: [m.console_base, m.console_base_text],
+  texts: [m.console_texts, m.console_texts_text],
   log: [m.console_log, m.console_log_text],
 } as const satisfies Partial<Record<keyof typeof paths.operator, unknown>>;
 

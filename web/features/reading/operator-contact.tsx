@@ -2,10 +2,23 @@ import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 
 export function OperatorContact() {
-  const { email, phone } = usePage().operator;
-  if (email === null && phone === null) return <p>{m.operator_unknown()}</p>;
+  const {
+    legal_name: legalName,
+    registration_number: registrationNumber,
+    address,
+    email,
+    phone,
+  } = usePage().market;
+  if (email === null && phone === null && legalName === null) return <p>{m.operator_unknown()}</p>;
   return (
     <>
+      {legalName && <p>{legalName}</p>}
+      {registrationNumber && (
+        <p>
+          {m.operator_registration()} {registrationNumber}
+        </p>
+      )}
+      {address && <p>{address}</p>}
       {email && (
         <p>
           {m.operator_email()} <a href={`mailto:${email}`}>{email}</a>

@@ -6,7 +6,7 @@ import type { PageHead, PageSubject } from '../../platform/head.tsx';
 import { listingPrice } from '../catalogue/listing.ts';
 
 /** Facts about the shop and the reader that the head needs. */
-export type Site = Pick<PageContext, 'publicUrl' | 'language' | 'operator'>;
+export type Site = Pick<PageContext, 'publicUrl' | 'language' | 'market'>;
 
 const references: Record<string, string> = {
   '&': '&amp;',
@@ -53,7 +53,7 @@ export function writeHead(head: PageHead, site: Site, asked: Language | null): s
     `<link rel="canonical" href="${escapeAttribute(canonical)}"/>`,
     ...languages.map((lang) => alternate(htmlLanguages[lang], inLanguage(lang))),
     alternate('x-default', neutral),
-    property('og:site_name', 'Orendi'),
+    property('og:site_name', site.market.name),
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),

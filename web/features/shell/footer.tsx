@@ -5,7 +5,9 @@ import { CurrencySwitch } from '../catalogue/currency/currency-switch.tsx';
 import { BrandMark } from './top-bar.tsx';
 
 export function Footer() {
-  const { year } = usePage();
+  const { year, market } = usePage();
+  const { legal_name: legalName, registration_number: registrationNumber, address, phone } = market;
+  const imprint = [legalName, registrationNumber, address, phone].filter(Boolean).join(' · ');
   const links = [
     [paths.customerService, m.footer_customer_service()],
     [paths.contactUs, m.footer_contact_us()],
@@ -33,7 +35,12 @@ export function Footer() {
             </a>
           ))}
         </nav>
-        <p className="nav:order-1">© {year} Orendi</p>
+        <div className="nav:order-1">
+          <p>
+            © {year} {market.name}
+          </p>
+          {legalName && <p className="mt-1 text-xs wrap-anywhere">{imprint}</p>}
+        </div>
         <CurrencySwitch />
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { User } from '@orendi/contract/schemas/user';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -29,7 +30,7 @@ async function render(handle: PageHandle | undefined, user: User | null): Promis
   const page: PageEnvironment = {
     language: 'en',
     publicUrl: 'http://shop.example',
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user,
     year: 2026,
     assets: documentAssets,

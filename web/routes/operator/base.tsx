@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { Banners } from '../../features/operator/base/banners.tsx';
+import { Identity } from '../../features/operator/base/identity.tsx';
 import { Industries } from '../../features/operator/base/industries.tsx';
 import { Rates } from '../../features/operator/base/rates.tsx';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
@@ -9,9 +10,10 @@ export const loader = consoleLoader((api) => api('GET /operator/base'));
 
 /** The foundations of the shop. */
 export function Component() {
-  const { banners, industries, rates } = useLoaderData<typeof loader>();
+  const { banners, industries, rates, market } = useLoaderData<typeof loader>();
   return (
     <ConsolePage name="base">
+      <Identity settings={market} />
       <Banners banners={banners} />
       <Industries industries={industries} />
       <Rates rates={rates} />

@@ -1,4 +1,4 @@
-import { m } from '@orendi/messages';
+import { m, marketName } from '@orendi/messages';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsoleFrame } from '../../features/operator/console-frame.tsx';
@@ -35,7 +35,7 @@ export function ErrorBoundary() {
   return (
     <ConsoleFrame>
       <div role="alert" className={`${noneClass} border-t-0`}>
-        <title>{`${m.broken_heading()} · Orendi`}</title>
+        <title>{`${m.broken_heading()} · ${marketName()}`}</title>
         <meta name="robots" content="noindex" />
         <h1 className="text-l text-ink">{m.console_failed()}</h1>
         <p>{isUnreached ? m.failure_network() : m.broken_text()}</p>

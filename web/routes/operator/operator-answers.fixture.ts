@@ -152,7 +152,33 @@ const known = {
     fruitless: [{ words: 'hokllë', visitors: 4, last_at: at }],
     synonyms: [{ id: 1, words: ['divan', 'kanape'] }],
   },
+  '/operator/texts/terms': {
+    page: 'terms',
+    builtIn: { al: '# Kushtet', en: '# Terms' },
+    versions: [
+      {
+        version: 2,
+        texts: { al: '# Tonat', en: '# Ours' },
+        actor: 'ana@shop.example',
+        created_at: at,
+      },
+      { version: 1, texts: null, actor: 'ana@shop.example', created_at: at },
+    ],
+    differences: {
+      al: [{ kind: 'added', text: 'Fjali e re.' }],
+      en: [{ kind: 'added', text: 'A new sentence.' }],
+    },
+    overtaken: ['terms', 'help'],
+  },
   '/operator/base': {
+    market: {
+      name: null,
+      legal_name: 'Mobilje Tirana shpk',
+      registration_number: 'L12345678A',
+      address: null,
+      phone: null,
+      logo: null,
+    },
     banners: { main: null, secondary: null },
     industries: [
       {

@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { User } from '@orendi/contract/schemas/user';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
@@ -27,7 +28,7 @@ async function open(path: string, circumstances: Circumstances = {}) {
     language,
     publicUrl: 'http://shop.example',
     assets: pageAssets,
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user,
     findPreview: async () => null,
     callApi: async (call) => {
@@ -51,6 +52,7 @@ const pages = [
   ['/operator/mails', 'Mails', 'E-mailet'],
   ['/operator/search', 'Search', 'Kërkimi'],
   ['/operator/base', 'Set-up', 'Cilësimet'],
+  ['/operator/texts', 'Texts', 'Tekstet'],
   ['/operator/log', 'Log', 'Ditari'],
 ] as const;
 

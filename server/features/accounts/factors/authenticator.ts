@@ -4,6 +4,7 @@ import type {
   NewAuthenticator,
   PasswordForm,
 } from '@orendi/contract/schemas/factors';
+import { marketName } from '@orendi/messages';
 import { encodeQR } from 'qr';
 import { Secret, TOTP } from 'otpauth';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
@@ -138,7 +139,7 @@ const window = 1;
  * @param label names the account
  */
 function authenticatorOf(secret: string, label = ''): TOTP {
-  return new TOTP({ issuer: 'Orendi', label, secret });
+  return new TOTP({ issuer: marketName(), label, secret });
 }
 
 /** The time step that a code belongs to; null when it is wrong. Compares in constant time. */

@@ -2,6 +2,7 @@ import { factors, lifetimes } from '@orendi/contract/limits';
 import type { Passkey, PasswordForm } from '@orendi/contract/schemas/factors';
 import type { PasskeyForm, PasskeySignInForm } from '@orendi/contract/schemas/passkey-messages';
 import type { User } from '@orendi/contract/schemas/user';
+import { marketName } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
@@ -59,7 +60,7 @@ export async function startPasskey(
   if (known.length >= factors.passkeys) throw tooManyPasskeys();
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
-    rpName: 'Orendi',
+    rpName: marketName(),
     rpID,
     userID: new TextEncoder().encode(String(user.id)),
     userName: user.email,

@@ -44,6 +44,7 @@ export function accountMails({
     'business-restored': () => `${site}/dashboard`,
     'business-approved': () => `${site}/dashboard`,
     'business-refused': () => `${site}/contact-us`,
+    'terms-changed': () => `${site}/dashboard`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
     'owner-joined': () => `${site}/dashboard`,
     'claim-refused': () => `${site}/contact-us`,

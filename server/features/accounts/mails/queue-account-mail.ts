@@ -2,9 +2,11 @@ import { lifetimes } from '@orendi/contract/limits';
 import { listingTypes } from '@orendi/contract/listings';
 import { Factors } from '@orendi/contract/schemas/factors';
 import type { User } from '@orendi/contract/schemas/user';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import { currentCallId } from '../../../platform/log/current-call.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 
 export const accountTemplate = 'account';
@@ -34,6 +36,7 @@ export const mailKinds = {
   'staff-invited': ['staff_invited', 'staff_invited', 'invited', 'invited'],
   'staff-joined': ['staff_joined', 'staff_joined', 'people', 'people'],
   'staff-removed': ['staff_removed', 'staff_removed', 'factor', 'staff_removed'],
+  'terms-changed': ['terms', 'terms', 'terms', 'terms'],
 } as const;
 
 /** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
@@ -88,6 +91,21 @@ export async function queueAccountMail(
 export const invitationTemplate = 'invitation';
 
 export const InvitationMail = z.object({ invitationId: z.int() });
+
+/** Tells everybody who sells of new terms, in one statement however many they are. */
+export async function queueTermsMails(
+  trx: Db,
+  { mailFrom }: Pick<Services['settings'], 'mailFrom'>,
+  version: number,
+): Promise<void> {
+  await sql`
+    insert into mail (message_id, template, recipient, payload, account_id, call_id)
+    select '<terms-' || ${version}::int || '-' || id || '.' || substr(md5(random()::text), 1, 12) || '@' || ${mailHost(mailFrom)}::text || '>',
+      ${accountTemplate}, email,
+      jsonb_build_object('kind', 'terms-changed', 'accountId', id, 'email', email, 'stamp', stamp, 'expiresAt', 0),
+      id, ${currentCallId()}
+    from account where num_nonnulls(business_id, staff_of) > 0`.execute(trx);
+}
 
 /** The template name under which mails to businesses without an account are stored. */
 export const sellerTemplate = 'seller';

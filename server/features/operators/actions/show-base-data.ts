@@ -15,10 +15,12 @@ type Viewer = Pick<Caller, 'services' | 'site' | 'address'>;
 /** The banners, the assortment and the rates, as the console shows them. */
 export async function showBaseData(viewer: Viewer): Promise<BaseData> {
   const { services, address } = viewer;
+  const { texts: _texts, logo, ...market } = await services.market();
   const { main, secondary } = await findSetBanners(services.db);
   const industries = await showIndustries(viewer);
   const rates = await listExchangeRates(services.db);
   return {
+    market: { ...market, logo: logo && address(logo) },
     banners: { main: main && address(main), secondary: secondary && address(secondary) },
     industries,
     rates: rates.map(({ currency, perEuro, updatedAt }) => ({

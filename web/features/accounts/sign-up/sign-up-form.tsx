@@ -2,6 +2,7 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { browserApi } from '../../../api/browser-api.ts';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
@@ -59,8 +60,9 @@ export function SignUpForm() {
     });
 
   function openTerms(): void {
-    terms.open(fetchTerms, ({ TermsDialog }) => (
+    terms.open(fetchTerms, ({ TermsDialog, terms: text }) => (
       <TermsDialog
+        terms={text}
         wasRead={hasRead.current}
         onRead={() => (hasRead.current = true)}
         onAgree={agree}
@@ -127,4 +129,8 @@ function faultsBesidesTerms(error: unknown): FieldFault[] | undefined {
   return others.length < error.errors.length ? others : undefined;
 }
 
-const fetchTerms = () => import('./terms-dialog.tsx');
+async function fetchTerms() {
+  const text = browserApi('GET /public/texts/{page}', { params: { page: 'terms' } });
+  const { TermsDialog } = await import('./terms-dialog.tsx');
+  return { TermsDialog, terms: await text };
+}

@@ -1,11 +1,12 @@
+import type { PageText } from '@orendi/contract/schemas/market';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { openModal } from '../../../ui/open-modal.ts';
 import { Button } from '../../forms/button.tsx';
-import { LegalText } from '../../legal/legal-text.tsx';
-import { termsOfService } from '../../legal/terms-of-service.ts';
+import { PageSections } from '../../reading/page-sections.tsx';
 
 interface Props {
+  terms: PageText;
   /** Whether its end has been reached before, so that it can be accepted at once. */
   wasRead: boolean;
   onRead: () => void;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The terms; they can be accepted once scrolled to the end, or at once if nothing scrolls. */
-export function TermsDialog({ wasRead, onRead, onAgree, onCancel }: Props) {
+export function TermsDialog({ terms, wasRead, onRead, onAgree, onCancel }: Props) {
   const text = useRef<HTMLElement>(null);
   const [hasRead, setRead] = useState(wasRead);
 
@@ -60,7 +61,7 @@ export function TermsDialog({ wasRead, onRead, onAgree, onCancel }: Props) {
         onClickCapture={openElsewhere}
         className="relative overflow-y-auto overscroll-contain px-6 py-5 text-s -outline-offset-2 [&_section:first-child>h3]:mt-0"
       >
-        <LegalText document={termsOfService} headings="h3" />
+        <PageSections sections={terms.sections} headings="h3" />
       </section>
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4">
         <p id="terms-hint" className="text-xs text-ink-quiet max-sm:w-full sm:mr-auto">

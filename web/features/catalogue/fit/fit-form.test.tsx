@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { Language } from '@orendi/contract/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -28,7 +29,7 @@ function answer(listing: Listing, query: string, language: Language = 'en'): str
         value={{
           language,
           publicUrl: 'http://shop.example',
-          operator: { email: null, phone: null },
+          market: plainMarket,
           user: null,
           year: 2026,
           assets: documentAssets,

@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ function render(address: string) {
         value={{
           language: 'al',
           publicUrl: 'http://shop.example',
-          operator: { email: null, phone: null },
+          market: plainMarket,
           user: null,
           year: 2026,
           assets: documentAssets,

@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import { inBoth, noDetails } from '@orendi/contract/product-fields';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
@@ -10,7 +11,7 @@ import type { Site } from '../write-head.ts';
 export const site: Site = {
   publicUrl: 'https://shop.example',
   language: 'en',
-  operator: { email: 'shop@orendi.example', phone: null },
+  market: { ...plainMarket, email: 'shop@orendi.example' },
 };
 
 const seller = {

@@ -21,8 +21,6 @@ import type { Site } from '../write-head.ts';
 import { businessThing } from './business-thing.ts';
 import { listingThing } from './listing-thing.ts';
 
-const shopName = 'Orendi';
-
 /** A page's subject as schema.org data, for search engines only. */
 export function describeSubject(subject: PageSubject | null, site: Site): Thing[] {
   if (subject === null) return [];
@@ -39,18 +37,21 @@ export function describeSubject(subject: PageSubject | null, site: Site): Thing[
   }
   const { title, lists } = subject;
   return title === undefined
-    ? [operatorThing(site), siteThing(site), ...cardList(shopName, lists, site)]
+    ? [operatorThing(site), siteThing(site), ...cardList(site.market.name, lists, site)]
     : [...homeCrumbs(subject, site), ...cardList(title, lists, site)];
 }
 
-function operatorThing({ publicUrl, operator }: Site): Organization {
-  const { email, phone } = operator;
+function operatorThing({ publicUrl, market }: Site): Organization {
+  const { name, logo, legal_name: legalName, address, email, phone } = market;
   return {
     '@type': 'Organization',
     '@id': operatorId(publicUrl),
-    name: shopName,
+    name,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: logo ?? `${publicUrl}/icon-512.png`,
+    ...(legalName && { legalName }),
+    ...(market.registration_number && { identifier: market.registration_number }),
+    ...(address && { address }),
     ...((email ?? phone) && {
       contactPoint: {
         '@type': 'ContactPoint',
@@ -63,7 +64,7 @@ function operatorThing({ publicUrl, operator }: Site): Organization {
   };
 }
 
-function siteThing({ publicUrl, language }: Site): WebSite {
+function siteThing({ publicUrl, language, market }: Site): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: {
@@ -75,7 +76,7 @@ function siteThing({ publicUrl, language }: Site): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
-    name: shopName,
+    name: market.name,
     url: `${publicUrl}/`,
     inLanguage: htmlLanguages[language],
     publisher: { '@id': operatorId(publicUrl) },

@@ -1,0 +1,97 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { EditedPage } from '@orendi/contract/schemas/market';
+import { m } from '@orendi/messages';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { ConsolePanel } from '../console-page.tsx';
+import { useConsole } from '../use-console.tsx';
+import { VersionList } from './version-list.tsx';
+
+const languages = [
+  ['al', 'sq', m.console_text_al],
+  ['en', 'en', m.console_text_en],
+] as const;
+
+/** The text of a page in both languages, with its versions. */
+export function TextEditor({ edited, heading }: { edited: EditedPage; heading: string }) {
+  const { page, builtIn, versions } = edited;
+  const [present] = versions;
+  const form = useForm(present?.texts ?? builtIn);
+  const { ask, tell } = useConsole();
+  const params = { page };
+  const basedOn = present?.version ?? 0;
+
+  const publish = () =>
+    form.submit(async (api, { al, en }) => {
+      await api('PUT /operator/texts/{page}', { params, body: { al, en, basedOn } });
+      await tell(m.console_text_published());
+    });
+  const restore = () =>
+    ask({
+      heading: m.console_text_restore_heading(),
+      text: m.console_text_restore_text(),
+      label: m.console_text_restore(),
+      success: m.console_text_restored(),
+      send: (api) =>
+        api('PUT /operator/texts/{page}', { params, body: { al: null, en: null, basedOn } }),
+    });
+
+  function take({ version, texts }: EditedPage['versions'][number]): void {
+    form.change(texts ?? builtIn);
+    showToast({ kind: 'success', text: m.console_text_taken({ version }), id: 'console' });
+  }
+
+  return (
+    <>
+      <ConsolePanel heading={heading} text={hintOf(page)}>
+        <div className="px-4.5 pb-4.5">
+          <FormFrame
+            form={form}
+            label={m.console_text_publish()}
+            isPlain
+            notice={page === 'terms' && m.console_text_terms_note()}
+            onSubmit={() => void publish()}
+            after={
+              present?.texts && (
+                <button type="button" onClick={restore} className={`${buttonClass()} self-start`}>
+                  {m.console_text_restore()}
+                </button>
+              )
+            }
+          >
+            <div className="grid gap-5 @min-[44rem]:grid-cols-2">
+              {languages.map(([name, lang, label]) => (
+                <Field key={name} label={label()} isRequired error={form.errors[name]}>
+                  {(control) => (
+                    <textarea
+                      {...control}
+                      className={`${control.className} block h-[60dvh] min-h-60 py-3`}
+                      lang={lang}
+                      name={name}
+                      maxLength={textLimits.pageText}
+                      value={form.values[name]}
+                      onChange={({ target }) => form.change({ [name]: target.value })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </FormFrame>
+        </div>
+      </ConsolePanel>
+      <VersionList versions={versions} onTake={take} />
+      <UnsavedChanges isChanged={form.isChanged} isWithinPage />
+    </>
+  );
+}
+
+function hintOf(page: EditedPage['page']): string {
+  const hint = m.console_text_hint({ operator: '{{operator}}' });
+  if (page !== 'terms') return hint;
+  const markers = { contacts: '{{contacts}}', liability: '{{liability}}' };
+  return `${hint} ${m.console_text_fixed(markers)}`;
+}

@@ -1,0 +1,55 @@
+import { type PageName, pageNames } from '@orendi/contract/page-names';
+import { m } from '@orendi/messages';
+import { useLoaderData } from 'react-router';
+import { consoleLoader } from '../../features/operator/console-loader.ts';
+import { ConsolePage } from '../../features/operator/console-page.tsx';
+import { TextEditor } from '../../features/operator/texts/text-editor.tsx';
+import { BuiltInChanges } from '../../features/operator/texts/version-list.tsx';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+
+const titles: Record<PageName, () => string> = {
+  terms: m.footer_terms_of_service,
+  privacy: m.footer_privacy_policy,
+  help: m.footer_customer_service,
+  contact: m.footer_contact_us,
+};
+
+export const loader = consoleLoader((api, parameters) => {
+  const page = pageNames.find((name) => name === parameters.get('page')) ?? 'terms';
+  return api('GET /operator/texts/{page}', { params: { page } });
+});
+
+/** The texts of the pages that an operator may put into words of their own, one at a time. */
+export function Component() {
+  const edited = useLoaderData<typeof loader>();
+  const { page, overtaken, versions } = edited;
+  return (
+    <ConsolePage name="texts">
+      <nav aria-label={m.console_texts_list()} className="mb-4 flex flex-wrap gap-2">
+        {pageNames.map((name) => (
+          <a
+            key={name}
+            href={paths.editText(name)}
+            aria-current={name === page ? 'page' : undefined}
+            className={`${buttonClass('plain', 'small')} aria-[current]:border-ink aria-[current]:bg-sand`}
+          >
+            {titles[name]()}
+            {overtaken.includes(name) && (
+              <span className="size-2 rounded-pill bg-accent">
+                <span className="sr-only">{m.console_text_overtaken()}</span>
+              </span>
+            )}
+          </a>
+        ))}
+      </nav>
+      <BuiltInChanges edited={edited} />
+      {/* A new form for a new text. */}
+      <TextEditor
+        key={`${page} ${versions[0]?.version}`}
+        edited={edited}
+        heading={titles[page]()}
+      />
+    </ConsolePage>
+  );
+}
