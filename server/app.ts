@@ -11,6 +11,7 @@ import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
+import { ownershipRoutes } from './features/ownership/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
@@ -129,6 +130,7 @@ function buildApi(services: Services): Api {
     spreadsheetRoutes,
     postRoutes,
     accountRoutes,
+    ownershipRoutes,
     operatorRoutes,
   ]) {
     addRoutes(api, services);

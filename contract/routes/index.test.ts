@@ -42,6 +42,8 @@ PUT /auth/passkeys/{id}
 POST /auth/passkeys/{id}/remove
 POST /auth/passkey-sign-in/options
 POST /auth/passkey-sign-in
+GET /auth/shop-questions
+POST /auth/shop-questions/{id}
 GET /public/industries
 GET /public/announcements
 GET /public/businesses/logos
@@ -120,6 +122,8 @@ GET /operator/doctor
 GET /operator/businesses
 POST /operator/businesses/{id}/suspend
 POST /operator/businesses/{id}/restore
+POST /operator/businesses/{id}/hand-over
+POST /operator/businesses/{id}/take-back
 GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show

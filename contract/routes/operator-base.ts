@@ -14,7 +14,7 @@ import {
 } from '../schemas/operator-base.ts';
 import { callsOfRoles, json, multipart } from './calls.ts';
 
-const operator = callsOfRoles('Operator');
+const operator = callsOfRoles('Operator', 'operator');
 
 export const getBaseData = operator.get('/operator/base', {
   summary: 'Banners, industries with their categories, and exchange rates',

@@ -16,6 +16,7 @@ import { writeResetLink, writeToken } from '../link-token.ts';
 import {
   AccountMail,
   accountTemplate,
+  endsWithoutAccount,
   mailKinds,
   SellerMail,
   sellerTemplate,
@@ -39,6 +40,9 @@ export function accountMails({
     'email-changed': () => `${site}/contact-us`,
     'business-suspended': () => `${site}/contact-us`,
     'business-restored': () => `${site}/dashboard`,
+    'business-given': () => `${site}/dashboard`,
+    'business-taken': () => `${site}/contact-us`,
+    'business-merged': () => `${site}/dashboard`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
     'listing-shown': ({ listing }) =>
       `${site}/${listing ? `${listing.type}/${listing.id}` : 'dashboard'}`,
@@ -67,10 +71,10 @@ export function accountMails({
         .executeTakeFirst();
       if (!business) return null;
       const { listing } = about;
-      const isBack = kind === 'business-restored' || kind === 'listing-shown';
+      const end = endsWithoutAccount[kind];
       const shown = listing ? `${listing.type}/${listing.id}` : `business/${businessId}`;
-      const link = `${site}/${isBack ? shown : 'contact-us'}`;
-      return writeAccountMail({ kind, ...business, ...about, newEmail: '', link, isBack });
+      const link = `${site}/${end[0] === 'shown' ? shown : 'contact-us'}`;
+      return writeAccountMail({ kind, ...business, ...about, newEmail: '', link, end });
     },
   };
 }
@@ -88,8 +92,8 @@ interface Facts extends Pick<AccountMail, 'kind' | 'business' | 'listing'> {
   link: string;
   /** Outlives a new password, and may be a thief's; the link opens the page that removes it. */
   kept?: { factors: Factors; link: string };
-  /** For a seller without an account: whether what the mail is about is in the shop again. */
-  isBack?: boolean;
+  /** In place of its own, for the address of a business. */
+  end?: (typeof endsWithoutAccount)[keyof typeof endsWithoutAccount];
 }
 
 function writeAccountMail(facts: Facts): MailContent {
@@ -126,17 +130,12 @@ function writeAccountMail(facts: Facts): MailContent {
   };
 }
 
-/** A seller who cannot sign in is led to the public page, or asked to write. */
-const endsWithoutAccount = {
-  back: ['shown', 'restored'],
-  gone: ['email_changed', 'no_account'],
-} as const;
-
-function wordsOf({ kind, language: locale, newEmail, business, listing, isBack }: Facts) {
-  const [subject, text, ...end] = mailKinds[kind];
-  const [button, note] = isBack === undefined ? end : endsWithoutAccount[isBack ? 'back' : 'gone'];
+function wordsOf({ kind, language: locale, newEmail, business, listing, end }: Facts) {
+  const [subject, text, ...own] = mailKinds[kind];
+  const [button, note] = end ?? own;
   const { name, reason } = business ?? listing ?? { name: '', reason: '' };
-  const facts = { email: newEmail, business: name, name, reason };
+  const into = business?.into ?? '';
+  const facts = { email: newEmail, business: name, name, reason, into };
   return {
     subject: m[`mail_${subject}_subject`](facts, { locale }),
     text: m[`mail_${text}_text`](facts, { locale }),

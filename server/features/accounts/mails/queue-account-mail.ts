@@ -24,6 +24,10 @@ export const mailKinds = {
   'passkey-removed': ['passkey_removed', 'passkey_removed', 'factor', 'factor'],
   'business-suspended': ['suspended', 'suspended', 'email_changed', 'suspended'],
   'business-restored': ['restored', 'restored', 'held', 'restored'],
+  'business-given': ['given', 'given', 'held', 'given'],
+  'business-taken': ['taken', 'taken', 'email_changed', 'taken'],
+  'business-merged': ['merged', 'merged', 'held', 'restored'],
+  'merge-asked': ['merge', 'merge', 'merge', 'merge'],
   'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
   'listing-shown': ['restored', 'shown', 'shown', 'restored'],
 } as const;
@@ -35,7 +39,10 @@ export const AccountMail = z.object({
   email: z.string(),
   /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
   stamp: z.int().default(0),
-  business: z.object({ name: z.string(), reason: z.string() }).optional(),
+  /** `into` is what it becomes part of; `reason` of a business that is given to an account is the address of that one. */
+  business: z
+    .object({ name: z.string(), reason: z.string(), into: z.string().optional() })
+    .optional(),
   listing: z
     .object({ id: z.int(), type: z.enum(listingTypes), name: z.string(), reason: z.string() })
     .optional(),
@@ -76,11 +83,25 @@ export async function queueAccountMail(
   });
 }
 
+/**
+ * The button and note of a mail to the address of a business, for those who cannot sign in: it leads to the public page, or
+ * asks to write.
+ */
+export const endsWithoutAccount = {
+  'business-suspended': ['email_changed', 'no_account'],
+  'business-restored': ['shown', 'restored'],
+  'business-given': ['email_changed', 'given'],
+  'business-taken': ['email_changed', 'taken'],
+  'business-merged': ['shown', 'restored'],
+  'listing-hidden': ['email_changed', 'no_account'],
+  'listing-shown': ['shown', 'restored'],
+} as const satisfies Partial<Record<keyof typeof mailKinds, unknown>>;
+
 /** The template name under which mails to businesses without an account are stored. */
 export const sellerTemplate = 'seller';
 
 export const SellerMail = AccountMail.pick({ business: true, listing: true }).extend({
-  kind: z.enum(['business-suspended', 'business-restored', 'listing-hidden', 'listing-shown']),
+  kind: z.enum(Object.keys(endsWithoutAccount) as (keyof typeof endsWithoutAccount)[]),
   businessId: z.int(),
 });
 export type SellerMail = z.infer<typeof SellerMail>;
