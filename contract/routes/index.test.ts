@@ -173,6 +173,13 @@ describe('the routes', () => {
     },
   );
 
+  it.each(routes)('%s says whose it is, as its path does', (_, route) => {
+    const role = route['x-caller'];
+    expect(role === 'operator').toBe(route.path.startsWith('/operator/'));
+    if (route.path.startsWith('/private/')) expect(['seller', 'member', 'owner']).toContain(role);
+    if (route.path.startsWith('/public/')) expect(role).toBe('anyone');
+  });
+
   it.each(routes)('%s can be too often, broken or out of order', (_, { responses }) => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']));
   });

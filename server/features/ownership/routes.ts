@@ -13,7 +13,8 @@ export function ownershipRoutes(api: Api, services: Services): void {
   api.openapi(guarded(routes.listShopQuestions, seller), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const asked = await listShopQuestions(db, c.get('session').user);
-    return c.json({ data: asked.map((one) => ({ ...one, logo: address(one.logo) })) }, 200);
+    for (const question of asked) question.logo = address(question.logo);
+    return c.json({ data: asked }, 200);
   });
 
   const answering = [seller, limitByAccount(countCall, changeLimit), requireJson] as const;

@@ -8,8 +8,6 @@ import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { give, lockOwnership } from './hand-over.ts';
 
-type QuestionRow = Omit<ShopQuestion, 'kind'>;
-
 const asked = sql`
   select b.id, b.business_name, b.address, b.logo,
     (select count(*) from product where business_id = b.id) as products,
@@ -22,20 +20,19 @@ const asked = sql`
 export async function listShopQuestions(db: Db, user: User): Promise<ShopQuestion[]> {
   if (user.role === 'staff') return [];
   const { rows } = await (user.business_id === null ? claims(user) : merges(user)).execute(db);
-  const kind = user.business_id === null ? 'claim' : 'merge';
-  return rows.map((row) => ({ ...row, kind }));
+  return rows;
 }
 
-const claims = ({ id, email }: User) => sql<QuestionRow>`
-  ${asked}, 'owner' as becomes
+const claims = ({ id, email }: User) => sql<ShopQuestion>`
+  ${asked}, 'claim' as kind, 'owner' as becomes
   from business b join account me on me.id = ${id}
   where lower(b.email) = ${email} and b.is_claimable and b.id <> all(me.declined_claims)
     and not exists (select from account where business_id = b.id)
     and not exists (select from demo_business where business_id = b.id)
   order by b.id`;
 
-const merges = ({ id, business_id: own }: User) => sql<QuestionRow>`
-  ${asked}, case q.from_id when ${own} then 'staff' else 'owner' end as becomes
+const merges = ({ id, business_id: own }: User) => sql<ShopQuestion>`
+  ${asked}, 'merge' as kind, case q.from_id when ${own} then 'staff' else 'owner' end as becomes
   from merge_question q join business b on b.id in (q.from_id, q.into_id) and b.id <> ${own}
   where ${own} in (q.from_id, q.into_id)
     and case q.from_id when ${own} then q.from_agreed else q.into_agreed end is distinct from ${id}
