@@ -7,6 +7,7 @@ import { keepForVisit } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
+import { ShopQuestions } from '../features/accounts/settings/shop-questions.tsx';
 import { SigningOut } from '../features/accounts/sign-out/signing-out.tsx';
 import { ProfileFormPage } from '../features/businesses/profile/profile-form.tsx';
 import { Button } from '../features/forms/button.tsx';
@@ -15,17 +16,27 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 export const loader = guarded('newcomer', async ({ email, isactive }, { context }) => {
   const api = loaderApi(context);
-  const industries = isactive
-    ? await keepForVisit('industries', () => api('GET /public/industries'))
-    : null;
-  return { email, industries };
+  const [industries, questions] = isactive
+    ? await Promise.all([
+        keepForVisit('industries', () => api('GET /public/industries')),
+        api('GET /auth/shop-questions'),
+      ])
+    : [null, []];
+  return { email, industries, questions };
 });
 
 /** A new user's remaining steps: verify the address, then create the business. */
 export function Component() {
-  const { email, industries } = useLoaderData<typeof loader>();
+  const { email, industries, questions } = useLoaderData<typeof loader>();
   if (industries === null) return <CheckEmail email={email} />;
-  return <ProfileFormPage business={null} industries={industries} accountEmail={email} />;
+  return (
+    <ProfileFormPage
+      business={null}
+      industries={industries}
+      accountEmail={email}
+      above={<ShopQuestions questions={questions} />}
+    />
+  );
 }
 
 /** Shown to users whose address is not verified. Moves on by itself once it is. */

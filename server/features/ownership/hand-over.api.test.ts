@@ -7,7 +7,6 @@ import { openConsole, type TestConsole } from '../../testing/open-console.ts';
 import { callsOf } from '../../testing/own-catalogue.ts';
 import { activate, type Seller, signIn, signUp, signUpOwner } from '../../testing/seller.ts';
 import { accountMails } from '../accounts/index.ts';
-import { accountTemplate, sellerTemplate } from '../accounts/mails/queue-account-mail.ts';
 import { askToMerge, mergeBusinesses, planMerge } from './merge-businesses.ts';
 
 let own: TestConsole;
@@ -38,7 +37,7 @@ async function mailsOf(kind: string, ...addresses: string[]) {
   const { rows } = await own.shop.pool.query<{
     recipient: string;
     template: string;
-    payload: object;
+    payload: Record<string, unknown>;
   }>(
     `select recipient, template, payload from mail where payload ->> 'kind' = $1 and recipient = any($2) order by 1`,
     [kind, addresses],
@@ -46,7 +45,7 @@ async function mailsOf(kind: string, ...addresses: string[]) {
   const templates = accountMails(own.shop.services);
   return Promise.all(
     rows.map(async ({ recipient, template, payload }) => {
-      const mail = await templates[template]?.(payload as never, own.shop.services.db);
+      const mail = await templates[template]?.(payload, own.shop.services.db);
       return { recipient, template, text: `${mail?.subject}\n${mail?.text}` };
     }),
   );
@@ -144,7 +143,7 @@ describe('a hand-over', () => {
     expect(await userOf(seller)).toMatchObject({ business_id: id, role: 'owner' });
     expect((await own.log())[0]).toBe(`business hand-over business ${id}: to account ${seller.id}`);
     const mails = await mailsOf('business-given', seller.email, 'ahu@shop.example');
-    expect(mails.map(({ template }) => template).sort()).toEqual([accountTemplate, sellerTemplate]);
+    expect(mails.map(({ template }) => template).sort()).toEqual(['account', 'seller']);
     for (const { text } of mails) expect(text).toMatch(/Ahu.*\n[^]*ana\d+@example\.com/);
   });
 

@@ -23,7 +23,9 @@ export async function planMerge(db: Db, fromId: number, intoId: number) {
       (select count(*) from package where business_id = b.id) as packages,
       (select count(*) from request where business_id = b.id) as requests,
       (select count(*) from account where staff_of = b.id) as staff,
-      a.id = case b.id when q.from_id then q.from_agreed else q.into_agreed end as agrees
+      case when q.from_id is not null then
+        coalesce(a.id = case b.id when q.from_id then q.from_agreed else q.into_agreed end, false)
+      end as agrees
     from business b left join account a on a.business_id = b.id
       left join merge_question q on q.from_id = ${fromId} and q.into_id = ${intoId}
     where b.id in (${fromId}, ${intoId})`.execute(db);

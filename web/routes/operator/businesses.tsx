@@ -5,6 +5,7 @@ import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operato
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
+import { HandOverDialog, TakeBackDialog } from '../../features/operator/ownership-dialogs.tsx';
 import { TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
 import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
@@ -59,20 +60,30 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       (api) => api('POST /operator/businesses/{id}/restore', { params: { id } }),
       m.console_restored_done({ name }),
     );
+  const handOver = () => open(<HandOverDialog {...business} />);
+  const takeBack = () => open(<TakeBackDialog {...business} />);
 
   return (
     <ConsoleRow
       isOut={isOut}
       actions={
-        <RowButton onPress={isOut ? restore : suspend}>
-          {isOut ? m.console_restore() : m.console_suspend()}
-        </RowButton>
+        <>
+          <RowButton onPress={isOut ? restore : suspend}>
+            {isOut ? m.console_restore() : m.console_suspend()}
+          </RowButton>
+          {business.email === null ? (
+            <RowButton onPress={handOver}>{m.console_hand_over()}</RowButton>
+          ) : (
+            <RowButton onPress={takeBack}>{m.console_take_back()}</RowButton>
+          )}
+        </>
       }
     >
       <RowName>{isOut ? name : <a href={paths.business(id)}>{name}</a>}</RowName>
       <RowFacts>
         <span className="tabular-nums">{m.console_number({ id })}</span>
         {business.address && <span>{business.address}</span>}
+        {business.email === null && <span>{m.console_no_owner()}</span>}
         {business.email && <span className="select-all">{business.email}</span>}
         <span>{m.console_products_count(counted(business.products))}</span>
         <span>{m.console_packages_count(counted(business.packages))}</span>

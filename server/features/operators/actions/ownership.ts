@@ -96,19 +96,21 @@ owner, --ask asks both, and nothing happens before they agree; the owner of the 
     },
     async run(services, { from, into, options }, { actor, askFirst, print }) {
       const plan = await readPlan(services.db, from, into);
-      print(describeMerge(plan));
       if (options.ask) {
         const isAsked = await askToMerge(services, actor, plan);
         print(isAsked ? 'Both owners are asked.' : 'Nobody needs to be asked.');
         return;
       }
       if (plan.fault === 'unasked') {
-        throw new UsageError('Not both owners have agreed; --ask asks them.');
+        const { from: one, into: other } = plan;
+        throw new UsageError(
+          `The owner of ${one.name} ${agreement(one)}, that of ${other.name} ${agreement(other)}; --ask asks both.`,
+        );
       }
-      askFirst(`makes ${plan.from.name} part of ${plan.into.name} for good`);
+      askFirst(describeMerge(plan));
       const fault = await mergeBusinesses(services, actor, plan.from.id, plan.into.id);
-      if (fault) throw new UsageError('They changed meanwhile; try again.');
-      print('They are one.');
+      if (fault) throw new UsageError('They have changed meanwhile; try again.');
+      print(`${plan.from.name} is part of ${plan.into.name} now.`);
     },
   }),
 };
@@ -128,32 +130,27 @@ async function readPlan(db: Services['db'], from: string, into: string): Promise
   return plan;
 }
 
-const agreement = { true: 'has agreed', false: 'has not agreed yet', null: 'has not been asked' };
+const agreement = ({ agrees }: MergePlan['from']) =>
+  agrees === null ? 'has not been asked' : `has ${agrees ? '' : 'not '}agreed`;
 
 function describeMerge({ from, into, codes, lostUndo }: MergePlan): string {
   const { products, packages, requests, staff } = from;
-  const lines = [
-    `${from.name} (${from.id}) becomes part of ${into.name} (${into.id}):`,
-    `  ${products} products, ${packages} packages, ${requests} requests, ${staff} staff`,
-    '  The profile, pictures and places of delivery of the first go; those of the second stay.',
+  const sentences = [
+    `makes ${from.name} (${from.id}) part of ${into.name} (${into.id}) for good, with ${products} products, ${packages} packages, ${requests} requests and ${staff} staff`,
+    'Its profile, pictures and places of delivery go',
   ];
   if (codes.length > 0) {
-    const some = codes.slice(0, 5).join(', ');
-    lines.push(
-      `  Codes that both have: ${codes.length} (${some}${codes.length > 5 ? ', …' : ''}). Both products stay; the code of the first gets the end “ (${from.id})”.`,
+    const more = codes.length > 5 ? ', …' : '';
+    sentences.push(
+      `Both have products of the codes ${codes.slice(0, 5).join(', ')}${more} (${codes.length}): all stay, and those of the first end in “ (${from.id})”`,
     );
   }
   if (lostUndo !== undefined) {
-    const { name } = lostUndo === from.id ? from : into;
-    lines.push(`  The last import of ${name} (${lostUndo}) can no longer be undone.`);
+    const { name, id } = lostUndo === from.id ? from : into;
+    sentences.push(`The last import of ${name} (${id}) can no longer be undone`);
   }
   if (from.is_suspended !== into.is_suspended) {
-    lines.push(`  What it sells is ${into.is_suspended ? 'hidden' : 'shown'} from then on.`);
+    sentences.push(`What it sells is ${into.is_suspended ? 'hidden' : 'shown'} from then on`);
   }
-  if (from.owner_id !== null && into.owner_id !== null) {
-    for (const { name, id, agrees } of [from, into]) {
-      lines.push(`  The owner of ${name} (${id}) ${agreement[`${agrees}`]}.`);
-    }
-  }
-  return lines.join('\n');
+  return sentences.join('. ');
 }
