@@ -7,6 +7,8 @@ import { type SignedUpOperator, signUpOperator } from './sign-up-operator.ts';
 
 export { latestMail } from '../features/accounts/testing/mailed-link.ts';
 export { turnOn } from '../features/accounts/testing/second-factor.ts';
+export { sheetOf } from '../features/spreadsheets/testing/files.ts';
+export { apply, callImport, preview } from '../features/spreadsheets/testing/import-calls.ts';
 export { idOf, submitForm } from '../features/requests/testing/visitor.ts';
 
 /** A shop with an operator, at a time that a test sets. */

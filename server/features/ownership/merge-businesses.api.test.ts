@@ -4,22 +4,20 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { AppliedImport, UndoneImport } from '@orendi/contract/schemas/imports';
-import { answerOf } from './testing/answers.ts';
+import { answerOf } from '../../testing/answers.ts';
 import {
   createBusiness,
   createPackage,
   createProduct,
   suspendBusiness,
-} from './testing/factories.ts';
-import { openTestShop, type TestShop } from './testing/open-test-shop.ts';
-import { callsOf } from './testing/own-catalogue.ts';
-import { type Seller, signUp, activate, signUpOwner } from './testing/seller.ts';
-import { submitForm } from './features/requests/testing/visitor.ts';
-import { apply, callImport, preview } from './features/spreadsheets/testing/import-calls.ts';
-import { sheetOf } from './features/spreadsheets/testing/files.ts';
-import { createErasures } from './features/erasures/index.ts';
-import { askToMerge, mergeBusinesses, planMerge } from './features/ownership/merge-businesses.ts';
-import { counted, keyed, pointers } from './features/ownership/move-rows.ts';
+} from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { callsOf } from '../../testing/own-catalogue.ts';
+import { type Seller, signUp, activate, signUpOwner } from '../../testing/seller.ts';
+import { apply, callImport, preview, sheetOf, submitForm } from '../../testing/open-console.ts';
+import { createErasures } from '../erasures/index.ts';
+import { askToMerge, mergeBusinesses, planMerge } from './merge-businesses.ts';
+import { counted, keyed, pointers } from './move-rows.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
