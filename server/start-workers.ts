@@ -10,6 +10,7 @@ import {
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
+import { operatorMails } from './features/operator-news/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
 import {
@@ -66,6 +67,7 @@ export async function startWorkers(
       ...reminderMails(settings),
       ...accountMails(services),
       ...reportMails(settings),
+      ...operatorMails(settings),
     },
     transport: {
       ...transport,

@@ -16,7 +16,9 @@ const leftOut: readonly string[] = [
   'listing_removal',
   'search_feed',
   // About the machine, not about the shop.
+  'alarm',
   'backup_run',
+  'mail_test',
   'outbox_hold',
 ];
 

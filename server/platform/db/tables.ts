@@ -121,10 +121,24 @@ export interface Database extends AccountTables, CatalogueTables {
   };
 
   push_subscription: CreatedRow & {
-    session_id: number;
+    session_id: number | null;
+    /** An operator's, where there is no session. */
+    account_id: number | null;
     endpoint: string;
     p256dh: string;
     auth: string;
+  };
+
+  alarm: {
+    kind: string;
+    day: string;
+    told_at: CreatedAt;
+  };
+
+  mail_test: Row & {
+    tested_at: CreatedAt;
+    recipient: string;
+    error: string | null;
   };
 
   product_import: CreatedRow & {

@@ -1,5 +1,6 @@
 export { createMailTransport, mailFolder } from './mail-transport.ts';
 export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
+export { writeLetter } from './letter.ts';
 export { type MailContent, type MailTemplate, TooEarlyError } from './mail-message.ts';
 export { findMailFigures, mailHealthRoutes } from './mail-figures.ts';
 export {

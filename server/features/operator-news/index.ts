@@ -1,0 +1,1 @@
+export { operatorMails, type OperatorNews, tellOperators } from './tell-operators.ts';
