@@ -88,6 +88,10 @@ describe('a claim', () => {
     const mails = await mailsOf('business-given', seller.email, seller.email.toUpperCase());
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(seller.email);
+    const { rows: told } = await own.shop.pool.query(
+      `select recipient from mail where payload ->> 'title' = '“Druri i Matit” has found its owner'`,
+    );
+    expect(told).toEqual([{ recipient: own.operator.email }]);
   });
 
   test('that is declined is not offered again, nor to others', async () => {

@@ -1,11 +1,13 @@
 import type { ShopAnswer, ShopQuestion } from '@orendi/contract/schemas/shop-questions';
 import type { User } from '@orendi/contract/schemas/user';
+import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
+import { tellOperators } from '../operator-news/index.ts';
 import { give, lockOwnership } from './hand-over.ts';
 
 const asked = sql`
@@ -44,22 +46,28 @@ const merges = ({ id, business_id: own }: User) => sql<ShopQuestion>`
  * @throws ApiError NOT_FOUND when they are not asked that, CONFLICT when they have a business
  */
 export async function answerShopQuestion(
-  { db, jobs, ...services }: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
   user: User,
   businessId: number,
   { kind, isYes }: ShopAnswer,
 ): Promise<void> {
+  const { db, jobs } = services;
   const actor = `account ${user.id}`;
   await db.transaction().execute(async (trx) => {
     await lockOwnership(trx, businessId);
     const questions = await listShopQuestions(trx, user);
-    if (!questions.some((asked) => asked.id === businessId && asked.kind === kind)) {
-      throw noBusinessFound();
-    }
+    const question = questions.find((one) => one.id === businessId && one.kind === kind);
+    if (!question) throw noBusinessFound();
     if (kind === 'claim') {
-      if (isYes) await give(trx, services, { actor, action: 'business claim' }, businessId, user);
-      else await decline(trx, user.id, businessId);
-      return;
+      if (!isYes) return decline(trx, user.id, businessId);
+      await give(trx, services, { actor, action: 'business claim' }, businessId, user);
+      const names = { business: question.business_name, email: user.email };
+      return tellOperators(trx, services, {
+        topic: `claimed-${businessId}`,
+        title: (locale) => m.mail_claimed_subject(names, { locale }),
+        lines: [(locale) => m.mail_claimed_text(names, { locale })],
+        path: `/operator/businesses?q=${businessId}`,
+      });
     }
     const ids = [user.business_id, businessId];
     const answer = isYes
