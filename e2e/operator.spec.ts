@@ -63,7 +63,7 @@ test('a business leaves the shop with a reason and a code, and comes back', asyn
   await expect(page).toHaveURL(/\?q=gurra$/);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 in all');
   const gurra = row(page, 'Punishtja Gurra');
-  const button = gurra.getByRole('button');
+  const button = gurra.getByRole('button').first();
   await expect(button).toHaveText('Suspend');
   await button.click();
   const dialog = page.getByRole('dialog');
@@ -85,6 +85,42 @@ test('a business leaves the shop with a reason and a code, and comes back', asyn
   await button.click();
   await expect(page.getByText('Nothing matches “gurra”.')).toBeVisible();
   expect((await page.request.get(`/business/${business}`)).status()).toBe(200);
+});
+
+test('a business is handed to its owner, and taken back', async ({ shop, page, browser }) => {
+  test.slow();
+  const { business } = await causeTrouble('Punishtja Velipoja');
+  const maker = await (await browser.newContext()).newPage();
+  const { email } = await signUpSeller(maker, { business: null });
+  const operator = await signInOperator(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await shop.open('/operator/businesses?q=velipoja');
+  const velipoja = row(page, 'Punishtja Velipoja');
+  await expect(velipoja).toContainText('no owner');
+  await velipoja.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('E-mail of the account');
+  const handOver = async (to: string) => {
+    await address.fill(to);
+    await dialog.getByLabel('Code from your app').fill(await operator.code());
+    await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
+  };
+  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
+  await handOver('nobody@example.com');
+  await expect(address).toHaveAccessibleDescription(/no account with this address/);
+  await handOver(email);
+  await expect(toast(page, 'Punishtja Velipoja has an owner now.')).toBeVisible();
+  await expect(velipoja).toContainText(email);
+  await maker.goto('/dashboard?lang=en');
+  await expect(maker.getByRole('heading', { level: 1 })).toHaveText('Punishtja Velipoja');
+
+  await velipoja.getByRole('button', { name: 'Take back' }).click();
+  await takeOut(page, 'Take back', await operator.code());
+  await expect(toast(page, 'Punishtja Velipoja has no owner any more.')).toBeVisible();
+  await maker.goto('/dashboard');
+  await expect(maker).toHaveURL(/\/login/);
+  expect((await page.request.get(`/business/${business}`)).status()).toBe(200);
+  await maker.context().close();
 });
 
 test('a reported product is hidden and shown again, and reports are settled', async ({

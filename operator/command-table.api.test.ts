@@ -44,6 +44,18 @@ const lines: Record<string, () => string | Promise<string>> = {
   'invitation list': () => 'invitation list',
   'invitation confirm': async () => `invitation confirm ${await claim()}`,
   'invitation end': async () => `invitation end ${await claim()}`,
+  'business hand-over': async () => {
+    const seller = await signUp(operator.shop);
+    await activate(operator.shop, seller);
+    return `business hand-over ${await createBusiness(operator.shop)} ${seller.email}`;
+  },
+  'business take-back': async () =>
+    `business take-back ${(await signUpOwner(operator.shop)).businessId} --reason x`,
+  'business merge': async () => {
+    const [from, into] = [await createBusiness(operator.shop), await createBusiness(operator.shop)];
+    await createProduct(operator.shop, { business_id: from });
+    return `business merge ${from} ${into}`;
+  },
   'account list': () => 'account list',
   'account show': async () => `account show ${await accountId()}`,
   'account verify': async () => `account verify ${await accountId()}`,

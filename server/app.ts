@@ -12,6 +12,7 @@ import { insightRoutes } from './features/insights/routes.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
+import { ownershipRoutes } from './features/ownership/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
@@ -131,6 +132,7 @@ function buildApi(services: Services): Api {
     spreadsheetRoutes,
     postRoutes,
     accountRoutes,
+    ownershipRoutes,
     operatorRoutes,
   ]) {
     addRoutes(api, services);

@@ -14,11 +14,13 @@ import {
 } from '../schemas/account-forms.ts';
 import { TermsForm, TermsState } from '../schemas/market.ts';
 import { AcceptForm, Acceptance, Invitation } from '../schemas/members.ts';
+import { ShopAnswer, ShopQuestion } from '../schemas/shop-questions.ts';
 import { User } from '../schemas/user.ts';
-import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
+import { callsOfAnyone, callsOfRoles, callsOfUsers, json } from './calls.ts';
 
 const anyone = callsOfAnyone('Account');
 const user = callsOfUsers('Account');
+const seller = callsOfRoles('Account', 'seller');
 
 export const register = anyone.post('/auth/register', {
   summary: 'Register a seller, and sign in',
@@ -177,5 +179,19 @@ export const acceptInvitation = user.post('/auth/invitations/accept', {
     'A link that anybody could hold, of a business that has requests, waits for the operator.',
   request: { body: json(AcceptForm) },
   responses: success('What has become of it', Acceptance),
+});
+
+export const listShopQuestions = seller.get('/auth/shop-questions', {
+  summary: 'What the signed-in seller is asked about businesses',
+  responses: success('The questions', z.array(ShopQuestion)),
+});
+
+export const answerShopQuestion = seller.post('/auth/shop-questions/{id}', {
+  summary: 'Answer a question about the business with this id',
+  description:
+    'A yes to a `claim` makes the business theirs, unless they have one (409); a no puts the question away. Two businesses ' +
+    'that are the same are made one by the operator, once both owners have said yes to the `merge`.',
+  request: { body: json(ShopAnswer) },
+  responses: done('It is answered'),
   fails: [409],
 });

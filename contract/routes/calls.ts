@@ -37,25 +37,28 @@ interface About extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 't
   isLenient?: true;
 }
 
-interface Callers {
-  mayBeAnyone?: true;
-  /** They need more than an account: a business, or to be an operator. */
-  needRole?: true;
-}
+/**
+ * Who may make a call, as `x-caller` says in its description: a seller has a verified address and may have a business, a
+ * member owns one or works for it.
+ */
+export type CallerRole = 'anyone' | 'user' | 'seller' | 'member' | 'owner' | 'operator';
 
 /** Calls that anyone may make. Those that change something repeat the XSRF cookie in a header. */
-export const callsOfAnyone = (tag: string) => callsOf(tag, { mayBeAnyone: true });
+export const callsOfAnyone = (tag: string) => callsOf(tag, 'anyone');
 /** Calls that need a signed-in account. */
-export const callsOfUsers = (tag: string) => callsOf(tag, {});
-/** Calls that need a seller, or an operator. */
-export const callsOfRoles = (tag: string) => callsOf(tag, { needRole: true });
+export const callsOfUsers = (tag: string) => callsOf(tag, 'user');
+/** Calls that need more than an account: the members of a business, if nobody else is named. */
+export const callsOfRoles = (
+  tag: string,
+  role: Exclude<CallerRole, 'anyone' | 'user'> = 'member',
+) => callsOf(tag, role);
 
-function callsOf(tag: string, callers: Callers) {
+function callsOf(tag: string, role: CallerRole) {
   return {
-    get: describe('get', tag, callers),
-    post: describe('post', tag, callers),
-    put: describe('put', tag, callers),
-    remove: describe('delete', tag, callers),
+    get: describe('get', tag, role),
+    post: describe('post', tag, role),
+    put: describe('put', tag, role),
+    remove: describe('delete', tag, role),
   };
 }
 
@@ -68,9 +71,10 @@ type RequestOf<Path, Call> = (Call extends { request: infer Parts } ? Parts : ob
 function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
   method: Method,
   tag: string,
-  { mayBeAnyone, needRole }: Callers,
+  role: CallerRole,
 ) {
   const isReading = method === 'get';
+  const mayBeAnyone = role === 'anyone';
   const schemes = { ...(!mayBeAnyone && { session: [] }), ...(!isReading && { xsrf: [] }) };
   return <Path extends string, Call extends About>(
     path: Path,
@@ -79,7 +83,7 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
     const hasId = path.includes('{id}');
     const statuses: FailureStatus[] = [...fails];
     if (!mayBeAnyone) statuses.push(401);
-    if (needRole || !isReading) statuses.push(403);
+    if ((!mayBeAnyone && role !== 'user') || !isReading) statuses.push(403);
     if (hasId) statuses.push(404, 422);
     if (call.request?.query && !isLenient) statuses.push(422);
     if (call.request?.body) statuses.push(400, 413, 415, 422);
@@ -90,6 +94,7 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
       /** Given by `apiRoutes`. */
       operationId: '',
       tags: [tag],
+      'x-caller': role,
       ...(Object.keys(schemes).length > 0 && { security: [schemes] }),
       request: { ...call.request, ...(hasId && { params }) } as RequestOf<Path, Call>,
       responses: { ...call.responses, ...failures(statuses) },

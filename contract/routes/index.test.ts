@@ -46,6 +46,8 @@ PUT /auth/passkeys/{id}
 POST /auth/passkeys/{id}/remove
 POST /auth/passkey-sign-in/options
 POST /auth/passkey-sign-in
+GET /auth/shop-questions
+POST /auth/shop-questions/{id}
 GET /public/industries
 GET /public/announcements
 GET /public/texts/{page}
@@ -137,6 +139,8 @@ POST /operator/businesses/{id}/refuse
 POST /operator/businesses/{id}/invite
 POST /operator/invitations/{id}/confirm
 DELETE /operator/invitations/{id}
+POST /operator/businesses/{id}/hand-over
+POST /operator/businesses/{id}/take-back
 GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show
@@ -194,6 +198,13 @@ describe('the routes', () => {
       expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['401', '403']));
     },
   );
+
+  it.each(routes)('%s says whose it is, as its path does', (_, route) => {
+    const role = route['x-caller'];
+    expect(role === 'operator').toBe(route.path.startsWith('/operator/'));
+    if (route.path.startsWith('/private/')) expect(['seller', 'member', 'owner']).toContain(role);
+    if (route.path.startsWith('/public/')) expect(role).toBe('anyone');
+  });
 
   it.each(routes)('%s can be too often, broken or out of order', (_, { responses }) => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']));

@@ -15,7 +15,7 @@ import {
 import { EditedPage, LogoForm, MarketForm, PageChoice, PageTextForm } from '../schemas/market.ts';
 import { callsOfRoles, json, multipart } from './calls.ts';
 
-const operator = callsOfRoles('Operator');
+const operator = callsOfRoles('Operator', 'operator');
 
 export const getBaseData = operator.get('/operator/base', {
   summary: 'Name and identity, banners, industries with their categories, and exchange rates',

@@ -2,6 +2,7 @@ import { done, success } from '../envelope.ts';
 import { InviteForm, OpenInvitation } from '../schemas/members.ts';
 import {
   BusinessesQuery,
+  HandOverForm,
   KnownBusinesses,
   KnownListings,
   ListingsQuery,
@@ -12,7 +13,7 @@ import {
 } from '../schemas/operator-shop.ts';
 import { callsOfRoles, json } from './calls.ts';
 
-const operator = callsOfRoles('Operator');
+const operator = callsOfRoles('Operator', 'operator');
 
 export const listKnownBusinesses = operator.get('/operator/businesses', {
   summary: 'All businesses: those that wait for approval, then the newest',
@@ -66,6 +67,22 @@ export const confirmInvitation = operator.post('/operator/invitations/{id}/confi
 export const endInvitation = operator.remove('/operator/invitations/{id}', {
   summary: 'Withdraw an invitation to own a business, or say no to whoever has accepted it',
   responses: done('Its link is void'),
+});
+
+export const handOverBusiness = operator.post('/operator/businesses/{id}/hand-over', {
+  summary: 'Make an account the owner of a business that has none',
+  description:
+    'The account is verified and has no business, or works for this one; else a 422 under `email`. Both are written to.',
+  request: { body: json(HandOverForm) },
+  responses: done('It is theirs'),
+});
+
+export const takeBackBusiness = operator.post('/operator/businesses/{id}/take-back', {
+  summary: 'Take a business from its owner and staff',
+  description:
+    'They are signed out everywhere and read the reason; the business stays as it is, and is offered to nobody.',
+  request: { body: json(TakeOutForm) },
+  responses: done('It has no owner'),
 });
 
 export const listKnownListings = operator.get('/operator/listings', {

@@ -16,7 +16,7 @@ import {
 } from '../schemas/operator-work.ts';
 import { callsOfRoles, json } from './calls.ts';
 
-const operator = callsOfRoles('Operator');
+const operator = callsOfRoles('Operator', 'operator');
 
 export const getHealth = operator.get('/operator/health', {
   summary: 'How the shop and its server are doing',

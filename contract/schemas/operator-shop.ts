@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { Count, Id, ListingState, ListingType, PictureUrl, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { line, requiredLines } from '../fields/text.ts';
+import { email, line, requiredLines } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 import { reportReasons } from '../listing-reports.ts';
 import { pageOf, consoleQuery, consoleSearch } from '../fields/page.ts';
@@ -58,6 +58,9 @@ export const TakeOutForm = named('TakeOutForm', {
   reason: requiredLines(textLimits.description),
   code,
 });
+
+/** Who becomes the owner of a business that has none. */
+export const HandOverForm = named('HandOverForm', { email: email(), code });
 
 export const listingStates = ['all', 'public', 'hidden'] as const;
 export const ListingsQuery = z.object({

@@ -95,7 +95,8 @@ async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[
   );
   job.isRecorded = true;
   if ('logo' in business) {
-    job.business = { id: businessId, business_name: business.business_name, suspended_at: null };
+    const { business_name } = business;
+    job.business = { id: businessId, business_name, suspended_at: null, formerId: null };
   }
   return planned;
 }

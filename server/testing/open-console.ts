@@ -9,6 +9,8 @@ export { latestMail } from '../features/accounts/testing/mailed-link.ts';
 export { turnOn } from '../features/accounts/testing/second-factor.ts';
 export { drawLogo, profileFields } from '../features/businesses/testing/profile.ts';
 export { openPushService } from '../platform/push/testing/open-push-service.ts';
+export { sheetOf } from '../features/spreadsheets/testing/files.ts';
+export { apply, callImport, preview } from '../features/spreadsheets/testing/import-calls.ts';
 export { idOf, submitForm } from '../features/requests/testing/visitor.ts';
 
 /** A shop with an operator, at a time that a test sets. */

@@ -9,6 +9,7 @@ import { ChangeEmail, ChangePassword } from '../features/accounts/settings/chang
 import { DeleteAccount, deletionText } from '../features/accounts/settings/delete-account.tsx';
 import { ReminderSwitches } from '../features/accounts/settings/reminder-switches.tsx';
 import { SecurityEventList } from '../features/accounts/settings/security-event-list.tsx';
+import { ShopQuestions } from '../features/accounts/settings/shop-questions.tsx';
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -17,21 +18,25 @@ import { buttonClass } from '../ui/button-class.ts';
 export const loader = guarded('user', async (user, { context }) => {
   const api = loaderApi(context);
   const isOwner = user.isactive && user.role === 'owner';
-  const [factors, signIns, events, reminders, people] = await Promise.all([
+  const isAsked = user.isactive && !user.isOperator;
+  const [factors, signIns, events, reminders, people, questions] = await Promise.all([
     api('GET /auth/factors'),
     api('GET /auth/sessions'),
     api('GET /auth/security-events'),
     isOwner ? api('GET /private/account/reminders') : null,
     isOwner ? api('GET /private/people') : null,
+    isAsked ? api('GET /auth/shop-questions') : [],
   ]);
-  return { user, factors, signIns, events, reminders, staff: people?.staff };
+  return { user, factors, signIns, events, reminders, questions, staff: people?.staff };
 });
 
 /** The account settings. */
 export function Component() {
-  const { user, factors, signIns, events, reminders, staff } = useLoaderData<typeof loader>();
+  const { user, factors, signIns, events, reminders, questions, staff } =
+    useLoaderData<typeof loader>();
   return (
     <FormPage title={m.account_mine()} intro={m.account_text()} path={paths.account}>
+      <ShopQuestions questions={questions} />
       <Setting
         heading={m.account_email_heading()}
         text={m.account_email_text({ email: user.email })}

@@ -54,15 +54,15 @@ const answers: Record<string, unknown> = {
   },
 };
 
-/** Renders an address of the business, with `changes` applied to it. */
-async function open(
+/** Renders an address of the business, with `changes` applied to it; 9 is a number that has become part of it. */
+function render(
   path: string,
   language: Language = 'en',
   changes: object = {},
   isListed?: PageContext['isListed'],
 ) {
   const known = { ...answers, '/v1/public/businesses/3': { ...business, ...changes } };
-  const rendered = await renderPage(new Request(`http://shop.example${path}`), {
+  return renderPage(new Request(`http://shop.example${path}`), {
     language,
     publicUrl: 'http://shop.example',
     assets: pageAssets,
@@ -70,11 +70,17 @@ async function open(
     user: null,
     isListed,
     findPreview: async ({ type }) => `/previews/${type}/en-0123456789ab.jpg`,
-    callApi: async (call) =>
-      Object.hasOwn(known, call)
-        ? Response.json({ data: known[call as keyof typeof known] })
-        : Response.json({ code: 'NOT_FOUND', message: call }, { status: 404 }),
+    callApi: async (call) => {
+      const path = call.replace(/(businesses\/|businessId=)9/, '$13');
+      return Object.hasOwn(known, path)
+        ? Response.json({ data: known[path as keyof typeof known] })
+        : Response.json({ code: 'NOT_FOUND', message: call }, { status: 404 });
+    },
   });
+}
+
+async function open(...[path, ...rest]: Parameters<typeof render>) {
+  const rendered = await render(path, ...rest);
   if (rendered instanceof Response) throw new Error(`It leads to another page: ${path}`);
   return { status: rendered.status, html: textOf(rendered) };
 }
@@ -89,6 +95,17 @@ it('says who it is in the reader’s language, where, and how much there is', as
   const albanian = await open('/business/3', 'al');
   expect(albanian.html).toContain('Mobilje nga Shkodra</p>');
   expect(albanian.html).toContain('41 artikuj');
+});
+
+it.each([
+  ['/business/9?query=divan', '/business/3?query=divan'],
+  ['/business/9', '/business/3'],
+  ['/business/9/request', '/business/3/request'],
+])('%s of a business that is part of another leads to %s for good', async (path, to) => {
+  const rendered = await render(path);
+  expect(rendered).toBeInstanceOf(Response);
+  const { status, headers } = rendered as Response;
+  expect([status, headers.get('location')]).toEqual([301, to]);
 });
 
 it('shows the sections that have something, and no new collection', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import {
   BusinessHead,
@@ -35,6 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
       loadBusiness(api, id),
       loadListings(api, businessPlace(id), request),
     ]);
+    const { id: current } = loaded.business;
+    // It is part of another one by now.
+    if (current !== id) throw redirect(paths.business(current) + new URL(request.url).search, 301);
     return { ...loaded, ...listings, suspension: null };
   };
   const page = await loadForMembers(args, load, ({ loadOwnBusiness }, user) =>

@@ -4,23 +4,34 @@ import { keepForVisit } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
+import { ShopQuestions } from '../features/accounts/settings/shop-questions.tsx';
 import { ProfileFormPage } from '../features/businesses/profile/profile-form.tsx';
 import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('newcomer', async ({ email, isactive }, { context }) => {
   const api = loaderApi(context);
-  const industries = isactive
-    ? await keepForVisit('industries', () => api('GET /public/industries'))
-    : null;
-  return { email, industries };
+  const [industries, questions] = isactive
+    ? await Promise.all([
+        keepForVisit('industries', () => api('GET /public/industries')),
+        api('GET /auth/shop-questions'),
+      ])
+    : [null, []];
+  return { email, industries, questions };
 });
 
 /** A new user's remaining steps: verify the address, then create the business. */
 export function Component() {
-  const { email, industries } = useLoaderData<typeof loader>();
+  const { email, industries, questions } = useLoaderData<typeof loader>();
   if (industries === null) {
     const step = m.signup_step({ step: 1, count: 3 });
     return <CheckEmail email={email} path={paths.onboarding} step={step} again={paths.signUp} />;
   }
-  return <ProfileFormPage business={null} industries={industries} accountEmail={email} />;
+  return (
+    <ProfileFormPage
+      business={null}
+      industries={industries}
+      accountEmail={email}
+      above={<ShopQuestions questions={questions} />}
+    />
+  );
 }

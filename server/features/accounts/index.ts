@@ -18,7 +18,13 @@ export { confirmInvitation } from './members/accept-invitation.ts';
 export { inviteOwner } from './members/create-invitation.ts';
 export { endInvitation, endStaff } from './members/end-membership.ts';
 export { accountMails } from './mails/account-mail.ts';
-export { queueSellerMail, queueTermsMails } from './mails/queue-account-mail.ts';
+export {
+  queueAccountMail,
+  queueSellerMail,
+  queueTermsMails,
+  type SellerMail,
+  sellerTemplate,
+} from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';
 export { forgottenQueue } from './mailed-links.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';

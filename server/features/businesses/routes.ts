@@ -11,6 +11,7 @@ import { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
 import { placeNames } from '@orendi/contract/schemas/business-place';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
+import { followMerges } from '../../platform/db/follow-merges.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
@@ -36,14 +37,16 @@ import {
 import { profileForm } from './profile-form.ts';
 import { createOwnBusiness, updateCoverPhoto, updateOwnBusiness } from './save-business.ts';
 
-const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
-  publicCache(30, [`business:${Number(c.req.param('id'))}`])(c, next);
-const cacheAssortment: MiddlewareHandler<ApiEnv> = (c, next) =>
-  publicCache(30, ['listings', `business:${Number(c.req.param('id'))}`])(c, next);
-
 export function businessRoutes(api: Api, services: Services): void {
   const { settings, clock } = services;
   const sources = publicSources(services);
+  const currentId = followMerges(services);
+  const cacheUnder =
+    (...tags: string[]): MiddlewareHandler<ApiEnv> =>
+    async (c, next) => {
+      const id = await currentId(Number(c.req.param('id')));
+      return publicCache(30, [...tags, `business:${id}`])(c, next);
+    };
   // Registered first, because its path also matches that of a business by id.
   api.openapi(guarded(listBusinessLogos, publicCache(30, ['listings'])), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
@@ -55,10 +58,11 @@ export function businessRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(getRoute, cacheBusiness),
+    guarded(getRoute, cacheUnder()),
     async (c) => {
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-      const business = await getBusiness(sources(c).db, c.req.valid('param').id);
+      const id = await currentId(c.req.valid('param').id);
+      const business = await getBusiness(sources(c).db, id);
       return c.json({ data: presentBusiness(business, address) }, 200);
     },
     (result) => {
@@ -69,8 +73,11 @@ export function businessRoutes(api: Api, services: Services): void {
   profileRoutes(api, services);
 
   api.openapi(
-    guarded(getAssortmentRoute, cacheAssortment),
-    async (c) => c.json({ data: await getAssortment(sources(c).db, c.req.valid('param').id) }, 200),
+    guarded(getAssortmentRoute, cacheUnder('listings')),
+    async (c) => {
+      const id = await currentId(c.req.valid('param').id);
+      return c.json({ data: await getAssortment(sources(c).db, id) }, 200);
+    },
     (result) => {
       if (!result.success) throw noBusinessFound();
     },

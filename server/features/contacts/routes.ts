@@ -6,6 +6,7 @@ import type { PhoneForm, PhoneReadings } from '@orendi/contract/schemas/contact'
 import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { captchaHeader } from '../../platform/captcha/index.ts';
+import { followMerges } from '../../platform/db/follow-merges.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { member } from '../../platform/http/scopes.ts';
@@ -19,9 +20,10 @@ const phoneLimit: RateLimit = { name: 'phone', calls: 1_200, seconds: 600 };
 
 export function contactRoutes(api: Api, services: Services): void {
   const { countCall, db } = services;
+  const currentId = followMerges(services);
   api.openapi(guarded(routes.openContact, requireJson), async (c) => {
     const contact = await openContact(services, {
-      businessId: c.req.valid('param').id,
+      businessId: await currentId(c.req.valid('param').id),
       form: c.req.valid('json'),
       language: c.get('language'),
       site: c.get('publicUrl'),

@@ -2,6 +2,7 @@ import { getOwnResults } from '@orendi/contract/routes/private-profile';
 import { getResults, listRelated, search, suggest } from '@orendi/contract/routes/public-results';
 import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
+import { followMerges } from '../../platform/db/follow-merges.ts';
 import { noteHeader } from '../../platform/http/notes.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
@@ -37,6 +38,11 @@ function noSuggestions(error: unknown): FoundSuggestions {
 export function discoveryRoutes(api: Api, services: Services): void {
   const sources = publicSources(services);
   const cache = publicCache(30, ['listings', 'search']);
+  const currentId = followMerges(services);
+  const ofCurrent = async <Query extends { businessId?: number | undefined }>(query: Query) =>
+    query.businessId === undefined
+      ? query
+      : { ...query, businessId: await currentId(query.businessId) };
   const answers = new ReadyAnswers();
   /** After a search, which brings the rates up to date. */
   const lookOf = (site: string): CardLook => ({
@@ -45,7 +51,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(getResults, cache), async (c) => {
-    const query = c.req.valid('query');
+    const query = await ofCurrent(c.req.valid('query'));
     const found = await listSections(sources(c), query);
     const { sections, facetCounts, total } = found;
     c.set('isMakeshift', found.isMakeshift);
@@ -63,7 +69,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(search, cache), async (c) => {
-    const query = c.req.valid('query');
+    const query = await ofCurrent(c.req.valid('query'));
     const found = await searchAsMeant(sources(c), query);
     const { total, trueTotal, facetCounts, withoutSize, understood, meant, explanation } = found;
     c.header(noteHeader, fruitlessNote(meant.query, trueTotal ?? total));

@@ -85,12 +85,19 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions) {
       trx: Db,
       { requests, notes, accounts, businesses, mails, people = [] }: Erased,
     ): Promise<void> {
+      // With all that became part of a business: a backup may have it as it was before.
+      const { rows: merged } = await sql<{ id: number; made: string }>`
+        select from_id as id, extract(epoch from from_created_at)::text as made from business_merge
+        where into_id = any(${businesses ?? []}::int[]) order by id`.execute(trx);
       const erasure: Erasure = {
         at: await readClock(trx),
         requests: await listReferences(trx, 'request', requests),
         notes: await listReferences(trx, 'request', notes),
         accounts: await listReferences(trx, 'account', accounts),
-        businesses: await listReferences(trx, 'business', businesses),
+        businesses: [
+          ...(await listReferences(trx, 'business', businesses)),
+          ...merged.map(({ id, made }): [number, string] => [id, made]),
+        ],
         mails: await listReferences(trx, 'mail', mails),
         people: people.map((text) => tagOf(key, text)),
       };

@@ -3,7 +3,7 @@ import * as routes from '@orendi/contract/routes/public-requests';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { followMerges } from '../../platform/db/follow-merges.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { type RateLimit, limitByAccount, changeLimit } from '../../platform/http/rate-limit.ts';
@@ -40,6 +40,7 @@ export function requestRoutes(api: Api, services: Services): void {
   deskSettingRoutes(api, services);
   pushRoutes(api, services);
   const { db, captcha, settings } = services;
+  const currentId = followMerges(services);
 
   /** Repeats of an accepted form are answered first, before any validation. */
   const answerRepeated = createMiddleware<SendingEnv>(async (c, next) => {
@@ -60,8 +61,10 @@ export function requestRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.submitRequest, requireJson, answerRepeated),
     async (c) => {
+      const form = c.req.valid('json');
+      if (form.type === 'business') form.id = await currentId(form.id);
       const id = await submitRequest(services, {
-        form: c.req.valid('json'),
+        form,
         sending: c.get('sending'),
         language: c.get('language'),
         sender: {

@@ -8,5 +8,6 @@ export type { PhotoSource } from './photos/open-photo-zip.ts';
 export { matchColumns } from './reading/match-columns.ts';
 export type { CellOf, RowFault, Words } from './reading/row-values.ts';
 export { deleteExpiredImports } from './imports/import-queries.ts';
+export { findLostUndo, moveImports } from './imports/move-imports.ts';
 export { textCell } from './workbook/cell.ts';
 export { type CsvFault, type CsvRecord, readCsv, seenEncoding } from './workbook/read-csv.ts';

@@ -7,6 +7,7 @@ import { publicCache } from '../../platform/http/public-cache.ts';
 import { createRateLimiter, limitByAddress } from '../../platform/http/rate-limit.ts';
 import { faultsOf, type refuseInvalid } from '../../platform/http/validation.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { followMerges } from '../../platform/db/follow-merges.ts';
 import { remember } from '../../platform/db/remember.ts';
 import { listTrending, presentTrendingItem } from './trending.ts';
 import { recordView, type PageKind } from './record-view.ts';
@@ -26,11 +27,14 @@ export function viewRoutes(api: Api, services: Services): void {
   // Each process counts by itself: a database write per view is exactly what batching avoids.
   const countCall = createRateLimiter(settings.rateLimitScale);
   const limit = limitByAddress(countCall, viewLimit);
+  const currentId = followMerges(services);
 
   const record = async (c: Context<ApiEnv>, kind: PageKind, id: number) => {
     const address = c.get('clientAddress');
     const callerBusinessId = c.get('session')?.user.business_id ?? null;
-    await recordView(services, { kind, id, address, headers: c.req.raw.headers, callerBusinessId });
+    const { headers } = c.req.raw;
+    const shownId = kind === 'business' ? await currentId(id) : id;
+    await recordView(services, { kind, id: shownId, address, headers, callerBusinessId });
     return c.body(null, 204);
   };
   const { recordProductView, recordPackageView, recordBusinessView } = routes;

@@ -18,6 +18,8 @@ export interface AccountTables {
     /** The business it works for without owning it. */
     staff_of: number | null;
     is_operator: Generated<boolean>;
+    /** Businesses with its address that it said are not its own. */
+    declined_claims: Generated<number[]>;
     /** Mails about leads that it does not want. */
     reminders_off: Generated<ReminderKind[]>;
     /** The version of the terms that it accepted last; null for one that is older than this is kept. */

@@ -7,7 +7,7 @@ import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { OpeningHours } from '@orendi/contract/opening-hours';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
+import type { CreatedAt, DatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
 
 interface Priced {
   /** Null only in a draft. */
@@ -82,6 +82,8 @@ export interface CatalogueTables {
     suspension_reason: string | null;
     /** A new one that the operator has not looked at yet is suspended as well. */
     awaits_approval: Generated<boolean>;
+    /** Whether it is offered to the account with its address while it has no owner. */
+    is_claimable: Generated<boolean>;
     /** In the list of towns; a place abroad that is not in it has a name instead. */
     town_id: number | null;
     town_name: string | null;
@@ -98,6 +100,24 @@ export interface CatalogueTables {
     closed_from: string | null;
     closed_to: string | null;
     reply_templates: JSONColumnType<ReplyTemplate[] | null, string | null, string | null>;
+  };
+
+  /** Businesses that are part of another by now. */
+  business_merge: {
+    from_id: number;
+    into_id: number;
+    from_name: string;
+    from_created_at: Date;
+    merged_at: CreatedAt;
+  };
+
+  merge_question: {
+    from_id: number;
+    into_id: number;
+    /** The owners who have agreed. */
+    from_agreed: number | null;
+    into_agreed: number | null;
+    asked_at: UpdatedAt;
   };
 
   contact_press: Row & {

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'isRequired'> {
   /** `username` for the address a user signs in with: password managers need it; `webauthn` offers passkeys too. */
-  autoComplete: 'email' | 'username' | 'username webauthn';
+  autoComplete: 'off' | 'email' | 'username' | 'username webauthn';
   isRequired?: boolean;
 }
 

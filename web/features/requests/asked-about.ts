@@ -5,6 +5,8 @@ import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { ClosedDays } from '@orendi/contract/schemas/business-closed';
 import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
+import { redirect } from 'react-router';
+import { paths } from '../../platform/paths.ts';
 import { pageId } from '../../platform/page-id.ts';
 import { listingName, listingPrice, loadListing } from '../catalogue/listing.ts';
 
@@ -36,6 +38,7 @@ export async function loadAsked(
 
 async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
   const business = await api('GET /public/businesses/{id}', { params: { id } });
+  if (business.id !== id) throw redirect(paths.request('business', business.id), 301);
   const { business_name: name, logo: image, closed_from, closed_to } = business;
   const shown = { id, business_name: name, logo: image, closed_from, closed_to };
   return { type: 'business', id, name, image, focus: null, price: null, business: shown };

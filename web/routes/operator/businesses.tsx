@@ -6,6 +6,7 @@ import { listAddress, listLoader } from '../../features/operator/list-loader.ts'
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { InvitationNote, OwnerButtons } from '../../features/operator/owner-buttons.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
+import { HandOverDialog, TakeBackDialog } from '../../features/operator/ownership-dialogs.tsx';
 import { RefuseDialog, TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
 import { inLanguage } from '../../features/catalogue/local-name.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
@@ -66,6 +67,8 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       (api) => api('POST /operator/businesses/{id}/restore', { params: { id } }),
       m.console_restored_done({ name }),
     );
+  const handOver = () => open(<HandOverDialog {...business} />);
+  const takeBack = () => open(<TakeBackDialog {...business} />);
 
   const refuse = () => open(<RefuseDialog business={business} />);
   const approve = () =>
@@ -89,6 +92,11 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
             <RowButton onPress={isOut ? restore : suspend}>
               {isOut ? m.console_restore() : m.console_suspend()}
             </RowButton>
+          )}
+          {business.email === null ? (
+            <RowButton onPress={handOver}>{m.console_hand_over()}</RowButton>
+          ) : (
+            <RowButton onPress={takeBack}>{m.console_take_back()}</RowButton>
           )}
         </>
       }

@@ -181,6 +181,12 @@ it('asks for what the address names, and for the last page where it names one pa
   expect(found.html).toContain('Divan Drini');
 });
 
+it('offers to hand over a business without an owner, and to take back one that has one', async () => {
+  const { html } = await open('/operator/businesses');
+  expect(html).toMatch(/Punishtja Arta.*<button[^>]*>Take back<.*Salloni i Ri/s);
+  expect(html).toMatch(/Salloni i Ri.*no owner.*<button[^>]*>Hand over</s);
+});
+
 it('says of what is out of the shop since when and why, and offers the way back', async () => {
   const { html } = await open('/operator/businesses');
   expect(html).toContain('Suspended since 20/11/2026');

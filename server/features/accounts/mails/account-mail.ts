@@ -17,6 +17,7 @@ import { writeResetLink, writeToken } from '../link-token.ts';
 import {
   AccountMail,
   accountTemplate,
+  endsWithoutAccount,
   InvitationMail,
   invitationTemplate,
   mailKinds,
@@ -45,6 +46,9 @@ export function accountMails({
     'business-approved': () => `${site}/dashboard`,
     'business-refused': () => `${site}/contact-us`,
     'terms-changed': () => `${site}/dashboard`,
+    'business-given': () => `${site}/dashboard`,
+    'business-taken': () => `${site}/contact-us`,
+    'business-merged': () => `${site}/dashboard`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
     'owner-joined': () => `${site}/dashboard`,
     'claim-refused': () => `${site}/contact-us`,
@@ -90,19 +94,13 @@ export function accountMails({
         .executeTakeFirst();
       if (!business) return null;
       const { listing } = about;
-      const isBack = shownKinds.has(kind);
+      const end = endsWithoutAccount[kind];
       const shown = listing ? `${listing.type}/${listing.id}` : `business/${businessId}`;
-      const link = `${site}/${isBack ? shown : 'contact-us'}`;
-      return writeAccountMail({ kind, ...business, ...about, newEmail: '', link, isBack });
+      const link = `${site}/${end[0] === 'shown' ? shown : 'contact-us'}`;
+      return writeAccountMail({ kind, ...business, ...about, newEmail: '', link, end });
     },
   };
 }
-
-const shownKinds = new Set<SellerMail['kind']>([
-  'business-restored',
-  'business-approved',
-  'listing-shown',
-]);
 
 function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
   return type === 'product' ? `product-detail/${id}` : `packages/${id}`;
@@ -117,8 +115,8 @@ interface Facts extends Pick<AccountMail, 'kind' | 'business' | 'listing'> {
   link: string;
   /** Outlives a new password, and may be a thief's; the link opens the page that removes it. */
   kept?: { factors: Factors; link: string };
-  /** For a seller without an account: whether what the mail is about is in the shop again. */
-  isBack?: boolean;
+  /** In place of its own, for the address of a business. */
+  end?: (typeof endsWithoutAccount)[keyof typeof endsWithoutAccount];
 }
 
 function writeAccountMail(facts: Facts): MailContent {
@@ -157,17 +155,12 @@ function writeAccountMail(facts: Facts): MailContent {
   };
 }
 
-/** A seller who cannot sign in is led to the public page, or asked to write. */
-const endsWithoutAccount = {
-  back: ['shown', 'restored'],
-  gone: ['email_changed', 'no_account'],
-} as const;
-
-function wordsOf({ kind, language: locale, newEmail, business, listing, isBack }: Facts) {
-  const [subject, text, ...end] = mailKinds[kind];
-  const [button, note] = isBack === undefined ? end : endsWithoutAccount[isBack ? 'back' : 'gone'];
+function wordsOf({ kind, language: locale, newEmail, business, listing, end }: Facts) {
+  const [subject, text, ...own] = mailKinds[kind];
+  const [button, note] = end ?? own;
   const { name, reason } = business ?? listing ?? { name: '', reason: '' };
-  const facts = { email: newEmail, business: name, name, reason };
+  const into = business?.into ?? '';
+  const facts = { email: newEmail, business: name, name, reason, into };
   return {
     subject: m[`mail_${subject}_subject`](facts, { locale }),
     text: m[`mail_${text}_text`](facts, { locale }),

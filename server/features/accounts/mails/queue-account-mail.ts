@@ -28,6 +28,10 @@ export const mailKinds = {
   'business-restored': ['restored', 'restored', 'held', 'restored'],
   'business-approved': ['approved', 'approved', 'held', 'approved'],
   'business-refused': ['refused', 'refused', 'email_changed', 'refused'],
+  'business-given': ['given', 'given', 'held', 'given'],
+  'business-taken': ['taken', 'taken', 'email_changed', 'taken'],
+  'business-merged': ['merged', 'merged', 'held', 'restored'],
+  'merge-asked': ['merge', 'merge', 'merge', 'merge'],
   'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
   'listing-shown': ['restored', 'shown', 'shown', 'restored'],
   'owner-invited': ['owner_invited', 'owner_invited', 'invited', 'invited'],
@@ -46,7 +50,10 @@ export const AccountMail = z.object({
   email: z.string(),
   /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
   stamp: z.int().default(0),
-  business: z.object({ name: z.string(), reason: z.string() }).optional(),
+  /** `into` is what it becomes part of; `reason` of a business that is given to an account is the address of that one. */
+  business: z
+    .object({ name: z.string(), reason: z.string(), into: z.string().optional() })
+    .optional(),
   listing: z
     .object({ id: z.int(), type: z.enum(listingTypes), name: z.string(), reason: z.string() })
     .optional(),
@@ -107,18 +114,27 @@ export async function queueTermsMails(
     from account where num_nonnulls(business_id, staff_of) > 0`.execute(trx);
 }
 
+/**
+ * The button and note of a mail to the address of a business, for those who cannot sign in: it leads to the public page, or
+ * asks to write.
+ */
+export const endsWithoutAccount = {
+  'business-suspended': ['email_changed', 'no_account'],
+  'business-restored': ['shown', 'restored'],
+  'business-approved': ['shown', 'approved'],
+  'business-refused': ['email_changed', 'refused'],
+  'business-given': ['email_changed', 'given'],
+  'business-taken': ['email_changed', 'taken'],
+  'business-merged': ['shown', 'restored'],
+  'listing-hidden': ['email_changed', 'no_account'],
+  'listing-shown': ['shown', 'restored'],
+} as const satisfies Partial<Record<keyof typeof mailKinds, unknown>>;
+
 /** The template name under which mails to businesses without an account are stored. */
 export const sellerTemplate = 'seller';
 
 export const SellerMail = AccountMail.pick({ business: true, listing: true }).extend({
-  kind: z.enum([
-    'business-suspended',
-    'business-restored',
-    'business-approved',
-    'business-refused',
-    'listing-hidden',
-    'listing-shown',
-  ]),
+  kind: z.enum(Object.keys(endsWithoutAccount) as (keyof typeof endsWithoutAccount)[]),
   businessId: z.int(),
 });
 export type SellerMail = z.infer<typeof SellerMail>;

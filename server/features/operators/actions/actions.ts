@@ -7,6 +7,7 @@ import { industryActions } from './industries.ts';
 import { invitationActions } from './invitations.ts';
 import { listingActions } from './listings.ts';
 import { mailActions } from './mails.ts';
+import { ownershipActions } from './ownership.ts';
 import { rateActions } from './rates.ts';
 import { reportActions } from './reports.ts';
 import { requestActions } from './requests.ts';
@@ -17,6 +18,7 @@ import { synonymActions } from './synonyms.ts';
 export const actions: Readonly<Record<string, Action>> = {
   ...businessActions,
   ...invitationActions,
+  ...ownershipActions,
   ...listingActions,
   ...reportActions,
   ...requestActions,

@@ -1,15 +1,13 @@
 import { formatNumber } from '@orendi/contract/money';
 import * as routes from '@orendi/contract/routes/operator-shop';
-import { noBusinessFound } from '../../../platform/http/api-error.ts';
 import { listBusinesses, listKnownBusinesses } from '../../businesses/index.ts';
 import { setSuspension } from '../../moderation/index.ts';
 import type { Services } from '../../../services.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { type CommandLine, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
 import { readReason, reasonOption } from '../command-line/check-option.ts';
-import { findBusiness } from './find-business.ts';
+import { readName, requireBusiness, requireBusinessNamed } from './find-business.ts';
 
 export const businessActions = {
   'business list': action({
@@ -124,20 +122,5 @@ wait where SHOP_APPROVAL is on.
 
 const notWaiting = 'It did not wait for approval.';
 
-/** @throws UsageError without one */
-export function readName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {
-  if (name === undefined) throw new UsageError('Name the business, or its id.');
-  return { name };
-}
-
-/** @throws UsageError when there is none of that name */
-export async function idOf(db: Services['db'], name: string): Promise<number> {
-  const business = await findBusiness(db, name);
-  if (!business) throw new UsageError(`There is no business "${name}".`);
-  return business.id;
-}
-
-/** Comes before the code is asked for, so that none is spent on a business that does not exist. */
-export async function requireBusiness(db: Services['db'], id: number): Promise<void> {
-  if ((await listBusinesses(db, id)).length === 0) throw noBusinessFound();
-}
+export const idOf = async (db: Services['db'], name: string) =>
+  (await requireBusinessNamed(db, name)).id;

@@ -3,8 +3,9 @@ import * as routes from '@orendi/contract/routes/operator-shop';
 import { confirmInvitation, endInvitation, inviteOwner } from '../../accounts/index.ts';
 import { listKnownBusinesses } from '../../businesses/index.ts';
 import { action } from './action.ts';
-import { idOf, readName, requireBusiness } from './businesses.ts';
+import { idOf } from './businesses.ts';
 import { consoleCall } from './console-call.ts';
+import { readName, requireBusiness } from './find-business.ts';
 import { checkOption } from '../command-line/check-option.ts';
 import { idOperand } from '../command-line/read-options.ts';
 

@@ -92,11 +92,12 @@ export function createLiveOrders({
     open.stream.send('end', {});
     end(open);
   };
-  const endSignedOut = async () => {
-    for (const open of watching) {
-      const session = await sessions.find(open.cookie);
-      const isOwner = session?.user.isactive && session.user.business_id === open.businessId;
-      if (!isOwner) tellEnd(open);
+  /** One whose business has become part of another reconnects, and is shown that one's. */
+  const endSignedOut = async (opens: Iterable<Open> = watching) => {
+    for (const open of opens) {
+      const { user } = (await sessions.find(open.cookie)) ?? {};
+      if (!user?.isactive || user.business_id === null) tellEnd(open);
+      else if (user.business_id !== open.businessId) end(open);
     }
   };
   const heartbeat = async () => {
@@ -117,6 +118,12 @@ export function createLiveOrders({
   changes.onOrders((businessId) =>
     settle(businessesOf(watching).filter((id) => businessId === null || businessId === id)),
   );
+  changes.onTouched((tags: string[]) => {
+    const isTouched = ({ businessId: id }: Open) => tags.includes(`business:${id}`);
+    endSignedOut([...watching].filter((open) => tags.includes('*') || isTouched(open))).catch(
+      reportFault,
+    );
+  });
   changes.onSessionEnded((ended) => {
     for (const open of watching) if (open.sessionId === ended) tellEnd(open);
   });

@@ -6,10 +6,11 @@ import type { Services } from '../../../services.ts';
 import { listen } from '../../../platform/http/listen.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { silentLog } from '../../../platform/log/log.ts';
-import { createProduct } from '../../../testing/factories.ts';
+import { createBusiness, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { type Seller, signIn, signUpOwner } from '../../../testing/seller.ts';
+import { activate, type Seller, signIn, signUp, signUpOwner } from '../../../testing/seller.ts';
 import { listenToEvents } from '../../../testing/listen-to-events.ts';
+import { mergeBusinesses, takeBack } from '../../ownership/index.ts';
 import { startShopProcess } from '../testing/start-shop-process.ts';
 import { storeOrder } from '../testing/store-order.ts';
 import { submitForm } from '../testing/visitor.ts';
@@ -201,6 +202,36 @@ test.each([
   });
   expect(performance.now() - answeredAt).toBeLessThan(1_000);
   expect(events.map(({ names }) => names.at(-1))).toEqual(['end', 'end']);
+});
+
+test('it opens again as that of the business that its own became part of', async () => {
+  const { address } = await serve();
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  await storeOrder(shop, { business_id: seller.businessId });
+  const into = await createBusiness(shop);
+  const elsewhere = await serve();
+  expect(await mergeBusinesses(elsewhere.services, 'a test', seller.businessId, into)).toBeNull();
+  await vi.waitUntil(events.isOver, soon);
+  // Closed as by a lost connection: a browser comes back by itself, which it does not after an `end`.
+  expect(events.names).not.toContain('end');
+  const again = await watch(address);
+  await expect.poll(() => again.told.at(-1), soon).toMatchObject({ total: 1 });
+});
+
+test('it ends when the operator takes the business back, for staff too', async () => {
+  const { address } = await serve();
+  const staff = await signUp(shop);
+  await activate(shop, staff);
+  await shop.pool.query('update account set staff_of = $1 where id = $2', [
+    seller.businessId,
+    staff.id,
+  ]);
+  const all = [await watch(address), await watch(address, staff.headers)];
+  await vi.waitUntil(() => all.every(({ told }) => told.length === 1), soon);
+  await takeBack((await serve()).services, 'a test', seller.businessId, 'a reason');
+  await vi.waitUntil(() => all.every(({ isOver }) => isOver()), soon);
+  for (const { names } of all) expect(names.at(-1)).toBe('end');
 });
 
 test('one whose end is missed is ended once the database tells again', async () => {

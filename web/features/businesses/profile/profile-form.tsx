@@ -2,6 +2,7 @@ import { textLimits } from '@orendi/contract/limits';
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../forms/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -32,9 +33,11 @@ interface ProfileFormPageProps {
   industries: Industry[];
   /** The account's address, the default for a new business. */
   accountEmail: string;
+  /** Between the heading and the form. */
+  above?: ReactNode;
 }
 
-export function ProfileFormPage({ business, ...form }: ProfileFormPageProps) {
+export function ProfileFormPage({ business, above, ...form }: ProfileFormPageProps) {
   const isNew = business === null;
   const title = isNew ? m.profile_create() : m.profile_update();
   return (
@@ -44,13 +47,14 @@ export function ProfileFormPage({ business, ...form }: ProfileFormPageProps) {
       step={isNew ? m.signup_step({ step: 2, count: 3 }) : undefined}
       path={isNew ? paths.onboarding : paths.updateProfile}
     >
+      {above}
       <SuspensionNotice suspension={business?.suspension ?? null} className="mb-8" />
       <ProfileForm business={business} label={title} {...form} />
     </FormPage>
   );
 }
 
-interface Props extends ProfileFormPageProps {
+interface Props extends Omit<ProfileFormPageProps, 'above'> {
   label: string;
 }
 

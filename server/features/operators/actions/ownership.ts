@@ -1,0 +1,156 @@
+import { email } from '@orendi/contract/fields/text';
+import * as routes from '@orendi/contract/routes/operator-shop';
+import { m } from '@orendi/messages';
+import { brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
+import {
+  askToMerge,
+  handOver,
+  type HandOverFault,
+  mergeBusinesses,
+  type MergePlan,
+  planMerge,
+  takeBack,
+} from '../../ownership/index.ts';
+import type { Services } from '../../../services.ts';
+import { action } from './action.ts';
+import { consoleCall } from './console-call.ts';
+import { checkOption, readReason, reasonOption } from '../command-line/check-option.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { readName, requireBusiness, requireBusinessNamed } from './find-business.ts';
+
+const faults: Record<HandOverFault, () => string> = {
+  owned: m.api_hand_over_owned,
+  no_account: m.api_hand_over_no_account,
+  inactive: m.api_hand_over_inactive,
+  operator: m.api_hand_over_operator,
+  has_business: m.api_hand_over_has_business,
+};
+
+export const ownershipActions = {
+  'business hand-over': action({
+    summary: 'make an account the owner of a business that has none',
+    help: `Makes the account with this address the owner of a business that has none, such as one that was imported. The account
+must be verified and have no business. Both addresses get a mail.
+
+  npm run operator -- business hand-over NAME_OR_ID ADDRESS`,
+    effect: 'changes',
+    call: consoleCall(routes.handOverBusiness, async ({ id, code, ...form }, caller) => {
+      await requireBusiness(caller.services.db, id);
+      await caller.askCode(code);
+      const fault = await handOver(caller.services, caller.actor, id, form.email);
+      if (fault) throw brokenField('email', say(faults[fault]));
+    }),
+    operands: 2,
+    read(line) {
+      const [, address = ''] = line.operands;
+      return { ...readName(line), address: checkOption('The address', email(), address) };
+    },
+    async run(services, { name, address }, { actor, print }) {
+      const { id, business_name } = await requireBusinessNamed(services.db, name);
+      const fault = await handOver(services, actor, id, address);
+      if (fault) throw new UsageError(say(faults[fault])('en'));
+      print(`${business_name} is owned by ${address} now.`);
+    },
+  }),
+
+  'business take-back': action({
+    summary: 'take a business from its owner and staff',
+    help: `Takes a business from its owner and staff, who are signed out and read the reason. It stays in the shop, its requests go
+to its own address, and nobody is offered it: hand it over to whom it belongs.
+
+  npm run operator -- business take-back NAME_OR_ID --reason TEXT`,
+    effect: 'changes',
+    call: consoleCall(routes.takeBackBusiness, async ({ id, reason, code }, caller) => {
+      await requireBusiness(caller.services.db, id);
+      await caller.askCode(code);
+      await takeBack(caller.services, caller.actor, id, reason);
+    }),
+    options: reasonOption,
+    operands: 1,
+    read: (line) => ({ reason: readReason(line.options), ...readName(line) }),
+    async run(services, { name, reason }, { actor, print }) {
+      const { id } = await requireBusinessNamed(services.db, name);
+      const isDone = await takeBack(services, actor, id, reason);
+      print(isDone ? 'It has no owner now.' : 'It had no owner.');
+    },
+  }),
+
+  'business merge': action({
+    summary: 'make two businesses one, where they are the same',
+    help: `Makes the first business part of the second: all that it sells, with its requests and figures. Its profile goes; its number
+and name lead to the second one, also in later imports. Without --yes it only says what would happen. Where both have an
+owner, --ask asks both, and nothing happens before they agree; the owner of the first becomes staff of the second.
+
+  npm run operator -- business merge FROM INTO [--ask | --yes]`,
+    effect: 'destroys',
+    options: { ask: 'ask both owners' },
+    operands: 2,
+    read: ({ operands: [from, into] }) => {
+      if (from === undefined || into === undefined) {
+        throw new UsageError(
+          'Name two businesses, or their ids: the first becomes part of the second.',
+        );
+      }
+      return { from, into };
+    },
+    async run(services, { from, into, options }, { actor, askFirst, print }) {
+      const plan = await readPlan(services.db, from, into);
+      if (options.ask) {
+        const isAsked = await askToMerge(services, actor, plan);
+        print(isAsked ? 'Both owners are asked.' : 'Nobody needs to be asked.');
+        return;
+      }
+      if (plan.fault === 'unasked') {
+        const { from: one, into: other } = plan;
+        throw new UsageError(
+          `The owner of ${one.name} ${agreement(one)}, that of ${other.name} ${agreement(other)}; --ask asks both.`,
+        );
+      }
+      askFirst(describeMerge(plan));
+      const fault = await mergeBusinesses(services, actor, plan.from.id, plan.into.id);
+      if (fault) throw new UsageError('They have changed meanwhile; try again.');
+      print(`${plan.from.name} is part of ${plan.into.name} now.`);
+    },
+  }),
+};
+
+/** @throws UsageError when one does not exist, or both can never be one */
+async function readPlan(db: Services['db'], from: string, into: string): Promise<MergePlan> {
+  const [first, second] = [
+    await requireBusinessNamed(db, from),
+    await requireBusinessNamed(db, into),
+  ];
+  const plan = await planMerge(db, first.id, second.id);
+  if (!plan) throw new UsageError('One of them is gone.');
+  if (plan.fault === 'same') throw new UsageError('These are one business.');
+  if (plan.fault === 'demo') {
+    throw new UsageError('A business of the demo goes with it: `demo remove`.');
+  }
+  return plan;
+}
+
+const agreement = ({ agrees }: MergePlan['from']) =>
+  agrees === null ? 'has not been asked' : `has ${agrees ? '' : 'not '}agreed`;
+
+function describeMerge({ from, into, codes, lostUndo }: MergePlan): string {
+  const { products, packages, requests, staff } = from;
+  const sentences = [
+    `makes ${from.name} (${from.id}) part of ${into.name} (${into.id}) for good, with ${products} products, ${packages} packages, ${requests} requests and ${staff} staff`,
+    'Its profile, pictures and places of delivery go',
+  ];
+  if (codes.length > 0) {
+    const more = codes.length > 5 ? ', …' : '';
+    sentences.push(
+      `Both have products of the codes ${codes.slice(0, 5).join(', ')}${more} (${codes.length}): all stay, and those of the first end in “ (${from.id})”`,
+    );
+  }
+  if (lostUndo !== undefined) {
+    const { name, id } = lostUndo === from.id ? from : into;
+    sentences.push(`The last import of ${name} (${id}) can no longer be undone`);
+  }
+  if (from.is_suspended !== into.is_suspended) {
+    sentences.push(`What it sells is ${into.is_suspended ? 'hidden' : 'shown'} from then on`);
+  }
+  return sentences.join('. ');
+}
