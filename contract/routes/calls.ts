@@ -41,6 +41,8 @@ interface Callers {
   mayBeAnyone?: true;
   /** They need more than an account: a business, or to be an operator. */
   needRole?: true;
+  /** An operator may make them for the business that the query names. */
+  mayBeOperator?: true;
 }
 
 /** Calls that anyone may make. Those that change something repeat the XSRF cookie in a header. */
@@ -49,6 +51,9 @@ export const callsOfAnyone = (tag: string) => callsOf(tag, { mayBeAnyone: true }
 export const callsOfUsers = (tag: string) => callsOf(tag, {});
 /** Calls that need a seller, or an operator. */
 export const callsOfRoles = (tag: string) => callsOf(tag, { needRole: true });
+/** Calls that need a seller, or an operator who names the seller's business. */
+export const callsOfEditors = (tag: string) =>
+  callsOf(tag, { needRole: true, mayBeOperator: true });
 
 function callsOf(tag: string, callers: Callers) {
   return {
@@ -59,6 +64,14 @@ function callsOf(tag: string, callers: Callers) {
   };
 }
 
+/** The query parameter by which an operator names the business that a call is for. */
+const namedBusiness = {
+  name: 'business',
+  in: 'query',
+  description: 'For operators, who must give it: the business that they act for',
+  schema: { type: 'integer', minimum: 1 },
+} as const;
+
 const params = z.object({ id: id() });
 
 /** The parts of a call's request; of a path with `{id}`, that is one of them. */
@@ -68,7 +81,7 @@ type RequestOf<Path, Call> = (Call extends { request: infer Parts } ? Parts : ob
 function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
   method: Method,
   tag: string,
-  { mayBeAnyone, needRole }: Callers,
+  { mayBeAnyone, needRole, mayBeOperator }: Callers,
 ) {
   const isReading = method === 'get';
   const schemes = { ...(!mayBeAnyone && { session: [] }), ...(!isReading && { xsrf: [] }) };
@@ -91,6 +104,7 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
       operationId: '',
       tags: [tag],
       ...(Object.keys(schemes).length > 0 && { security: [schemes] }),
+      ...(mayBeOperator && { parameters: [namedBusiness] }),
       request: { ...call.request, ...(hasId && { params }) } as RequestOf<Path, Call>,
       responses: { ...call.responses, ...failures(statuses) },
     });

@@ -4,9 +4,10 @@ import { BusinessForm, CoverPhotoForm } from '../schemas/business-forms.ts';
 import { Business, OwnBusiness } from '../schemas/business.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
 import { Results } from '../schemas/results.ts';
-import { callsOfRoles, json, multipart } from './calls.ts';
+import { callsOfEditors, callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Business profile');
+const editor = callsOfEditors('Business profile');
 
 export const createBusiness = seller.post('/private/business-profile/create', {
   summary: 'Create the own business',
@@ -16,19 +17,19 @@ export const createBusiness = seller.post('/private/business-profile/create', {
   fails: [409],
 });
 
-export const updateBusiness = seller.put('/private/business-profile/update', {
+export const updateBusiness = editor.put('/private/business-profile/update', {
   summary: 'Change the own business',
   request: { body: multipart(BusinessForm) },
   responses: success('The business', Business),
 });
 
-export const updateCoverPhoto = seller.put('/private/business-profile/update-cover-photo', {
+export const updateCoverPhoto = editor.put('/private/business-profile/update-cover-photo', {
   summary: 'Change or remove the cover photo',
   request: { body: multipart(CoverPhotoForm) },
   responses: success('The business', Business),
 });
 
-export const closeBusiness = seller.put('/private/business-profile/closed', {
+export const closeBusiness = editor.put('/private/business-profile/closed', {
   summary: 'Close the own business for holidays, or open it again',
   description:
     'Its pages, those of what it sells, and the request form say so at once, until the last day is over; requests ' +
@@ -37,7 +38,7 @@ export const closeBusiness = seller.put('/private/business-profile/closed', {
   responses: success('The business', Business),
 });
 
-export const getOwnBusiness = seller.get('/private/business-profile/get', {
+export const getOwnBusiness = editor.get('/private/business-profile/get', {
   summary: 'The own business',
   description:
     '`suspension` is null, or says why the operator keeps the business out of the shop: nothing of it is public then. ' +
@@ -46,7 +47,7 @@ export const getOwnBusiness = seller.get('/private/business-profile/get', {
   responses: success('The business', OwnBusiness),
 });
 
-export const getOwnResults = seller.get('/private/business-profile/result', {
+export const getOwnResults = editor.get('/private/business-profile/result', {
   summary: 'The own products and packages by section, newest first',
   request: { query: ResultsQuery },
   responses: success('The sections', Results),

@@ -79,6 +79,8 @@ export interface CatalogueTables {
     twitter: string | null;
     language: Generated<'al' | 'en'>;
     suspended_at: Date | null;
+    /** See `recordOnBehalf`. */
+    edits_untold_since: Generated<Date | null>;
     suspension_reason: string | null;
     /** In the list of towns; a place abroad that is not in it has a name instead. */
     town_id: number | null;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { recordOnBehalf } from '../audit/on-behalf.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
@@ -74,6 +75,7 @@ export function createChanges(
       let transaction = '';
       const result = await db.transaction().execute(async (trx) => {
         const value = await work(trx, (...tags) => tags.forEach((tag) => touched.add(tag)));
+        await recordOnBehalf(trx, touched);
         if (touched.size > 0) {
           const { rows } = await sql<{ id: string }>`
             select pg_current_xact_id()::text as id, pg_notify(${CHANNEL}, ${announcement(touched)})`.execute(
