@@ -1,10 +1,13 @@
 import { accountHeader } from '@orendi/contract/account-header';
+import { callFor, type NamedShop } from '../platform/on-behalf.ts';
 
 interface PageSession {
   /** The account the page was rendered for. */
   accountId: number;
   /** Asks the user to sign in again. Resolves to whether this browser has a session of the same account. */
   signInAgain: () => Promise<boolean>;
+  /** The shop that an operator acts for. */
+  shop?: NamedShop | undefined;
 }
 
 let pageSession: PageSession | undefined;
@@ -19,6 +22,9 @@ export function holdSession(session: PageSession): void {
 export function accountHeaders(): Record<string, string> {
   return pageSession ? { [accountHeader]: String(pageSession.accountId) } : {};
 }
+
+/** The address of a call from this page. */
+export const callFromPage = (path: string) => callFor(pageSession?.shop, path);
 
 /** Calls that open a session themselves: their 401 is about what was typed. */
 const opensSession = /^\/v1\/auth\/(login|passkey-sign-in)/;

@@ -1,3 +1,4 @@
+import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { createApi } from '../api/create-api.ts';
@@ -7,7 +8,7 @@ import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { CloseButton, OwnHolidays } from '../features/businesses/profile/holidays.tsx';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
-import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
+import { type DashboardSearch, dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
 import { loadLeadFigures } from '../features/dashboard/insights/lead-figures.tsx';
 import { loadHeld } from '../features/dashboard/orders/held/use-held.ts';
@@ -18,6 +19,7 @@ import { loadFirstListings } from '../features/dashboard/products/load-own-listi
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
 import { TipsSection } from '../features/dashboard/tips/tips-section.tsx';
 import { openRegion } from '../features/dashboard/use-region.ts';
+import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,17 +31,25 @@ import { Icon } from '../ui/icon.tsx';
 export const loader = guarded('owner', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
   const search = dashboardSearch.parse(new URL(request.url).searchParams);
-  const [business, orders, desk, held, stats, leads, products] = await Promise.all([
+  const [business, products, leads] = await Promise.all([
     loaderApi(context)('GET /private/business-profile/get'),
+    openRegion(() => loadFirstListings(api, user.language, search)),
+    // Of an operator's business beside the listings: who asks for them is not theirs to know.
+    user.isOperator ? null : openLeads(api, search),
+  ]);
+  return { business, products, leads };
+});
+
+async function openLeads(api: Api, search: DashboardSearch) {
+  const [orders, desk, held, stats, figures] = await Promise.all([
     openRegion(() => loadOrders(api, search)),
     openRegion(() => loadDesk(api)),
     openRegion(() => loadHeld(api, search)),
     openRegion(() => loadStats(api)),
     openRegion(() => loadLeadFigures(api)),
-    openRegion(() => loadFirstListings(api, user.language, search)),
   ]);
-  return { business, orders, desk, held, stats, leads, products };
-});
+  return { orders, desk, held, stats, figures };
+}
 
 /** Changes of table state alone do not run the loader. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -48,7 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
-  const { business, orders, desk, held, stats, leads, products } = useLoaderData<typeof loader>();
+  const { business, leads, products } = useLoaderData<typeof loader>();
   const isFirstRun = business.suspension === null && !business.has_listings;
   return (
     <div className="wrap py-6 nav:py-8">
@@ -74,9 +84,25 @@ export function Component() {
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(--spacing(75),1fr)] [&>#products]:col-span-full">
-        <OrdersPanel opening={orders} deskOpening={desk} heldOpening={held} business={business} />
-        <InsightsPanel opening={stats} leadOpening={leads} />
-        {!isFirstRun && <TipsSection />}
+        {leads === null ? (
+          <Head
+            title={m.nav_dashboard()}
+            description={m.dashboard_text()}
+            path={paths.dashboard}
+            isHidden
+          />
+        ) : (
+          <>
+            <OrdersPanel
+              opening={leads.orders}
+              deskOpening={leads.desk}
+              heldOpening={leads.held}
+              business={business}
+            />
+            <InsightsPanel opening={leads.stats} leadOpening={leads.figures} />
+            {!isFirstRun && <TipsSection />}
+          </>
+        )}
         <ProductsPanel opening={products} hasTown={business.town !== null} />
       </div>
     </div>

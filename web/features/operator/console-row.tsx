@@ -76,6 +76,16 @@ export function MachineWords({ children }: { children: string }) {
   );
 }
 
+/** A link among the buttons of a row, to pages that are loaded in full. */
+export function RowLink({ href, children }: { href: string; children: string }) {
+  const look = buttonClass('plain', 'small');
+  return (
+    <a href={href} aria-describedby={use(NameId)} data-full-load className={look}>
+      {children}
+    </a>
+  );
+}
+
 interface ButtonProps {
   /** Whether another button's work keeps this one from doing anything. */
   isBusy?: boolean;

@@ -1,7 +1,13 @@
 import type { KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
+import {
+  ConsoleRow,
+  RowButton,
+  RowFacts,
+  RowLink,
+  RowName,
+} from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
@@ -64,9 +70,15 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
     <ConsoleRow
       isOut={isOut}
       actions={
-        <RowButton onPress={isOut ? restore : suspend}>
-          {isOut ? m.console_restore() : m.console_suspend()}
-        </RowButton>
+        <>
+          <RowLink href={paths.onBehalf(id, paths.dashboard)}>{m.console_edit()}</RowLink>
+          <RowLink href={paths.onBehalf(id, paths.importProducts)}>
+            {m.products_import_short()}
+          </RowLink>
+          <RowButton onPress={isOut ? restore : suspend}>
+            {isOut ? m.console_restore() : m.console_suspend()}
+          </RowButton>
+        </>
       }
     >
       <RowName>{isOut ? name : <a href={paths.business(id)}>{name}</a>}</RowName>
