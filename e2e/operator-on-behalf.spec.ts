@@ -49,7 +49,7 @@ test('an operator edits the listings and the profile of a shop on its seller’s
   await page.getByRole('link', { name: 'Download my catalog' }).click();
   expect((await download).suggestedFilename()).toBe('orendi-catalogue.xlsx');
 
-  await page.getByRole('banner').getByRole('link', { name: 'AL', exact: true }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'SQ – Shqip' }).first().click();
   await expect(page).toHaveURL(`/operator/businesses/${business}/import-products`);
   await expect(page.getByRole('complementary')).toContainText('Po ndryshon dyqanin');
   await page.getByRole('link', { name: 'Kthehu te administrimi' }).click();

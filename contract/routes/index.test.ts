@@ -123,6 +123,7 @@ POST /operator/businesses/{id}/restore
 GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show
+POST /operator/listings/hide
 GET /operator/reports
 POST /operator/reports/{id}/dismiss
 GET /operator/held-requests
@@ -140,6 +141,7 @@ PUT /operator/banners/{place}
 DELETE /operator/banners/{place}
 POST /operator/industries
 PUT /operator/industries/{id}
+PUT /operator/industries/{id}/place
 DELETE /operator/industries/{id}
 POST /operator/categories
 PUT /operator/categories/{id}

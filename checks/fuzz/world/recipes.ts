@@ -158,6 +158,10 @@ export const recipes: Partial<Record<string, Recipe>> = {
   },
   suspendBusiness: withCode,
   hideListing: withCode,
+  hideListings: async (world) => ({
+    body: { ids: [await anotherListing(world)], code: codeOf(await world.as('operator')) },
+  }),
+  moveIndustry: async () => ({ body: { before: null } }),
   settleHeldAnywhere: holding('listHeldAnywhere'),
   addSynonyms: async (world) => {
     const [name = ''] = world.newEmail().split('@');

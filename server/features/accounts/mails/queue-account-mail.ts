@@ -26,6 +26,7 @@ export const mailKinds = {
   'business-restored': ['restored', 'restored', 'held', 'restored'],
   'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
   'listing-shown': ['restored', 'shown', 'shown', 'restored'],
+  'listings-hidden': ['many_hidden', 'many_hidden', 'held', 'hidden'],
 } as const;
 
 /** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
@@ -80,7 +81,13 @@ export async function queueAccountMail(
 export const sellerTemplate = 'seller';
 
 export const SellerMail = AccountMail.pick({ business: true, listing: true }).extend({
-  kind: z.enum(['business-suspended', 'business-restored', 'listing-hidden', 'listing-shown']),
+  kind: z.enum([
+    'business-suspended',
+    'business-restored',
+    'listing-hidden',
+    'listing-shown',
+    'listings-hidden',
+  ]),
   businessId: z.int(),
 });
 export type SellerMail = z.infer<typeof SellerMail>;
@@ -88,13 +95,14 @@ export type SellerMail = z.infer<typeof SellerMail>;
 /**
  * Tells the account, or else the contact address, of the business.
  * @param reason null when it is back
+ * @param listings what it is about; without any, the business itself
  */
 export async function queueSellerMail(
   trx: Db,
   services: Pick<Services, 'clock' | 'settings'>,
   businessId: number,
   reason: string | null,
-  listing?: Omit<NonNullable<SellerMail['listing']>, 'reason'>,
+  listings: readonly Omit<NonNullable<SellerMail['listing']>, 'reason'>[] = [],
 ): Promise<void> {
   const { accountId, email, name } = await trx
     .selectFrom('business')
@@ -104,13 +112,17 @@ export async function queueSellerMail(
     .where('business.id', '=', businessId)
     .executeTakeFirstOrThrow();
   const said = { reason: reason ?? '' };
-  const about = listing
-    ? { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } }
-    : { business: { name, ...said } };
+  const [listing, ...others] = listings;
+  const isMany = others.length > 0;
+  const about = isMany
+    ? { business: { name: namesOf(listings), ...said } }
+    : listing
+      ? { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } }
+      : { business: { name, ...said } };
   const [gone, back] = listing
     ? (['listing-hidden', 'listing-shown'] as const)
     : (['business-suspended', 'business-restored'] as const);
-  const kind = reason === null ? back : gone;
+  const kind = isMany ? 'listings-hidden' : reason === null ? back : gone;
   if (accountId !== null) {
     await queueAccountMail(trx, services, kind, { id: accountId, email }, about);
     return;
@@ -121,4 +133,12 @@ export async function queueSellerMail(
     payload: { kind, ...about, businessId } satisfies SellerMail,
     recipients: [email],
   });
+}
+
+/** A seller sees the rest of them in the dashboard. */
+const mostNames = 20;
+
+function namesOf(listings: readonly { name: string }[]): string {
+  const names = listings.slice(0, mostNames).map(({ name }) => `“${name}”`);
+  return names.join(', ') + (listings.length > mostNames ? ' …' : '');
 }
