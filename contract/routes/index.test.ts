@@ -124,6 +124,12 @@ GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show
 POST /operator/listings/hide
+GET /operator/accounts
+POST /operator/accounts/{id}/verify
+POST /operator/accounts/{id}/sign-out
+POST /operator/accounts/{id}/unlock
+POST /operator/accounts/{id}/password-link
+POST /operator/accounts/{id}/remove-factor
 GET /operator/reports
 POST /operator/reports/{id}/dismiss
 GET /operator/held-requests

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as factors from './auth-factors.ts';
+import * as operatorAccounts from './operator-accounts.ts';
 import * as operatorBase from './operator-base.ts';
 import * as operatorShop from './operator-shop.ts';
 import * as operatorWork from './operator-work.ts';
@@ -27,6 +28,7 @@ export const apiRoutes = {
   ...insights,
   ...imports,
   ...operatorShop,
+  ...operatorAccounts,
   ...operatorWork,
   ...operatorBase,
 };

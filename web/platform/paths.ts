@@ -61,6 +61,7 @@ export const sellerPages = {
 export const consolePages = {
   health: { path: '/operator' },
   businesses: {},
+  accounts: {},
   listings: {},
   reports: {},
   requests: {},

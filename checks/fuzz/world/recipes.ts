@@ -161,6 +161,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
   hideListings: async (world) => ({
     body: { ids: [await anotherListing(world)], code: codeOf(await world.as('operator')) },
   }),
+  writePasswordLink: withCode,
+  removeAccountFactors: withCode,
   moveIndustry: async () => ({ body: { before: null } }),
   settleHeldAnywhere: holding('listHeldAnywhere'),
   addSynonyms: async (world) => {

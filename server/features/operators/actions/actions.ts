@@ -1,3 +1,5 @@
+import { accountHelpActions } from './account-help.ts';
+import { accountActions } from './accounts.ts';
 import type { Action } from './action.ts';
 import { auditActions } from './audit.ts';
 import { bannerActions } from './banners.ts';
@@ -17,6 +19,8 @@ export const actions: Readonly<Record<string, Action>> = {
   ...businessActions,
   ...listingActions,
   ...reportActions,
+  ...accountActions,
+  ...accountHelpActions,
   ...requestActions,
   ...mailActions,
   ...bannerActions,
