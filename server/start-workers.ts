@@ -9,6 +9,7 @@ import {
 } from './features/catalogue/index.ts';
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
+import { editMails } from './features/operators/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
@@ -53,7 +54,12 @@ export async function startWorkers(
     doNext: () => turnSales(services),
     onFault: createFaultReporter(log, 'sales could not be begun or ended'),
   });
-  const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails: [reminders(services)] });
+  const stopDaytimeMails = startDaytimeMails({
+    db,
+    jobs,
+    log,
+    mails: [reminders(services), editMails(services)],
+  });
   const stopDelivery = startMailDelivery({
     db,
     jobs,

@@ -15,7 +15,7 @@ export { askCodeAgain } from './factors/ask-factor.ts';
 export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/ask-factor.ts';
 export { accountMails } from './mails/account-mail.ts';
-export { queueSellerMail } from './mails/queue-account-mail.ts';
+export { queueAccountMail, queueSellerMail } from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';
 export { forgottenQueue } from './mailed-links.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';

@@ -24,6 +24,7 @@ export {
   UsageError,
   yesOption,
 } from './command-line/read-options.ts';
+export { editMails } from './tell-edits.ts';
 export {
   createOperator,
   listOperators,

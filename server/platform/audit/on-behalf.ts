@@ -48,6 +48,6 @@ export async function recordOnBehalf(trx: Db, touched: ReadonlySet<string>): Pro
     details: [method, path, ...pages].join(' '),
   });
   await sql`
-    update business set edits_untold_since = coalesce(edits_untold_since, now())
+    update business set edits_untold_since = least(edits_untold_since, now())
     where id = ${businessId} and id in (select business_id from account)`.execute(trx);
 }

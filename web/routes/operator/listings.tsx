@@ -17,8 +17,6 @@ export const loader = listLoader({ states: ['public', 'hidden'], isSearched: tru
 /** All products and packages; they are hidden, one or many, and shown again here. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const counted = useCounted();
-  const { open } = useConsole();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const shown = list.page.results.filter(({ hidden_at: since }) => since === null);
   const ids = shown.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
@@ -44,11 +42,7 @@ export function Component() {
       aside={
         shown.length > 1 && (
           <div className="flex flex-wrap items-center gap-x-6">
-            {ids.length > 0 && (
-              <RowButton onPress={() => open(<HideManyDialog ids={ids} />)}>
-                {m.console_hide_many(counted(ids.length))}
-              </RowButton>
-            )}
+            {ids.length > 0 && <HideManyButton ids={ids} />}
             <RowChoice
               checked={isAll}
               onChange={() => setTicked(new Set(isAll ? [] : shown.map(({ id }) => id)))}
@@ -69,6 +63,13 @@ export function Component() {
       )}
     </ListPage>
   );
+}
+
+function HideManyButton({ ids }: { ids: number[] }) {
+  const counted = useCounted();
+  const { open } = useConsole();
+  const ask = () => open(<HideManyDialog ids={ids} />);
+  return <RowButton onPress={ask}>{m.console_hide_many(counted(ids.length))}</RowButton>;
 }
 
 interface RowProps {

@@ -39,6 +39,7 @@ export function accountMails({
     'email-changed': () => `${site}/contact-us`,
     'business-suspended': () => `${site}/contact-us`,
     'business-restored': () => `${site}/dashboard`,
+    'shop-edited': () => `${site}/dashboard`,
     'listings-hidden': () => `${site}/dashboard`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
     'listing-shown': ({ listing }) =>

@@ -26,6 +26,7 @@ export const mailKinds = {
   'business-restored': ['restored', 'restored', 'held', 'restored'],
   'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
   'listing-shown': ['restored', 'shown', 'shown', 'restored'],
+  'shop-edited': ['edited', 'edited', 'held', 'edited'],
   'listings-hidden': ['many_hidden', 'many_hidden', 'held', 'hidden'],
 } as const;
 
