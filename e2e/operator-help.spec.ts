@@ -70,16 +70,17 @@ test('an operator helps a seller into the account', async ({ shop, page, browser
 test('an operator gives an industry another place', async ({ shop, page }) => {
   await signInOperator(page);
   await shop.open('/operator/base');
-  const names = () => page.getByRole('main').locator('details summary b').allTextContents();
+  const names = () =>
+    page.getByRole('main').locator('details[data-row] > summary b').allTextContents();
   const before = await names();
-  const last = page.getByRole('main').locator('details').last();
+  const last = page.getByRole('main').locator('details[data-row]').last();
   await last.locator('summary').click();
   await expect(last.getByRole('button', { name: 'Move down' })).toHaveCount(0);
   await last.getByRole('button', { name: 'Move up' }).click();
   await expect.poll(names).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
   const moved = page
     .getByRole('main')
-    .locator('details')
+    .locator('details[data-row]')
     .nth(before.length - 2);
   await moved.getByRole('button', { name: 'Move down' }).click();
   await expect.poll(names).toEqual(before);

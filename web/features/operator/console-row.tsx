@@ -33,6 +33,7 @@ export function ConsoleRow({ picture, icon, actions, choice, isOut, children }: 
         data-row
         tabIndex={-1}
         data-out={isOut || undefined}
+        data-choice={choice ? '' : undefined}
         className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-4.5 py-3.5 focus-visible:-outline-offset-3 data-out:bg-paper in-data-compact:flex-nowrap in-data-compact:items-center @min-[40rem]:flex-nowrap"
       >
         {choice && <RowChoice {...choice} />}
@@ -40,7 +41,7 @@ export function ConsoleRow({ picture, icon, actions, choice, isOut, children }: 
         {icon && (
           <img src={icon} alt="" loading="lazy" className="size-8 flex-none object-contain" />
         )}
-        <div className="grid min-w-0 shrink grow basis-[calc(100%_-_--spacing(15))] gap-1 in-data-compact:basis-0 @min-[40rem]:basis-0">
+        <div className="grid min-w-0 shrink grow basis-[calc(100%_-_--spacing(15))] gap-1 in-data-choice:basis-[calc(100%_-_--spacing(25))] in-data-compact:basis-0 @min-[40rem]:basis-0">
           {children}
         </div>
         {actions && (

@@ -41,7 +41,7 @@ export function Component() {
       none={m.console_none()}
       aside={
         shown.length > 1 && (
-          <div className="flex flex-wrap items-center gap-x-6">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-1.5">
             {ids.length > 0 && <HideManyButton ids={ids} />}
             <RowChoice
               checked={isAll}
