@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { createApi } from './api/create-api.ts';
 import { ApiFailure } from './api/failure.ts';
+import { callFor } from './api/page-session.ts';
 import { serverSend, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead, pictureTags } from './features/seo/add-to-head.ts';
@@ -20,7 +21,7 @@ import type { PageHead } from './platform/head.tsx';
 import type { PageHandle } from './features/shell/bar-options.ts';
 import { formatPageData, formatUser, type PageFacts } from './platform/page-data.ts';
 import { PageEnvironmentProvider } from './platform/page-environment.tsx';
-import { asOwner, callFor, type NamedShop, shopBase, shopIn } from './platform/on-behalf.ts';
+import { asOwner, type NamedShop, shopBase, shopIn } from './platform/on-behalf.ts';
 import { speak } from './platform/page-language.ts';
 import { paths } from './platform/paths.ts';
 import { routes, shopRoutes } from './routes.tsx';

@@ -1,5 +1,4 @@
 import { accountHeader } from '@orendi/contract/account-header';
-import { callFor, type NamedShop } from '../platform/on-behalf.ts';
 
 interface PageSession {
   /** The account the page was rendered for. */
@@ -7,7 +6,7 @@ interface PageSession {
   /** Asks the user to sign in again. Resolves to whether this browser has a session of the same account. */
   signInAgain: () => Promise<boolean>;
   /** The shop that an operator acts for. */
-  shop?: NamedShop | undefined;
+  shop?: { id: number } | undefined;
 }
 
 let pageSession: PageSession | undefined;
@@ -21,6 +20,12 @@ export function holdSession(session: PageSession): void {
 /** Prevents a form from being sent for an account that has signed in in another tab meanwhile. */
 export function accountHeaders(): Record<string, string> {
   return pageSession ? { [accountHeader]: String(pageSession.accountId) } : {};
+}
+
+/** The address of a call that an operator makes for a shop; of any other call as it is. */
+export function callFor(shop: PageSession['shop'], path: string): string {
+  if (!shop || !path.startsWith('/v1/private/')) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}business=${shop.id}`;
 }
 
 /** The address of a call from this page. */

@@ -33,9 +33,3 @@ export function withoutShop(pathname: string): string {
 export function asOwner(user: User | null, shop: NamedShop | undefined): User | null {
   return shop && user?.isOperator ? { ...user, business_id: shop.id, role: 'owner' } : user;
 }
-
-/** The address of a call that is for the shop. */
-export function callFor(shop: Pick<NamedShop, 'id'> | undefined, path: string): string {
-  if (!shop || !path.startsWith('/v1/private/')) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}business=${shop.id}`;
-}

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { recordOnBehalf } from '../audit/on-behalf.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
@@ -54,6 +53,7 @@ export function createChanges(
   relays: readonly Relay[] = [],
 ) {
   const events = new EventEmitter();
+  const notes: ((trx: Trx, touched: ReadonlySet<Tag>) => Promise<void>)[] = [];
   const followers: ((tags: Tag[], transaction: string) => Promise<void>)[] = [];
   // One listener for each cache, more than Node's default limit of ten.
   events.setMaxListeners(0);
@@ -75,7 +75,7 @@ export function createChanges(
       let transaction = '';
       const result = await db.transaction().execute(async (trx) => {
         const value = await work(trx, (...tags) => tags.forEach((tag) => touched.add(tag)));
-        await recordOnBehalf(trx, touched);
+        for (const note of notes) await note(trx, touched);
         if (touched.size > 0) {
           const { rows } = await sql<{ id: string }>`
             select pg_current_xact_id()::text as id, pg_notify(${CHANNEL}, ${announcement(touched)})`.execute(
@@ -107,6 +107,8 @@ export function createChanges(
       events.on('touched', (tags) => kept.drop(tags));
       events.on('connection', (connected) => kept.setEnabled(connected));
     },
+    /** Called at the end of every transaction of this process, which fails with it. */
+    beforeCommit: (note: (typeof notes)[number]) => notes.push(note),
     /** Called after a transaction of this process that touched something; its writer waits for it. Must not throw. */
     onCommitted: (follow: (typeof followers)[number]) => followers.push(follow),
     /** Call it after the commit: it is heard at once in this process, shortly after in others. */

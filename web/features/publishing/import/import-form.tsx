@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
-import { callFor } from '../../../platform/on-behalf.ts';
+import { callFor } from '../../../api/page-session.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
