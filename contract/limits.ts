@@ -147,6 +147,7 @@ export const nothingFound = { enough: 4, mostMisses: 6 } as const;
 /** Ids per bulk call, industries and towns per business, products per package. */
 export const listLengths = {
   bulkIds: 1_000,
+  hiddenAtOnce: 100,
   industries: 50,
   deliveryTowns: 100,
   packageProducts: 100,

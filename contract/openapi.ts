@@ -11,7 +11,7 @@ An empty query parameter or form field counts as absent. Ids and numbers may com
 is a repeated \`name\` or \`name[]\`, or one JSON array. Every POST, PUT and DELETE repeats the cookie \`XSRF-TOKEN\`
 in the header \`X-XSRF-TOKEN\`; \`GET /auth/user\`, \`GET /public/captcha\` and every 403 set it where it is missing.
 A call that needs a session may name the account it is meant for, by id, in the header \`X-Account\`: with another's
-session it is a 401.
+session it is a 401. An operator, with a second factor, makes a seller's call with a parameter \`business\` for the business named there.
 An answer with an \`ETag\` can be asked for again with \`If-None-Match\`; while it is still the same it is a 304 without a body.
 `.trim();
 

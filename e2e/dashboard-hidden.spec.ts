@@ -18,7 +18,7 @@ async function stock(page: Page, language: 'al' | 'en') {
   ]);
   const pack = await stockPackage(seller, 'Dhomë Zana', [hidden, shown]);
   const { services, close } = await openShop();
-  await setHidden(services, 'op@example.com', hidden, reason);
+  await setHidden(services, 'op@example.com', [hidden], reason);
   await close();
   return { hidden, shown, pack };
 }

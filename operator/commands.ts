@@ -1,6 +1,4 @@
 import { actions } from '@orendi/server/features/operators/index';
-import { accountLookUpCommands } from './accounts/look-up-commands.ts';
-import { accountRescueCommands } from './accounts/rescue-commands.ts';
 import { backupCommands } from './backup/backup-commands.ts';
 import { type Command, shopCommand } from './command-line/command.ts';
 import { demoCommands } from './demo/demo-commands.ts';
@@ -22,9 +20,7 @@ function actionCommands(...words: string[]): Record<string, Command> {
 export const commands: Record<string, Command> = {
   doctor: doctorCommand,
   import: importCommand,
-  ...actionCommands('business', 'invitation', 'listing', 'report'),
-  ...accountLookUpCommands,
-  ...accountRescueCommands,
+  ...actionCommands('business', 'invitation', 'listing', 'report', 'account'),
   ...operatorCommands,
   ...actionCommands('request'),
   ...personCommands,

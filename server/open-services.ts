@@ -17,6 +17,7 @@ import {
 import { openDatabaseServer } from './open-database-server.ts';
 import type { Services } from './services.ts';
 import { createCaptcha } from './platform/captcha/index.ts';
+import { recordOnBehalf } from './platform/audit/on-behalf.ts';
 import { createChanges } from './platform/db/changes.ts';
 import { explainRefusal } from './platform/db/explain-refusal.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -108,6 +109,7 @@ export async function openServicesOn(
     ...(redis ? [createRelay(redis, namespace)] : []),
     ...(supervisor ? [supervisor.relay] : []),
   ]);
+  changes.beforeCommit(recordOnBehalf);
   const media = await createMedia({
     storage: settings.s3Url
       ? { s3Url: settings.s3Url }

@@ -10,6 +10,7 @@ import {
 } from './features/catalogue/index.ts';
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
+import { editMails } from './features/operators/index.ts';
 import { keepReports, reportMails, startApprovalPushWork } from './features/moderation/index.ts';
 import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
 import { operatorMails, startOperatorPushWork } from './features/operator-news/index.ts';
@@ -62,7 +63,7 @@ export async function startWorkers(
     doNext: () => tellAlarms(services).then(() => false),
     onFault: createFaultReporter(log, 'alarms could not be told'),
   });
-  const mails = [reminders(services), morningMail(services)];
+  const mails = [reminders(services), morningMail(services), editMails(services)];
   const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails });
   const stopDelivery = startMailDelivery({
     db,

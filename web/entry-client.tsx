@@ -14,14 +14,18 @@ import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';
 import { noteEarlyInput, repeatEarlyInput } from './platform/early-input.ts';
 import { pageDataId, parsePageData } from './platform/page-data.ts';
+import { asOwner, shopBase } from './platform/on-behalf.ts';
 import { PageEnvironmentProvider } from './platform/page-environment.tsx';
 import { speak } from './platform/page-language.ts';
-import { routes } from './routes.tsx';
+import { routes, shopRoutes } from './routes.tsx';
 import { followBack } from './ui/catch-back.ts';
 import { followTooltips } from './ui/tooltip.ts';
 
 const data = document.getElementById(pageDataId)?.textContent ?? '';
 const { state, ...page } = parsePageData(data);
+const { onBehalfOf: shop } = page;
+const basename = shop && shopBase(shop);
+const ownRoutes = shop ? shopRoutes : routes;
 
 speak(page.language, page.market.name);
 keepChosenLanguage(page.user);
@@ -32,7 +36,7 @@ if (!('left' in document.documentElement.dataset)) takeOver();
 
 /** Loads the lazy routes of the current page, without which the first render would not match the server's markup. */
 async function loadFirstRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
+  const matches = matchRoutes(ownRoutes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -44,16 +48,19 @@ async function loadFirstRoutes(): Promise<void> {
 function takeOver(): void {
   // From now on the whole page is laid out (see `shapes.css`).
   document.documentElement.dataset.alive = '';
-  const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
-  if (page.user) holdSession(askToSignIn(page.user, { ...page, data }, users));
+  const users = createUserStore(page.user, async () =>
+    asOwner(await browserApi('GET /auth/user'), shop),
+  );
+  if (page.user) holdSession({ ...askToSignIn(page.user, { ...page, data }, users), shop });
 
   followBack();
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(ownRoutes, {
+    basename,
     hydrationData: state,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(transport, browserSend);
-      context.set(currentUser, askUser(users));
+      context.set(currentUser, askUser(users, basename));
       return context;
     },
   });

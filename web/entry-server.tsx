@@ -4,20 +4,27 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  redirect,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import { createApi } from './api/create-api.ts';
+import { ApiFailure } from './api/failure.ts';
+import { callFor } from './api/page-session.ts';
 import { serverSend, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead, pictureTags } from './features/seo/add-to-head.ts';
+import { neutralAddress } from './platform/language-address.ts';
 import { createKeptPages, noteReads } from './platform/kept-pages.ts';
 import type { PageHead } from './platform/head.tsx';
 import type { PageHandle } from './features/shell/bar-options.ts';
 import { formatPageData, formatUser, type PageFacts } from './platform/page-data.ts';
 import { PageEnvironmentProvider } from './platform/page-environment.tsx';
+import { asOwner, type NamedShop, shopBase, shopIn } from './platform/on-behalf.ts';
 import { speak } from './platform/page-language.ts';
-import { routes } from './routes.tsx';
+import { paths } from './platform/paths.ts';
+import { routes, shopRoutes } from './routes.tsx';
 import { plainErrors } from './route-errors.ts';
 
 const handler = createStaticHandler(routes);
@@ -32,27 +39,58 @@ const encoder = new TextEncoder();
 
 type Drawn = ReturnType<typeof drawPage>;
 
-export const renderPage: RenderPage = async (request, context) => {
+export const renderPage: RenderPage = async (request, given) => {
+  const shop = await enterShop(request, given);
+  if (shop instanceof Response) return shop;
+  const context = { ...given, user: asOwner(given.user, shop) };
+  const pages = shop ? createStaticHandler(shopRoutes, { basename: shopBase(shop) }) : handler;
   const requestContext = new RouterContextProvider();
-  requestContext.set(transport, serverSend(context.callApi));
+  requestContext.set(transport, sendFor(shop, context));
   requestContext.set(currentUser, () => context.user);
-  const state = await handler.query(request, { requestContext });
+  const state = await pages.query(request, { requestContext });
   if (state instanceof Response) return state;
   await context.turn?.();
-  return render(state, request, context);
+  return render(state, request, { ...context, onBehalfOf: shop }, pages);
 };
+
+const sendFor = (shop: Pick<NamedShop, 'id'> | undefined, { callApi }: PageContext) =>
+  serverSend((path) => callApi(callFor(shop, path)));
+
+/**
+ * The shop that the page's address names, for an operator to edit; undefined for everyone else, to whom there is no such
+ * page.
+ */
+async function enterShop(request: Request, context: PageContext) {
+  const { pathname, search } = new URL(request.url);
+  const id = shopIn(pathname);
+  if (id === undefined) return undefined;
+  if (context.user === null) return redirect(paths.loginFor(neutralAddress({ pathname, search })));
+  if (!context.user.isOperator) return undefined;
+  try {
+    const api = createApi(sendFor({ id }, context));
+    const { business_name: name } = await api('GET /private/business-profile/get');
+    return { id, name };
+  } catch (error) {
+    const { code, status } = error instanceof ApiFailure ? error : {};
+    if (code === 'NO_SECOND_FACTOR') return redirect(paths.operator.secondFactor);
+    if (status === 404) return undefined;
+    throw error;
+  }
+}
 
 async function render(
   state: StaticHandlerContext,
   request: Request,
-  context: PageContext,
+  context: PageContext & Pick<PageFacts, 'onBehalfOf'>,
+  pages: typeof handler,
 ): Promise<RenderedPage> {
-  const { language, publicUrl, market, user, assets } = context;
+  const { language, publicUrl, market, user, assets, onBehalfOf } = context;
   const routeIds = state.matches.flatMap(({ route }) => route.id ?? []);
   const facts = {
     language,
     publicUrl,
     market,
+    onBehalfOf,
     year: new Date().getFullYear(),
     assets: {
       ...assets,
@@ -68,7 +106,13 @@ async function render(
     ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
   );
   const draw = (reader: User | null) =>
-    drawPage(state, request, { ...facts, user: reader }, data, context.isListed);
+    drawPage(
+      { router: createStaticRouter(pages.dataRoutes, state), state },
+      request,
+      { ...facts, user: reader },
+      data,
+      context.isListed,
+    );
   // Visitors' pages are kept as a whole, in front of the app.
   const { start, picture, middle, end } =
     user === null || isPrivate ? draw(user) : drawOnce(`${data}${request.url}`, user, draw);
@@ -93,13 +137,12 @@ function drawOnce(facts: string, user: User, draw: (reader: User | null) => Draw
 
 /** Renders a page to bytes, without the parts that differ by request. */
 function drawPage(
-  state: StaticHandlerContext,
+  { router, state }: { router: ReturnType<typeof createStaticRouter>; state: StaticHandlerContext },
   request: Request,
   page: PageFacts,
   data: string,
   isListed: PageContext['isListed'],
 ) {
-  const router = createStaticRouter(handler.dataRoutes, state);
   speak(page.language, page.market.name);
   let head: PageHead | null = null;
   const tellHead = (told: PageHead) => {

@@ -1,5 +1,12 @@
-import { data, Outlet, type RouteObject } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirectDocument,
+  type RouteObject,
+} from 'react-router';
 import { Document } from './document.tsx';
+import { withoutShop } from './platform/on-behalf.ts';
 import { usePage } from './platform/page-environment.tsx';
 import { consolePages, type Page, sellerPages, visitorPages } from './platform/paths.ts';
 import { ErrorPage } from './routes/error.tsx';
@@ -19,36 +26,50 @@ function routesOf(pages: Record<string, Page>, folder = ''): RouteObject[] {
 }
 
 /* The error boundary is inside the document, so error pages keep navigation and footer. */
-export const routes: RouteObject[] = [
+const inDocument = (children: RouteObject[]): RouteObject[] => [
   {
     id: 'document',
     Component: Document,
     HydrateFallback: () => null,
-    children: [
-      {
-        id: 'pages',
-        ErrorBoundary: ErrorPage,
-        children: [
-          ...routesOf(visitorPages),
-          {
-            id: 'sellers',
-            Component: SellersPages,
-            children: [
-              ...routesOf(sellerPages),
-              {
-                id: 'operator/console',
-                handle: { bar: { search: false } },
-                lazy: files['./routes/operator/console.tsx'],
-                children: routesOf(consolePages, 'operator/'),
-              },
-            ],
-          },
-          { id: 'not-found', path: '*', loader: rejectAddress, Component: () => null },
-        ],
-      },
-    ],
+    children: [{ id: 'pages', ErrorBoundary: ErrorPage, children }],
   },
 ];
+
+const forSellers = (children: RouteObject[]): RouteObject => ({
+  id: 'sellers',
+  Component: SellersPages,
+  children,
+});
+
+export const routes = inDocument([
+  ...routesOf(visitorPages),
+  forSellers([
+    ...routesOf(sellerPages),
+    {
+      id: 'operator/console',
+      handle: { bar: { search: false } },
+      lazy: files['./routes/operator/console.tsx'],
+      children: routesOf(consolePages, 'operator/'),
+    },
+  ]),
+  { id: 'not-found', path: '*', loader: rejectAddress, Component: () => null },
+]);
+
+/** The pages on which an operator edits a shop, below its address. Links to any other page leave the shop. */
+export const shopRoutes = inDocument([
+  forSellers([
+    {
+      id: 'operator/shop',
+      lazy: files['./routes/operator/shop.tsx'],
+      children: routesOf(
+        Object.fromEntries(
+          Object.entries<Page>(sellerPages).filter(([, { isForOperators }]) => isForOperators),
+        ),
+      ),
+    },
+  ]),
+  { id: 'not-found', path: '*', loader: leaveShop, Component: () => null },
+]);
 
 /** The layout of pages for sellers. Coming from the shop, it renders nothing until their stylesheet has loaded. */
 function SellersPages() {
@@ -65,4 +86,10 @@ function SellersPages() {
 
 function rejectAddress(): never {
   throw data(null, { status: 404 });
+}
+
+function leaveShop({ request }: LoaderFunctionArgs): never {
+  const { origin, pathname, search } = new URL(request.url);
+  if (typeof document === 'undefined') rejectAddress();
+  throw redirectDocument(origin + withoutShop(pathname) + search);
 }

@@ -52,15 +52,27 @@ export const callsOfRoles = (
   tag: string,
   role: Exclude<CallerRole, 'anyone' | 'user'> = 'member',
 ) => callsOf(tag, role);
+/** The same, and an operator who names the business. */
+export const callsOfEditors = (tag: string, role: 'member' | 'owner' = 'member') =>
+  callsOf(tag, role, true);
 
-function callsOf(tag: string, role: CallerRole) {
+/** @param mayBeOperator an operator may make them for the business that the query names */
+function callsOf(tag: string, role: CallerRole, mayBeOperator = false) {
   return {
-    get: describe('get', tag, role),
-    post: describe('post', tag, role),
-    put: describe('put', tag, role),
-    remove: describe('delete', tag, role),
+    get: describe('get', tag, role, mayBeOperator),
+    post: describe('post', tag, role, mayBeOperator),
+    put: describe('put', tag, role, mayBeOperator),
+    remove: describe('delete', tag, role, mayBeOperator),
   };
 }
+
+/** The query parameter by which an operator names the business that a call is for. */
+const namedBusiness = {
+  name: 'business',
+  in: 'query',
+  description: 'For operators, who must give it: the business that they act for',
+  schema: { type: 'integer', minimum: 1 },
+} as const;
 
 const params = z.object({ id: id() });
 
@@ -72,6 +84,7 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
   method: Method,
   tag: string,
   role: CallerRole,
+  mayBeOperator: boolean,
 ) {
   const isReading = method === 'get';
   const mayBeAnyone = role === 'anyone';
@@ -96,6 +109,7 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
       tags: [tag],
       'x-caller': role,
       ...(Object.keys(schemes).length > 0 && { security: [schemes] }),
+      ...(mayBeOperator && { parameters: [namedBusiness] }),
       request: { ...call.request, ...(hasId && { params }) } as RequestOf<Path, Call>,
       responses: { ...call.responses, ...failures(statuses) },
     });

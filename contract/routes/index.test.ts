@@ -144,6 +144,13 @@ POST /operator/businesses/{id}/take-back
 GET /operator/listings
 POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show
+POST /operator/listings/hide
+GET /operator/accounts
+POST /operator/accounts/{id}/verify
+POST /operator/accounts/{id}/sign-out
+POST /operator/accounts/{id}/unlock
+POST /operator/accounts/{id}/password-link
+POST /operator/accounts/{id}/remove-factor
 GET /operator/reports
 POST /operator/reports/{id}/dismiss
 GET /operator/held-requests
@@ -165,6 +172,7 @@ PUT /operator/banners/{place}
 DELETE /operator/banners/{place}
 POST /operator/industries
 PUT /operator/industries/{id}
+PUT /operator/industries/{id}/place
 DELETE /operator/industries/{id}
 POST /operator/categories
 PUT /operator/categories/{id}

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as factors from './auth-factors.ts';
+import * as operatorAccounts from './operator-accounts.ts';
 import * as operatorBase from './operator-base.ts';
 import * as operatorNews from './operator-news.ts';
 import * as operatorShop from './operator-shop.ts';
@@ -31,6 +32,7 @@ export const apiRoutes = {
   ...operatorNews,
   ...people,
   ...operatorShop,
+  ...operatorAccounts,
   ...operatorWork,
   ...operatorBase,
 };

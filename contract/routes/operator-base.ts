@@ -10,6 +10,7 @@ import {
   IndustryForm,
   KnownCategory,
   KnownIndustry,
+  PlaceForm,
   RateForm,
 } from '../schemas/operator-base.ts';
 import { EditedPage, LogoForm, MarketForm, PageChoice, PageTextForm } from '../schemas/market.ts';
@@ -46,6 +47,12 @@ export const changeIndustry = operator.put('/operator/industries/{id}', {
   summary: 'Rename an industry',
   request: { body: json(IndustryForm) },
   responses: success('The industry', KnownIndustry),
+});
+
+export const moveIndustry = operator.put('/operator/industries/{id}/place', {
+  summary: 'Give an industry another place in the list',
+  request: { body: json(PlaceForm) },
+  responses: done('It is there'),
 });
 
 export const removeIndustry = operator.remove('/operator/industries/{id}', {

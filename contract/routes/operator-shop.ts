@@ -3,6 +3,8 @@ import { InviteForm, OpenInvitation } from '../schemas/members.ts';
 import {
   BusinessesQuery,
   HandOverForm,
+  Hidden,
+  HideForm,
   KnownBusinesses,
   KnownListings,
   ListingsQuery,
@@ -97,6 +99,14 @@ export const hideListing = operator.post('/operator/listings/{id}/hide', {
     'Its seller reads the reason; reports of it are settled. A wrong code is a 422 under `code`.',
   request: { body: json(TakeOutForm) },
   responses: done('It is hidden'),
+});
+
+export const hideListings = operator.post('/operator/listings/hide', {
+  summary: 'Take several products and packages out of the shop',
+  description:
+    'All for one reason and with one code; each seller gets one mail. Those that are hidden or gone already are passed over.',
+  request: { body: json(HideForm) },
+  responses: success('How many', Hidden),
 });
 
 export const showListing = operator.post('/operator/listings/{id}/show', {

@@ -8,7 +8,7 @@ import {
   ImportQuery,
   UndoneImport,
 } from '../schemas/imports.ts';
-import { callsOfRoles, json, multipart, workbook } from './calls.ts';
+import { callsOfEditors, json, multipart, workbook } from './calls.ts';
 
 /*
  * Products by spreadsheet, beyond the spec. A preview checks everything and writes nothing; only what it showed can be
@@ -16,21 +16,21 @@ import { callsOfRoles, json, multipart, workbook } from './calls.ts';
  * returned as soon as the rows are checked, and fetched again until its `state` is `ready`.
  */
 
-const seller = callsOfRoles('Imports');
+const editor = callsOfEditors('Imports');
 
-export const downloadImportTemplate = seller.get('/private/imports/template', {
+export const downloadImportTemplate = editor.get('/private/imports/template', {
   summary: 'An empty workbook to fill with products',
   description:
     'Its second sheet explains the columns and lists the categories, currencies and colors.',
   responses: workbook('orendi-template.xlsx'),
 });
 
-export const downloadImportCatalogue = seller.get('/private/imports/catalogue', {
+export const downloadImportCatalogue = editor.get('/private/imports/catalogue', {
   summary: 'The own products as a workbook that can be changed and imported again',
   responses: workbook('orendi-catalogue.xlsx'),
 });
 
-export const previewImport = seller.post('/private/imports/preview', {
+export const previewImport = editor.post('/private/imports/preview', {
   summary: 'Check a spreadsheet of products, with a zip of their photos',
   description:
     'Writes nothing of the catalog. Columns are known by their Albanian or English headings, in any order; a row ' +
@@ -39,7 +39,7 @@ export const previewImport = seller.post('/private/imports/preview', {
   responses: created('The preview', ImportPreview),
 });
 
-export const explainHeadings = seller.put('/private/imports/headings', {
+export const explainHeadings = editor.put('/private/imports/headings', {
   summary: 'Say what headings mean that were not known',
   description:
     "Kept for the business's later previews, where it goes before what is known; the sheet is checked again with a new preview.",
@@ -47,17 +47,17 @@ export const explainHeadings = seller.put('/private/imports/headings', {
   responses: done('Kept'),
 });
 
-export const getImport = seller.get('/private/imports/{id}', {
+export const getImport = editor.get('/private/imports/{id}', {
   summary: 'A preview, for a day after its upload and until it is applied',
   responses: success('The preview', ImportPreview),
 });
 
-export const getLastImport = seller.get('/private/imports/last', {
+export const getLastImport = editor.get('/private/imports/last', {
   summary: 'The import that was applied last, null before the first',
   responses: success('The import', z.union([AppliedImport, z.null()])),
 });
 
-export const applyImport = seller.post('/private/imports/{id}/apply', {
+export const applyImport = editor.post('/private/imports/{id}/apply', {
   summary: 'Publish the rows of a preview that have no faults, and keep its drafts',
   description:
     'A product that was changed since the preview is left as it is, and named in `conflicts`. A second time, or ' +
@@ -66,7 +66,7 @@ export const applyImport = seller.post('/private/imports/{id}/apply', {
   fails: [409],
 });
 
-export const undoImport = seller.post('/private/imports/{id}/undo', {
+export const undoImport = editor.post('/private/imports/{id}/undo', {
   summary: 'Undo the import that was applied last',
   description:
     'Deletes the products it added and gives those it changed their former fields and photos. What was worked on ' +

@@ -5,11 +5,11 @@ import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
 import { OwnPackage } from '../schemas/package.ts';
 import { OwnListQuery } from '../schemas/product.ts';
-import { callsOfRoles, json, multipart } from './calls.ts';
+import { callsOfEditors, json, multipart } from './calls.ts';
 
-const seller = callsOfRoles('Packages');
+const editor = callsOfEditors('Packages');
 
-export const createPackage = seller.post('/private/package-creation/create', {
+export const createPackage = editor.post('/private/package-creation/create', {
   summary: 'Publish a package of own products',
   description:
     'A product that is unknown or not yours is a 404. Price, currency and products may be missing only from a draft. It is ' +
@@ -24,7 +24,7 @@ export const createPackage = seller.post('/private/package-creation/create', {
   fails: [404, 409],
 });
 
-export const updatePackage = seller.put('/private/package-creation/update', {
+export const updatePackage = editor.put('/private/package-creation/update', {
   summary: 'Change a package',
   description:
     'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404.',
@@ -35,7 +35,7 @@ export const updatePackage = seller.put('/private/package-creation/update', {
 
 const ids = z.object({ packageId: id().optional() });
 
-export const deletePackage = seller.remove('/private/package-creation/delete', {
+export const deletePackage = editor.remove('/private/package-creation/delete', {
   summary: 'Delete a package',
   description: '`packageId` is in the query or in the body.',
   request: { query: ids, body: { ...json(ids), required: false } },
@@ -43,13 +43,13 @@ export const deletePackage = seller.remove('/private/package-creation/delete', {
   fails: [404],
 });
 
-export const listOwnPackages = seller.get('/private/package-creation/get', {
+export const listOwnPackages = editor.get('/private/package-creation/get', {
   summary: 'All own packages',
   request: { query: OwnListQuery },
   responses: success('The packages', z.array(OwnPackage)),
 });
 
-export const getOwnPackage = seller.get('/private/package-creation/get/{id}', {
+export const getOwnPackage = editor.get('/private/package-creation/get/{id}', {
   summary: 'One own package',
   responses: success('The package', OwnPackage),
 });

@@ -21,11 +21,11 @@ import {
   UnmeasuredQuery,
 } from '../schemas/product.ts';
 import { Count, PictureUrl } from '../fields/answer.ts';
-import { callsOfRoles, json, multipart } from './calls.ts';
+import { callsOfEditors, json, multipart } from './calls.ts';
 
-const seller = callsOfRoles('Products');
+const editor = callsOfEditors('Products');
 
-export const createProduct = seller.post('/private/product-creation/create', {
+export const createProduct = editor.post('/private/product-creation/create', {
   summary: 'Publish a product',
   description:
     'Descriptions, price, currency, industry, category and a photo may be missing only from a draft. One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order. ' +
@@ -41,7 +41,7 @@ export const createProduct = seller.post('/private/product-creation/create', {
   fails: [409],
 });
 
-export const updateProduct = seller.put('/private/product-creation/update', {
+export const updateProduct = editor.put('/private/product-creation/update', {
   summary: 'Change a product',
   description:
     'Its photos become the existing ones in their order (all, when the field is absent) minus the deleted, then ' +
@@ -54,7 +54,7 @@ export const updateProduct = seller.put('/private/product-creation/update', {
   fails: [404, 409],
 });
 
-export const sendPhoto = seller.post('/private/product-photos/create', {
+export const sendPhoto = editor.post('/private/product-photos/create', {
   summary: 'Send a photo ahead of its product',
   description:
     'Its `url`, as answered, may be among the `existingPhotosUrls` of the products that this business creates or changes ' +
@@ -66,7 +66,7 @@ export const sendPhoto = seller.post('/private/product-photos/create', {
 
 const ids = z.object({ productId: id().optional() });
 
-export const deleteProduct = seller.remove('/private/product-creation/delete', {
+export const deleteProduct = editor.remove('/private/product-creation/delete', {
   summary: 'Delete a product',
   description:
     '`productId` is in the query or in the body. Packages lose the product; one left empty is deleted too. All of it can ' +
@@ -76,18 +76,18 @@ export const deleteProduct = seller.remove('/private/product-creation/delete', {
   fails: [404],
 });
 
-export const listOwnProducts = seller.get('/private/product-creation/get', {
+export const listOwnProducts = editor.get('/private/product-creation/get', {
   summary: 'All own products',
   request: { query: OwnListQuery },
   responses: success('The products', z.array(ProductRow)),
 });
 
-export const getOwnProduct = seller.get('/private/product-creation/get/{id}', {
+export const getOwnProduct = editor.get('/private/product-creation/get/{id}', {
   summary: 'One own product',
   responses: success('The product', OwnProduct),
 });
 
-export const createSale = seller.post('/private/product-sale/create', {
+export const createSale = editor.post('/private/product-sale/create', {
   summary: 'Put products on sale, or end their sale',
   description:
     'All or none; days of their sales are cleared; a fixed sale above the price of one product, or a sale of a draft without a price, is a 422 that names it.',
@@ -96,7 +96,7 @@ export const createSale = seller.post('/private/product-sale/create', {
   fails: [404],
 });
 
-export const deleteMerged = seller.remove('/private/merged-products/delete', {
+export const deleteMerged = editor.remove('/private/merged-products/delete', {
   summary: 'Delete products and packages together',
   description: 'All or none. Ids of packages have the prefix `pkg-`.',
   request: { body: json(MergedDeleteForm) },
@@ -104,7 +104,7 @@ export const deleteMerged = seller.remove('/private/merged-products/delete', {
   fails: [404],
 });
 
-export const updateStates = seller.put('/private/merged-products/state', {
+export const updateStates = editor.put('/private/merged-products/state', {
   summary: 'Publish or hide products and packages together',
   description: 'All or none; a draft that lacks something is a 422 that names it.',
   request: { body: json(MergedStateForm) },
@@ -112,7 +112,7 @@ export const updateStates = seller.put('/private/merged-products/state', {
   fails: [404],
 });
 
-export const restoreMerged = seller.post('/private/merged-products/restore', {
+export const restoreMerged = editor.post('/private/merged-products/restore', {
   summary: 'Bring deleted products and packages back',
   description:
     'As they were, with their photos and sales, in the packages that held them; packages that were deleted with their last ' +
@@ -123,7 +123,7 @@ export const restoreMerged = seller.post('/private/merged-products/restore', {
   fails: [404, 409],
 });
 
-export const listUnmeasured = seller.get('/private/product-sizes/get', {
+export const listUnmeasured = editor.get('/private/product-sizes/get', {
   summary: 'Own products that lack a size',
   description: 'Length, width or height; what has none is left out where visitors ask what fits.',
   request: { query: UnmeasuredQuery },
@@ -133,7 +133,7 @@ export const listUnmeasured = seller.get('/private/product-sizes/get', {
   ),
 });
 
-export const updateSizes = seller.put('/private/product-sizes/update', {
+export const updateSizes = editor.put('/private/product-sizes/update', {
   summary: 'Change the sizes of several products',
   description:
     'Each product by itself: one whose `version` is stale stays as it is and is named in `stale`, the others are saved. ' +
@@ -143,7 +143,7 @@ export const updateSizes = seller.put('/private/product-sizes/update', {
   fails: [404],
 });
 
-export const readPost = seller.post('/private/posts/read', {
+export const readPost = editor.post('/private/posts/read', {
   summary: "Read a product's fields from the text of a post",
   description:
     'Keeps nothing. Only the fields that the post gives are answered. A price that came down is the one before, with the ' +

@@ -4,11 +4,11 @@ import { BusinessForm, CoverPhotoForm } from '../schemas/business-forms.ts';
 import { Business, OwnBusiness } from '../schemas/business.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
 import { Results } from '../schemas/results.ts';
-import { callsOfRoles, json, multipart } from './calls.ts';
+import { callsOfEditors, callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Business profile', 'seller');
-const owner = callsOfRoles('Business profile', 'owner');
-const member = callsOfRoles('Business profile');
+const owner = callsOfEditors('Business profile', 'owner');
+const member = callsOfEditors('Business profile');
 
 export const createBusiness = seller.post('/private/business-profile/create', {
   summary: 'Create the own business',

@@ -53,6 +53,11 @@ export const IndustryForm = named('IndustryForm', {
   nameAl: line(textLimits.name),
 });
 
+/** Where something belongs in its list. */
+export const PlaceForm = named('PlaceForm', {
+  before: id().nullable().describe('The one that it is to stand before; null for the end'),
+});
+
 /** An icon is needed for a new category; without one, an old one keeps its own. */
 export const CategoryForm = named('CategoryForm', {
   name: line(textLimits.name),

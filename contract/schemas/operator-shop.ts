@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { Count, Id, ListingState, ListingType, PictureUrl, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
+import { list } from '../fields/list.ts';
+import { id } from '../fields/number.ts';
 import { email, line, requiredLines } from '../fields/text.ts';
-import { textLimits } from '../limits.ts';
+import { listLengths, textLimits } from '../limits.ts';
 import { reportReasons } from '../listing-reports.ts';
 import { pageOf, consoleQuery, consoleSearch } from '../fields/page.ts';
 
@@ -61,6 +63,11 @@ export const TakeOutForm = named('TakeOutForm', {
 
 /** Who becomes the owner of a business that has none. */
 export const HandOverForm = named('HandOverForm', { email: email(), code });
+/** Many at once, for one reason. */
+export const HideForm = TakeOutForm.extend({
+  ids: list(id(), { min: 1, max: listLengths.hiddenAtOnce }),
+}).openapi('HideForm');
+export const Hidden = named('Hidden', { hidden: Count.describe('Those that were shown before') });
 
 export const listingStates = ['all', 'public', 'hidden'] as const;
 export const ListingsQuery = z.object({

@@ -2,7 +2,6 @@ import { email as emailField, line } from '@orendi/contract/fields/text';
 import { isLanguage } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { findAccountByEmail } from '@orendi/server/features/accounts/index';
-import { writePasswordLink } from '../accounts/find-account.ts';
 import { shopCommand } from '../command-line/command.ts';
 import {
   createOperator,
@@ -10,6 +9,7 @@ import {
   type Operator,
   removeOperator,
   UsageError,
+  writePasswordLink,
 } from '@orendi/server/features/operators/index';
 
 export const operatorCommands = {

@@ -5,6 +5,8 @@ interface PageSession {
   accountId: number;
   /** Asks the user to sign in again. Resolves to whether this browser has a session of the same account. */
   signInAgain: () => Promise<boolean>;
+  /** The shop that an operator acts for. */
+  shop?: { id: number } | undefined;
 }
 
 let pageSession: PageSession | undefined;
@@ -19,6 +21,15 @@ export function holdSession(session: PageSession): void {
 export function accountHeaders(): Record<string, string> {
   return pageSession ? { [accountHeader]: String(pageSession.accountId) } : {};
 }
+
+/** The address of a call that an operator makes for a shop; of any other call as it is. */
+export function callFor(shop: PageSession['shop'], path: string): string {
+  if (!shop || !path.startsWith('/v1/private/')) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}business=${shop.id}`;
+}
+
+/** The address of a call from this page. */
+export const callFromPage = (path: string) => callFor(pageSession?.shop, path);
 
 /** Calls that open a session themselves: their 401 is about what was typed. */
 const opensSession = /^\/v1\/auth\/(login|passkey-sign-in)/;

@@ -1,7 +1,7 @@
 import type { ApiAnswer, PageContext } from '@orendi/contract/page-render';
 import { createContext } from 'react-router';
 import { brokenOff } from './failure.ts';
-import { accountHeaders, hasLostSession, regainSession } from './page-session.ts';
+import { accountHeaders, callFromPage, hasLostSession, regainSession } from './page-session.ts';
 import { rememberXsrf, xsrfHeader, xsrfToken } from './xsrf.ts';
 
 /**
@@ -26,7 +26,8 @@ export function serverSend(callApi: PageContext['callApi']): Send {
 export function securedSend<Answer extends ApiAnswer>(
   change: (path: string, init: RequestInit) => Promise<Answer>,
 ) {
-  return async (path: string, init: RequestInit = {}): Promise<Answer | Response> => {
+  return async (called: string, init: RequestInit = {}): Promise<Answer | Response> => {
+    const path = callFromPage(called);
     if ((init.method ?? 'GET') === 'GET') return request(path, init);
     const response = await send(path, init);
     if (!hasLostSession(response.status, path, init)) return response;

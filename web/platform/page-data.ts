@@ -1,6 +1,7 @@
 import type { PageAssets, PageContext } from '@orendi/contract/page-render';
 import type { User } from '@orendi/contract/schemas/user';
 import type { HydrationState } from 'react-router';
+import type { NamedShop } from './on-behalf.ts';
 
 /** The built files a page refers to. */
 export interface DocumentAssets extends Omit<PageAssets, 'preloads'> {
@@ -9,6 +10,8 @@ export interface DocumentAssets extends Omit<PageAssets, 'preloads'> {
 
 /** Facts of a page besides its data; identical on server and browser. */
 export interface PageFacts extends Pick<PageContext, 'language' | 'publicUrl' | 'market' | 'user'> {
+  /** Set on the pages of a seller that an operator has opened. */
+  onBehalfOf?: NamedShop | undefined;
   /** For the copyright line. */
   year: number;
   assets: DocumentAssets;

@@ -1,6 +1,7 @@
 import type { ListingType, RequestType } from '@orendi/contract/listings';
 import type { PageName } from '@orendi/contract/page-names';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
+import { shopBase } from './on-behalf.ts';
 
 export interface Page {
   /** The file's name below `routes/`, unless given. */
@@ -9,6 +10,8 @@ export interface Page {
   bar?: { search?: false; login?: false; menu?: false };
   /** The address itself grants access, so caches must not store the page. */
   isPrivate?: true;
+  /** A page on which an operator may edit a shop for its seller; see `on-behalf.ts`. */
+  isForOperators?: true;
 }
 
 /** For forms of sellers, which a search would lead away from, and for pages with a search of their own. */
@@ -39,19 +42,19 @@ export const sellerPages = {
   'verify-email': { path: '/verify-email/:token', bar: noLinks, isPrivate: true },
   invitation: { path: '/invitation/:token', bar: noLinks, isPrivate: true },
   onboarding: { bar: noLinks },
-  profile: {},
-  'update-profile': { bar: noSearch },
-  'create-product': { bar: noSearch },
-  'product-detail': { path: '/product-detail/:productId', bar: noSearch },
-  'create-package': { bar: noSearch },
-  packages: { path: '/packages/:packageId', bar: noSearch },
-  'create-sale': { bar: noSearch },
-  'bulk-sale': { bar: noSearch },
-  'import-products': { bar: noSearch },
-  dashboard: {},
+  profile: { isForOperators: true },
+  'update-profile': { bar: noSearch, isForOperators: true },
+  'create-product': { bar: noSearch, isForOperators: true },
+  'product-detail': { path: '/product-detail/:productId', bar: noSearch, isForOperators: true },
+  'create-package': { bar: noSearch, isForOperators: true },
+  packages: { path: '/packages/:packageId', bar: noSearch, isForOperators: true },
+  'create-sale': { bar: noSearch, isForOperators: true },
+  'bulk-sale': { bar: noSearch, isForOperators: true },
+  'import-products': { bar: noSearch, isForOperators: true },
+  dashboard: { isForOperators: true },
   'reply-templates': { path: '/dashboard/replies', bar: noSearch },
-  'finish-drafts': { path: '/dashboard/drafts', bar: noSearch },
-  'missing-sizes': { path: '/dashboard/sizes', bar: noSearch },
+  'finish-drafts': { path: '/dashboard/drafts', bar: noSearch, isForOperators: true },
+  'missing-sizes': { path: '/dashboard/sizes', bar: noSearch, isForOperators: true },
   account: {},
   people: {},
   'operator/second-factor': { bar: noSearch },
@@ -61,6 +64,7 @@ export const sellerPages = {
 export const consolePages = {
   health: { path: '/operator' },
   businesses: {},
+  accounts: {},
   listings: {},
   reports: {},
   requests: {},
@@ -104,6 +108,10 @@ export const paths = {
   },
   /** Where an operator edits the text of a page. */
   editText: (page: PageName) => `/operator/texts?page=${page}`,
+  /** A page of the business's seller, for an operator. */
+  onBehalf: (businessId: number, page: string) => shopBase({ id: businessId }) + page,
+  /** The business in the operator's list. */
+  knownBusiness: (id: number) => `/operator/businesses?q=${id}`,
   home: (search: ListingSearch = {}) => withQuery(visitors.home, listingSearch.format(search)),
   listing: (type: ListingType, id: number) => fill(visitors.detail, type, id),
   /** The page of what a request is about. */

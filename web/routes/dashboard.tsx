@@ -1,3 +1,4 @@
+import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { createApi } from '../api/create-api.ts';
@@ -11,7 +12,7 @@ import {
   isSuspended,
   SuspensionNotice,
 } from '../features/businesses/profile/suspension-notice.tsx';
-import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
+import { type DashboardSearch, dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
 import { loadLeadFigures } from '../features/dashboard/insights/lead-figures.tsx';
 import { loadHeld } from '../features/dashboard/orders/held/use-held.ts';
@@ -22,6 +23,7 @@ import { loadFirstListings } from '../features/dashboard/products/load-own-listi
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
 import { TipsSection } from '../features/dashboard/tips/tips-section.tsx';
 import { openRegion } from '../features/dashboard/use-region.ts';
+import { Head } from '../platform/head.tsx';
 import { usePage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -34,19 +36,27 @@ import { Icon } from '../ui/icon.tsx';
 export const loader = guarded('member', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
   const search = dashboardSearch.parse(new URL(request.url).searchParams);
-  const [terms, business, orders, desk, held, stats, leads, products] = await Promise.all([
+  const [terms, business, products, leads] = await Promise.all([
     // The dashboard does without it.
-    api('GET /auth/terms').catch(() => null),
+    user.isOperator ? null : api('GET /auth/terms').catch(() => null),
     loaderApi(context)('GET /private/business-profile/get'),
+    openRegion(() => loadFirstListings(api, user.language, search)),
+    // Of an operator's business beside the listings: who asks for them is not theirs to know.
+    user.isOperator ? null : openLeads(api, search),
+  ]);
+  return { terms, business, products, leads };
+});
+
+async function openLeads(api: Api, search: DashboardSearch) {
+  const [orders, desk, held, stats, figures] = await Promise.all([
     openRegion(() => loadOrders(api, search)),
     openRegion(() => loadDesk(api)),
     openRegion(() => loadHeld(api, search)),
     openRegion(() => loadStats(api)),
     openRegion(() => loadLeadFigures(api)),
-    openRegion(() => loadFirstListings(api, user.language, search)),
   ]);
-  return { terms, business, orders, desk, held, stats, leads, products };
-});
+  return { orders, desk, held, stats, figures };
+}
 
 /** Changes of table state alone do not run the loader. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -55,8 +65,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
-  const { terms, business, orders, desk, held, stats, leads, products } =
-    useLoaderData<typeof loader>();
+  const { terms, business, leads, products } = useLoaderData<typeof loader>();
   const { user } = usePage();
   const isFirstRun = !isSuspended(business) && !business.has_listings;
   return (
@@ -84,9 +93,25 @@ export function Component() {
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(--spacing(75),1fr)] [&>#products]:col-span-full">
-        <OrdersPanel opening={orders} deskOpening={desk} heldOpening={held} business={business} />
-        <InsightsPanel opening={stats} leadOpening={leads} />
-        {!isFirstRun && <TipsSection />}
+        {leads === null ? (
+          <Head
+            title={m.nav_dashboard()}
+            description={m.dashboard_text()}
+            path={paths.dashboard}
+            isHidden
+          />
+        ) : (
+          <>
+            <OrdersPanel
+              opening={leads.orders}
+              deskOpening={leads.desk}
+              heldOpening={leads.held}
+              business={business}
+            />
+            <InsightsPanel opening={leads.stats} leadOpening={leads.figures} />
+            {!isFirstRun && <TipsSection />}
+          </>
+        )}
         <ProductsPanel
           opening={products}
           hasTown={business.town !== null || user?.role === 'staff'}

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router';
 import { MissingPage } from '../features/discovery/missing-page.tsx';
 import { neutralAddress } from '../platform/language-address.ts';
 import { Notice } from '../platform/notice.tsx';
@@ -12,6 +12,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 export function ErrorPage() {
   const error = useRouteError();
   const location = useLocation();
+  const pathname = useHref(location.pathname);
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const isUnknown = status === 404;
   const isOwners = status === 403;
@@ -43,7 +44,7 @@ export function ErrorPage() {
       {/* A full page load, which works whatever is broken here. Offline, the browser would replace this page with its
           own error. */}
       <a
-        href={neutralAddress(location)}
+        href={neutralAddress({ ...location, pathname })}
         data-full-load={isUnreached ? undefined : ''}
         className={buttonClass('main', 'large')}
       >

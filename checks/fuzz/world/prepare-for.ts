@@ -14,6 +14,8 @@ import type { World } from './world.ts';
 const made = (id: string) => async (world: World) => (await world.perform(id)).id;
 const product = (world: World) => world.own('product');
 const ownPackage = (world: World) => world.own('package');
+const throwawayId = async (world: World) =>
+  (await world.perform('getUser', { by: await world.as('throwaway') })).id;
 const anotherBusiness = async (world: World) =>
   (await world.perform('getOwnBusiness', { by: await world.as('bystander') })).id;
 
@@ -31,6 +33,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/private/imports/', makePreview],
   ['/private/invitations/', made('inviteStaff')],
   ['/operator/businesses/', anotherBusiness],
+  ['/operator/accounts/', throwawayId],
   ['/operator/listings/', anotherListing],
   ['/operator/reports/', anotherListing],
   ['/operator/synonyms/', made('addSynonyms')],
@@ -50,5 +53,12 @@ export async function prepareFor(operation: Operation, world: World): Promise<Pr
     return isSignedIn ? world.as('seller') : null;
   };
   // Last, as whatever was made may have signed somebody out.
-  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual() };
+  // Only operators name a business in the query.
+  const query = { business: undefined, ...prepared.query };
+  return {
+    path: parameter,
+    ...prepared,
+    query,
+    by: 'by' in prepared ? prepared.by : await usual(),
+  };
 }

@@ -167,6 +167,12 @@ export const recipes: Partial<Record<string, Recipe>> = {
   },
   suspendBusiness: withCode,
   hideListing: withCode,
+  hideListings: async (world) => ({
+    body: { ids: [await anotherListing(world)], code: codeOf(await world.as('operator')) },
+  }),
+  writePasswordLink: withCode,
+  removeAccountFactors: withCode,
+  moveIndustry: async () => ({ body: { before: null } }),
   settleHeldAnywhere: holding('listHeldAnywhere'),
   addSynonyms: async (world) => {
     const [name = ''] = world.newEmail().split('@');

@@ -17,7 +17,7 @@ import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { member, owner, seller } from '../../platform/http/scopes.ts';
+import { member, orOperator, owner, seller } from '../../platform/http/scopes.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
@@ -109,7 +109,8 @@ function profileRoutes(api: Api, services: Services): void {
       await findBusiness(db, businessId),
       pictureAddresses(publicUrl, settings.mediaUrl),
     );
-  const ownUploads = [owner, limitUploads(services)] as const;
+  const profileScope = orOperator(db, owner);
+  const ownUploads = [profileScope, limitUploads(services)] as const;
 
   api.openapi(guarded(routes.createBusiness, seller, limitUploads(services)), async (c) => {
     const { user } = c.get('session');
@@ -138,13 +139,13 @@ function profileRoutes(api: Api, services: Services): void {
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
-  const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
+  const ownChanges = [profileScope, limitByAccount(countCall, changeLimit)] as const;
   api.openapi(guarded(routes.closeBusiness, ...ownChanges, requireJson), async (c) => {
     await closeBusiness(services, c.get('businessId'), c.req.valid('json'));
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
-  api.openapi(guarded(routes.getOwnBusiness, member), async (c) => {
+  api.openapi(guarded(routes.getOwnBusiness, orOperator(db, member)), async (c) => {
     const business = await present(c.get('publicUrl'), c.get('businessId'));
     const suspension = await findSuspension(db, c.get('businessId'));
     const progress = await findProgress(db, c.get('businessId'));

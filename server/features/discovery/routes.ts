@@ -6,7 +6,7 @@ import { followMerges } from '../../platform/db/follow-merges.ts';
 import { noteHeader } from '../../platform/http/notes.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
-import { member } from '../../platform/http/scopes.ts';
+import { member, orOperator } from '../../platform/http/scopes.ts';
 import { iconAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/api-error.ts';
 import {
@@ -101,7 +101,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     return sendReady(c, answers.answer(`${site} search ${JSON.stringify(query)}`, parts, make));
   });
 
-  api.openapi(guarded(getOwnResults, member), async (c) => {
+  api.openapi(guarded(getOwnResults, orOperator(services.db, member)), async (c) => {
     const query = { ...c.req.valid('query'), businessId: c.get('businessId') };
     const { sections, facetCounts, total } = await listSections(services, query);
     const categories = presentSections(sections, lookOf(c.get('publicUrl')));

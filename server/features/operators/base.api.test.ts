@@ -86,6 +86,25 @@ describe('a banner', () => {
 });
 
 describe('an industry', () => {
+  test('is given another place in the list', async () => {
+    const order = async () => (await base()).industries.map(({ id }) => id);
+    const move = (id: number, before: number | null) =>
+      desk.send('PUT', `/industries/${id}/place`, { before });
+    const first = await order();
+    const [one = 0, two = 0, ...others] = first;
+    expect((await move(two, one)).status).toBe(200);
+    expect(await order()).toEqual([two, one, ...others]);
+    expect((await move(two, null)).status).toBe(200);
+    expect(await order()).toEqual([one, ...others, two]);
+    expect((await move(two, others[0] ?? null)).status).toBe(200);
+    expect(await order()).toEqual(first);
+    expect((await move(one, 2_000_000_000)).status).toBe(404);
+    expect((await move(2_000_000_000, null)).status).toBe(404);
+    expect((await desk.log())[0]).toBe(
+      `industry move industry ${two}: before industry ${others[0]}`,
+    );
+  });
+
   test('is added, renamed and removed', async () => {
     const added = await addIndustry('Garage');
     expect(added).toMatchObject({

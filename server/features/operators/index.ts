@@ -8,6 +8,7 @@ export {
 } from './actions/action.ts';
 export { actions } from './actions/actions.ts';
 export { categoryFinder, type FindCategory } from './actions/assortment.ts';
+export { writePasswordLink } from './actions/find-account.ts';
 export { findBusiness, type FoundBusiness } from './actions/find-business.ts';
 export { checkOption } from './command-line/check-option.ts';
 export { fileFault, pictureFault } from './command-line/file-fault.ts';
@@ -23,6 +24,7 @@ export {
   UsageError,
   yesOption,
 } from './command-line/read-options.ts';
+export { editMails } from './tell-edits.ts';
 export {
   createOperator,
   listOperators,

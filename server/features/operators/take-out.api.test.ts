@@ -126,6 +126,39 @@ describe('a listing', () => {
     expect(await statusOf(`packages/${id}`)).toBe(404);
   });
 
+  test('is hidden with others, for one reason, with one code and one mail', async () => {
+    const other = await createProduct(desk.shop, {
+      business_id: seller.businessId,
+      product_name: 'Divan Bregu',
+    });
+    const ids = [product, other, 2_000_000_000];
+    expect((await takeOut('/listings/hide', { ids, code: '000000' })).status).toBe(422);
+    expect(await statusOf(`products/${product}`)).toBe(200);
+    const answer = await takeOut('/listings/hide', { ids });
+    expect((await answerOf(answer)).data).toEqual({ hidden: 2 });
+    for (const id of [product, other]) expect(await statusOf(`products/${id}`)).toBe(404);
+    expect((await desk.log()).slice(0, 2)).toEqual([
+      `listing hide product ${other}: ${reason}`,
+      `listing hide product ${product}: ${reason}`,
+    ]);
+    const told = await desk.shop.db
+      .selectFrom('mail')
+      .select('payload')
+      .where('account_id', '=', seller.id)
+      .where('message_id', 'like', '%hidden%')
+      .execute();
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      {
+        kind: 'listings-hidden',
+        business: { name: '“Kolltuk Çelësi”, “Divan Bregu”', reason },
+      },
+    ]);
+    desk.later();
+    const again = await takeOut('/listings/hide', { ids });
+    expect((await answerOf(again)).data).toEqual({ hidden: 0 });
+    expect(await brokenFields(await takeOut('/listings/hide', { ids: [] }))).toContain('ids');
+  });
+
   test('of a suspended business is not public', async () => {
     const publicIds = async () => {
       const { results } = await desk.read<KnownListings>('/listings?state=public&q=celesi');

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
-import { member } from '../../platform/http/scopes.ts';
+import { member, orOperator } from '../../platform/http/scopes.ts';
 import { foldText } from '@orendi/contract/fold-name';
 import type { PostReading } from '@orendi/contract/schemas/posts';
 import type { ShopWords } from '../discovery/index.ts';
@@ -15,7 +15,7 @@ import { readSizes } from './read-sizes.ts';
 import { readTerms } from './read-terms.ts';
 
 export function postRoutes(api: Api, { countCall, db, listings }: Services): void {
-  const ownReading = [member, limitByAccount(countCall, changeLimit)] as const;
+  const ownReading = [orOperator(db, member), limitByAccount(countCall, changeLimit)] as const;
   api.openapi(guarded(readPostCall, ...ownReading, requireJson), async (c) => {
     const read = readPost(c.req.valid('json').text, await listings.current());
     const category = await db

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { followMerges } from '../../platform/db/follow-merges.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { type RateLimit, limitByAccount, changeLimit } from '../../platform/http/rate-limit.ts';

@@ -6,7 +6,7 @@ import { takesLong } from '../../platform/http/answer-in-time.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { takeJson } from '../../platform/http/json-body.ts';
 import { type RateLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
-import { member } from '../../platform/http/scopes.ts';
+import { member, orOperator } from '../../platform/http/scopes.ts';
 import { senderOf } from '../../platform/http/address-group.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { exportProducts } from './export/export-products.ts';
@@ -31,8 +31,9 @@ const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
 
 export function spreadsheetRoutes(api: Api, services: Services): void {
   const { clock, countCall, db } = services;
-  const sheetCalls = [member, limitByAccount(countCall, sheetLimit), takesLong] as const;
-  const looks = [member, limitByAccount(countCall, lookLimit)] as const;
+  const editor = orOperator(db, member);
+  const sheetCalls = [editor, limitByAccount(countCall, sheetLimit), takesLong] as const;
+  const looks = [editor, limitByAccount(countCall, lookLimit)] as const;
 
   const download = async <Env extends ApiEnv>(
     c: Context<Env>,
@@ -76,7 +77,7 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(
       routes.previewImport,
-      member,
+      editor,
       limitByAccount(countCall, previewLimit),
       limitUploads(services),
     ),

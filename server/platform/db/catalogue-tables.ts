@@ -79,6 +79,8 @@ export interface CatalogueTables {
     twitter: string | null;
     language: Generated<'al' | 'en'>;
     suspended_at: Date | null;
+    /** See `recordOnBehalf`. */
+    edits_untold_since: Generated<Date | null>;
     suspension_reason: string | null;
     /** A new one that the operator has not looked at yet is suspended as well. */
     awaits_approval: Generated<boolean>;

@@ -55,6 +55,7 @@ export function createChanges(
   relays: readonly Relay[] = [],
 ) {
   const events = new EventEmitter();
+  const notes: ((trx: Trx, touched: ReadonlySet<Tag>) => Promise<void>)[] = [];
   const followers: ((tags: Tag[], transaction: string) => Promise<void>)[] = [];
   // One listener for each cache, more than Node's default limit of ten.
   events.setMaxListeners(0);
@@ -76,6 +77,7 @@ export function createChanges(
       let transaction = '';
       const result = await db.transaction().execute(async (trx) => {
         const value = await work(trx, (...tags) => tags.forEach((tag) => touched.add(tag)));
+        for (const note of notes) await note(trx, touched);
         if (touched.size > 0) {
           const { rows } = await sql<{ id: string }>`
             select pg_current_xact_id()::text as id, pg_notify(${CHANNEL}, ${announcement(touched)})`.execute(
@@ -107,6 +109,8 @@ export function createChanges(
       events.on('touched', (tags) => kept.drop(tags));
       events.on('connection', (connected) => kept.setEnabled(connected));
     },
+    /** Called at the end of every transaction of this process, which fails with it. */
+    beforeCommit: (note: (typeof notes)[number]) => notes.push(note),
     /** Called after a transaction of this process that touched something; its writer waits for it. Must not throw. */
     onCommitted: (follow: (typeof followers)[number]) => followers.push(follow),
     /** Call it after the commit: it is heard at once in this process, shortly after in others. */

@@ -50,14 +50,15 @@ export type UserStore = ReturnType<typeof createUserStore>;
 /**
  * Who is signed in, for loaders in the browser. If that differs from whom the page was rendered for (signed in or out
  * in another window, or another language), the requested page is loaded in full, so nothing of the other user remains.
+ * @param base of all addresses on this page, which the router adds
  */
-export function askUser(users: Pick<UserStore, 'read' | 'renew'>) {
+export function askUser(users: Pick<UserStore, 'read' | 'renew'>, base = '') {
   return async (request: Request): Promise<User | null> => {
     const known = users.read().user;
     const user = await users.renew();
     const isSame = known?.id === user?.id && known?.language === user?.language;
     if (isSame) return user;
     const { pathname, search } = new URL(request.url);
-    throw redirectDocument(pathname + search);
+    throw redirectDocument(pathname.slice(base.length) + search);
   };
 }

@@ -5,6 +5,7 @@ import { paths } from '../../platform/paths.ts';
 const names = {
   health: [m.console_health, m.console_health_text],
   businesses: [m.console_businesses, m.console_businesses_text],
+  accounts: [m.console_accounts, m.console_accounts_text],
   listings: [m.console_listings, m.console_listings_text],
   reports: [m.console_reports, m.console_reports_text],
   requests: [m.console_requests, m.console_requests_text],

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { RowPicture } from '../dashboard/row-picture.tsx';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   icon?: string;
   /** The last cell: what can be done about it. */
   actions?: ReactNode;
+  /** Lets the row be chosen among others. */
+  choice?: ComponentProps<'input'> | false;
   /** Marks a row that is out of the shop. */
   isOut?: boolean;
   /** Begins with the row's `RowName`. */
@@ -22,7 +25,7 @@ const NameId = createContext<string | undefined>(undefined);
  * A row of a list; a card on a phone, with its buttons below the text. In a list that is marked `data-compact` its one
  * button stays beside the text there.
  */
-export function ConsoleRow({ picture, icon, actions, isOut, children }: Props) {
+export function ConsoleRow({ picture, icon, actions, choice, isOut, children }: Props) {
   const nameId = useId();
   return (
     <NameId value={nameId}>
@@ -30,13 +33,15 @@ export function ConsoleRow({ picture, icon, actions, isOut, children }: Props) {
         data-row
         tabIndex={-1}
         data-out={isOut || undefined}
+        data-choice={choice ? '' : undefined}
         className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-4.5 py-3.5 focus-visible:-outline-offset-3 data-out:bg-paper in-data-compact:flex-nowrap in-data-compact:items-center @min-[40rem]:flex-nowrap"
       >
+        {choice && <RowChoice {...choice} />}
         {picture !== undefined && <RowPicture image={picture} />}
         {icon && (
           <img src={icon} alt="" loading="lazy" className="size-8 flex-none object-contain" />
         )}
-        <div className="grid min-w-0 shrink grow basis-[calc(100%_-_--spacing(15))] gap-1 in-data-compact:basis-0 @min-[40rem]:basis-0">
+        <div className="grid min-w-0 shrink grow basis-[calc(100%_-_--spacing(15))] gap-1 in-data-choice:basis-[calc(100%_-_--spacing(25))] in-data-compact:basis-0 @min-[40rem]:basis-0">
           {children}
         </div>
         {actions && (
@@ -46,6 +51,18 @@ export function ConsoleRow({ picture, icon, actions, isOut, children }: Props) {
         )}
       </li>
     </NameId>
+  );
+}
+
+/** A box to tick, large enough for a finger. */
+export function RowChoice({ children, ...input }: ComponentProps<'input'>) {
+  const isAlive = useHydrated();
+  return (
+    <label className="-m-3 flex min-h-11 items-center gap-2 p-3">
+      {/* A press before the script would be taken back by it. */}
+      <input type="checkbox" disabled={!isAlive} className="size-5 flex-none" {...input} />
+      {children}
+    </label>
   );
 }
 
@@ -73,6 +90,16 @@ export function MachineWords({ children }: { children: string }) {
     >
       {children}
     </p>
+  );
+}
+
+/** A link among the buttons of a row, to pages that are loaded in full. */
+export function RowLink({ href, children }: { href: string; children: string }) {
+  const look = buttonClass('plain', 'small');
+  return (
+    <a href={href} aria-describedby={use(NameId)} data-full-load className={look}>
+      {children}
+    </a>
   );
 }
 

@@ -12,7 +12,7 @@ it.each([
   ['synonym add', 'synonym 3', '/operator/search'],
   ['backup', '', '/operator'],
   ['request release', 'request 3', null],
-  ['account unlock', 'account 5', null],
+  ['account unlock', 'account 5', '/operator/accounts?q=5'],
 ])('leads from %s %s to %s', (action, subject, address) => {
   expect(subjectAddress(action, subject)).toBe(address);
 });

@@ -1,12 +1,13 @@
 import { paths } from '../../platform/paths.ts';
 import { listAddress } from './list-loader.ts';
 
-const { businesses, listings, requests, mails, search, base, health } = paths.operator;
+const { accounts, businesses, listings, requests, mails, search, base, health } = paths.operator;
 const listing = (id: string) => listAddress(listings, { q: id });
 
 /** Where the console shows what an entry is about, by the kind of its subject or the words of its action. */
 const addresses = new Map<string, (id: string) => string>([
   ['business', (id) => listAddress(businesses, { q: id })],
+  ['account', (id) => listAddress(accounts, { q: id })],
   ['product', listing],
   ['package', listing],
   ['listing', listing],

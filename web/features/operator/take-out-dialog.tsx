@@ -1,6 +1,7 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { KnownBusiness, KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
+import { useCounted } from '../../platform/use-counted.ts';
 import { CodeField } from '../accounts/code-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -60,5 +61,19 @@ export function RefuseDialog({
         max={textLimits.description}
       />
     </ConsoleForm>
+  );
+}
+
+/** Hides several listings for one reason, with one code. */
+export function HideManyDialog({ ids }: { ids: number[] }) {
+  const counted = useCounted();
+  return (
+    <TakeOutDialog
+      heading={m.console_hide_many_heading(counted(ids.length))}
+      text={m.console_hide_many_text()}
+      label={m.console_hide()}
+      success={m.console_hidden_many(counted(ids.length))}
+      send={(api, body) => api('POST /operator/listings/hide', { body: { ids, ...body } })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { htmlLanguages, languageLabels, languages, type Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 import { languageAddress } from '../../platform/language-address.ts';
 
@@ -11,7 +11,8 @@ import { languageAddress } from '../../platform/language-address.ts';
  */
 export function LanguageSwitcher() {
   const { language: current, user } = usePage();
-  const location = useLocation();
+  const { pathname, search } = useLocation();
+  const address = { pathname: useHref(pathname), search };
 
   function keepWithAccount(event: MouseEvent<HTMLAnchorElement>, language: Language) {
     const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
@@ -32,7 +33,7 @@ export function LanguageSwitcher() {
       {languages.map((language) => (
         <li key={language}>
           <a
-            href={languageAddress(location, language)}
+            href={languageAddress(address, language)}
             data-full-load
             onClick={(event) => keepWithAccount(event, language)}
             lang={htmlLanguages[language]}

@@ -1,7 +1,13 @@
 import type { KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
+import {
+  ConsoleRow,
+  RowButton,
+  RowFacts,
+  RowLink,
+  RowName,
+} from '../../features/operator/console-row.tsx';
 import { listAddress, listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { InvitationNote, OwnerButtons } from '../../features/operator/owner-buttons.tsx';
@@ -82,6 +88,10 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       isOut={isOut}
       actions={
         <>
+          <RowLink href={paths.onBehalf(id, paths.dashboard)}>{m.console_edit()}</RowLink>
+          <RowLink href={paths.onBehalf(id, paths.importProducts)}>
+            {m.products_import_short()}
+          </RowLink>
           <OwnerButtons business={business} />
           {isWaiting ? (
             <>

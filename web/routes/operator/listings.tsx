@@ -1,23 +1,37 @@
 import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { ConsoleRow, RowButton } from '../../features/operator/console-row.tsx';
+import { ConsoleRow, RowButton, RowChoice } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { ListingLine } from '../../features/operator/listing-line.tsx';
-import { HideDialog } from '../../features/operator/take-out-dialog.tsx';
+import { HideDialog, HideManyDialog } from '../../features/operator/take-out-dialog.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
+import { useCounted } from '../../platform/use-counted.ts';
 
 export const loader = listLoader({ states: ['public', 'hidden'], isSearched: true }, (api, query) =>
   api('GET /operator/listings', { query }),
 );
 
-/** All products and packages; they are hidden and shown again here. */
+/** All products and packages; they are hidden, one or many, and shown again here. */
 export function Component() {
+  const list = useLoaderData<typeof loader>();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const shown = list.page.results.filter(({ hidden_at: since }) => since === null);
+  const ids = shown.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
+  const isAll = ids.length === shown.length;
+
+  function tick(id: number): void {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  }
+
   return (
     <ListPage
       name="listings"
-      list={useLoaderData<typeof loader>()}
+      list={list}
       searchLabel={m.console_search_names()}
       states={[
         [undefined, m.console_state_all()],
@@ -25,14 +39,48 @@ export function Component() {
         ['hidden', m.console_state_hidden()],
       ]}
       none={m.console_none()}
+      aside={
+        shown.length > 1 && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-1.5">
+            {ids.length > 0 && <HideManyButton ids={ids} />}
+            <RowChoice
+              checked={isAll}
+              onChange={() => setTicked(new Set(isAll ? [] : shown.map(({ id }) => id)))}
+            >
+              {m.console_choose_all()}
+            </RowChoice>
+          </div>
+        )
+      }
     >
-      {(listing) => <ListingRow key={`${listing.type} ${listing.id}`} listing={listing} />}
+      {(listing) => (
+        <ListingRow
+          key={`${listing.type} ${listing.id}`}
+          listing={listing}
+          isTicked={ticked.has(listing.id)}
+          onTick={() => tick(listing.id)}
+        />
+      )}
     </ListPage>
   );
 }
 
+function HideManyButton({ ids }: { ids: number[] }) {
+  const counted = useCounted();
+  const { open } = useConsole();
+  const ask = () => open(<HideManyDialog ids={ids} />);
+  return <RowButton onPress={ask}>{m.console_hide_many(counted(ids.length))}</RowButton>;
+}
+
+interface RowProps {
+  listing: KnownListing;
+  /** Whether it is among those that are hidden together. */
+  isTicked: boolean;
+  onTick: () => void;
+}
+
 /** A product or package, and the way out of the shop or back into it. */
-function ListingRow({ listing }: { listing: KnownListing }) {
+function ListingRow({ listing, isTicked, onTick }: RowProps) {
   const { id, name, image, state, hidden_at: since } = listing;
   const { open, change } = useConsole();
   const isOut = since !== null;
@@ -48,6 +96,13 @@ function ListingRow({ listing }: { listing: KnownListing }) {
     <ConsoleRow
       picture={image}
       isOut={isOut}
+      choice={
+        !isOut && {
+          'aria-label': m.products_choose({ name }),
+          checked: isTicked,
+          onChange: onTick,
+        }
+      }
       actions={
         <RowButton onPress={isOut ? show : hide}>
           {isOut ? m.console_show() : m.console_hide()}

@@ -49,6 +49,8 @@ export function accountMails({
     'business-given': () => `${site}/dashboard`,
     'business-taken': () => `${site}/contact-us`,
     'business-merged': () => `${site}/dashboard`,
+    'shop-edited': () => `${site}/dashboard`,
+    'listings-hidden': () => `${site}/dashboard`,
     'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
     'owner-joined': () => `${site}/dashboard`,
     'claim-refused': () => `${site}/contact-us`,

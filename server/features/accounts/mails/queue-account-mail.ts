@@ -41,6 +41,8 @@ export const mailKinds = {
   'staff-joined': ['staff_joined', 'staff_joined', 'people', 'people'],
   'staff-removed': ['staff_removed', 'staff_removed', 'factor', 'staff_removed'],
   'terms-changed': ['terms', 'terms', 'terms', 'terms'],
+  'shop-edited': ['edited', 'edited', 'held', 'edited'],
+  'listings-hidden': ['many_hidden', 'many_hidden', 'held', 'hidden'],
 } as const;
 
 /** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
@@ -128,6 +130,7 @@ export const endsWithoutAccount = {
   'business-merged': ['shown', 'restored'],
   'listing-hidden': ['email_changed', 'no_account'],
   'listing-shown': ['shown', 'restored'],
+  'listings-hidden': ['email_changed', 'no_account'],
 } as const satisfies Partial<Record<keyof typeof mailKinds, unknown>>;
 
 /** The template name under which mails to businesses without an account are stored. */
@@ -141,7 +144,7 @@ export type SellerMail = z.infer<typeof SellerMail>;
 
 /**
  * Tells the account, or else the contact address, of the business.
- * @param reason null when it is shown
+ * @param listings what it is about; without any, the business itself
  */
 export async function queueSellerMail(
   trx: Db,
@@ -149,7 +152,7 @@ export async function queueSellerMail(
   businessId: number,
   kind: SellerMail['kind'],
   reason: string | null,
-  listing?: Omit<NonNullable<SellerMail['listing']>, 'reason'>,
+  listings: readonly Omit<NonNullable<SellerMail['listing']>, 'reason'>[] = [],
 ): Promise<void> {
   const { accountId, email, name } = await trx
     .selectFrom('business')
@@ -159,9 +162,13 @@ export async function queueSellerMail(
     .where('business.id', '=', businessId)
     .executeTakeFirstOrThrow();
   const said = { reason: reason ?? '' };
-  const about = listing
-    ? { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } }
-    : { business: { name, ...said } };
+  const [listing, ...others] = listings;
+  const isMany = others.length > 0;
+  const about = isMany
+    ? { business: { name: namesOf(listings), ...said } }
+    : listing
+      ? { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } }
+      : { business: { name, ...said } };
   if (accountId !== null) {
     await queueAccountMail(trx, services, kind, { id: accountId, email }, about);
     return;
@@ -172,4 +179,12 @@ export async function queueSellerMail(
     payload: { kind, ...about, businessId } satisfies SellerMail,
     recipients: [email],
   });
+}
+
+/** A seller sees the rest of them in the dashboard. */
+const mostNames = 20;
+
+function namesOf(listings: readonly { name: string }[]): string {
+  const names = listings.slice(0, mostNames).map(({ name }) => `“${name}”`);
+  return names.join(', ') + (listings.length > mostNames ? ' …' : '');
 }

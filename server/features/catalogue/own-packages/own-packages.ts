@@ -13,7 +13,7 @@ import { compressed } from '../../../platform/http/compressed.ts';
 import { takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { requiredId } from '../../../platform/http/validation.ts';
-import { member } from '../../../platform/http/scopes.ts';
+import { member, orOperator } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { changeBusiness } from '../../businesses/index.ts';
@@ -46,7 +46,8 @@ export function ownPackageRoutes(api: Api, services: Services): void {
     if (!found) throw noProductFound();
     return presentPackage(found, pictureAddresses(publicUrl, settings.mediaUrl));
   };
-  const ownUploads = [member, limitUploads(services)] as const;
+  const editor = orOperator(db, member);
+  const ownUploads = [editor, limitUploads(services)] as const;
 
   api.openapi(guarded(routes.createPackage, ...ownUploads), async (c) => {
     const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, NewPackageForm, clearable);
@@ -63,7 +64,7 @@ export function ownPackageRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(routes.deletePackage, member, limitByAccount(countCall, changeLimit), takeJson),
+    guarded(routes.deletePackage, editor, limitByAccount(countCall, changeLimit), takeJson),
     async (c) => {
       const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
       const form = { productIds: [], packageIds: [id] };
@@ -72,14 +73,14 @@ export function ownPackageRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(guarded(routes.listOwnPackages, member, compressed), async (c) => {
+  api.openapi(guarded(routes.listOwnPackages, editor, compressed), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { drafts = false } = c.req.valid('query');
     const packages = await listOwnPackages(db, c.get('businessId'), drafts);
     return c.json({ data: packages.map((row) => presentPackage(row, address)) }, 200);
   });
 
-  api.openapi(guarded(routes.getOwnPackage, member), async (c) => {
+  api.openapi(guarded(routes.getOwnPackage, editor), async (c) => {
     const { id } = c.req.valid('param');
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);
   });

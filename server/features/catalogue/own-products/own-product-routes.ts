@@ -23,7 +23,7 @@ import { compressed } from '../../../platform/http/compressed.ts';
 import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { requiredId } from '../../../platform/http/validation.ts';
-import { member } from '../../../platform/http/scopes.ts';
+import { member, orOperator } from '../../../platform/http/scopes.ts';
 import { limitUploads, photoLimit } from '../../../platform/http/uploads/limit-uploads.ts';
 import {
   pictureAddresses,
@@ -56,8 +56,9 @@ import { addressOfSent, listKeepable } from './sent-photos.ts';
 export function ownProductRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
-  const ownUploads = [member, limitUploads(services)] as const;
-  const ownChanges = [member, limitByAccount(countCall, changeLimit)] as const;
+  const editor = orOperator(db, member);
+  const ownUploads = [editor, limitUploads(services)] as const;
+  const ownChanges = [editor, limitByAccount(countCall, changeLimit)] as const;
 
   api.openapi(guarded(routes.createProduct, ...ownUploads), async (c) => {
     const form = await newProductForm(services, c.get('businessId'));
@@ -77,7 +78,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
   });
 
   const photoUploads = limitUploads(services, photoLimit);
-  api.openapi(guarded(routes.sendPhoto, member, photoUploads), async (c) => {
+  api.openapi(guarded(routes.sendPhoto, editor, photoUploads), async (c) => {
     const uploaded = await c.get('uploadSlot').readForm(c.req.raw, { image: 1 }, PhotoForm);
     const pictures = [...uploaded.pictures.values()];
     await keepPictures(services, pictures, () => insertPictures(db, pictures));
@@ -92,14 +93,14 @@ export function ownProductRoutes(api: Api, services: Services): void {
     return c.json({ data }, 200);
   });
 
-  api.openapi(guarded(routes.listOwnProducts, member, compressed), async (c) => {
+  api.openapi(guarded(routes.listOwnProducts, editor, compressed), async (c) => {
     const address = addresses(c.get('publicUrl'));
     const { drafts = false } = c.req.valid('query');
     const rows = await listOwnProducts(db, c.get('businessId'), drafts);
     return c.json({ data: rows.map((row) => presentProductRow(row, address)) }, 200);
   });
 
-  api.openapi(guarded(routes.getOwnProduct, member), async (c) => {
+  api.openapi(guarded(routes.getOwnProduct, editor), async (c) => {
     const { id } = c.req.valid('param');
     const product = await findOwnProduct(db, c.get('businessId'), id);
     if (!product) throw noProductFound();

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
-import { member } from '../../../platform/http/scopes.ts';
+import { member, orOperator } from '../../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../../platform/http/api-error.ts';
 import { changeBusiness } from '../../businesses/index.ts';
@@ -15,8 +15,9 @@ import type { Db } from '../../../platform/db/tables.ts';
 
 export function sizeRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
+  const editor = orOperator(db, member);
 
-  api.openapi(guarded(routes.listUnmeasured, member), async (c) => {
+  api.openapi(guarded(routes.listUnmeasured, editor), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { page, perPage } = c.req.valid('query');
     const [rows, total] = await Promise.all([
@@ -29,7 +30,7 @@ export function sizeRoutes(api: Api, services: Services): void {
     return c.json({ data: { results, page, perPage, total } }, 200);
   });
 
-  const ownChanges = [member, limitByAccount(countCall, changeLimit)] as const;
+  const ownChanges = [editor, limitByAccount(countCall, changeLimit)] as const;
   api.openapi(guarded(routes.updateSizes, ...ownChanges, requireJson), async (c) => {
     const data = await updateSizes(services, c.get('businessId'), c.req.valid('json'));
     return c.json({ data }, 200);

@@ -60,8 +60,8 @@ beforeEach(async () => {
   });
 });
 
-const hide = (id: number, reason: string | null = 'Foto të huaja') =>
-  setHidden(shop.services, 'op@example.com', id, reason);
+const hide = async (id: number, reason: string | null = 'Foto të huaja') =>
+  (await setHidden(shop.services, 'op@example.com', [id], reason)) > 0;
 /** Over the network, as visitors ask: through the cache. */
 const ask = async (path: string) => {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`);

@@ -89,7 +89,7 @@ describe('a visitor', () => {
 
   test('cannot report what visitors do not see', async () => {
     const gone = await createProduct(shop, { business_id: business });
-    await setHidden(shop.services, 'op', gone, 'x');
+    await setHidden(shop.services, 'op', [gone], 'x');
     for (const fields of [{ id: 999_999 }, { type: 'package' }, { id: gone }]) {
       expect((await report(fields)).status).toBe(404);
     }
@@ -194,7 +194,7 @@ test('dismissing settles what is open, is written down, and later reports are op
 
 test('hiding settles reports, and deleting the listing takes them along', async () => {
   await report();
-  await setHidden(shop.services, 'op', product, 'x');
+  await setHidden(shop.services, 'op', [product], 'x');
   expect(await stored()).toMatchObject([{ settlement: 'hidden' }]);
   await shop.pool.query('delete from product where id = $1', [product]);
   expect(await stored()).toEqual([]);

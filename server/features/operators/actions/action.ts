@@ -47,13 +47,16 @@ export interface Plan<Specs extends OptionSpecs, Read, Context> {
 /** The exit code, where it is not 0. */
 export type Exit = number | void;
 
+/** The calls of the console that do the same as a command. */
+export type ConsoleCalls = ConsoleCall | readonly ConsoleCall[];
+
 /** Something an operator can do: a command and, where the console has it too, its calls. */
 export interface Action<Specs extends OptionSpecs = OptionSpecs, Read = unknown> extends Plan<
   Specs,
   Read,
   CommandContext
 > {
-  call?: ConsoleCall | readonly ConsoleCall[];
+  call?: ConsoleCalls;
   run(services: Services, given: CommandLine<Specs> & Read, context: RunContext): Promise<Exit>;
 }
 

@@ -1,3 +1,5 @@
+import { accountHelpActions } from './account-help.ts';
+import { accountActions } from './accounts.ts';
 import type { Action } from './action.ts';
 import { auditActions } from './audit.ts';
 import { bannerActions } from './banners.ts';
@@ -21,6 +23,8 @@ export const actions: Readonly<Record<string, Action>> = {
   ...ownershipActions,
   ...listingActions,
   ...reportActions,
+  ...accountActions,
+  ...accountHelpActions,
   ...requestActions,
   ...mailActions,
   ...bannerActions,

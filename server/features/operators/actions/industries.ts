@@ -80,6 +80,9 @@ export const industryActions = {
   npm run operator -- industry move NAME_OR_ID --before OTHER
   npm run operator -- industry move NAME_OR_ID --last`,
     effect: 'changes',
+    call: consoleCall(routes.moveIndustry, async ({ id, before }, { services, actor }) => {
+      await saveIndustry(services, actor, { id, before });
+    }),
     options: placeOptions,
     operands: 1,
     async run(services, { options, operands: [name] }, { actor, print }) {

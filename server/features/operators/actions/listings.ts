@@ -51,22 +51,39 @@ number in the address of its page.
 
   'listing hide': action({
     summary: 'take a product or package out of the shop',
-    help: `Takes one product or package out of the shop; nothing is deleted, and its seller gets a mail with the reason, and reads
+    help: `Takes products and packages out of the shop; nothing is deleted, and their sellers get a mail with the reason, and read
 it in the dashboard. What visitors have reported about it is settled. The id is the number in the address of its page.
 
-  npm run operator -- listing hide ID --reason TEXT`,
+  npm run operator -- listing hide ID --reason TEXT
+  npm run operator -- listing hide ID ID … --reason TEXT`,
     effect: 'changes',
-    call: consoleCall(routes.hideListing, async ({ id, reason, code }, caller) => {
-      await requireListing(caller.services.db, id);
-      await caller.askCode(code);
-      await setHidden(caller.services, caller.actor, id, reason);
-    }),
+    call: [
+      consoleCall(routes.hideListing, async ({ id, reason, code }, caller) => {
+        await requireListing(caller.services.db, id);
+        await caller.askCode(code);
+        await setHidden(caller.services, caller.actor, [id], reason);
+      }),
+      consoleCall(routes.hideListings, async ({ ids, reason, code }, caller) => {
+        await caller.askCode(code);
+        return { hidden: await setHidden(caller.services, caller.actor, ids, reason) };
+      }),
+    ],
     options: reasonOption,
-    operands: 1,
-    read: (line) => ({ reason: readReason(line.options), ...readListingId(line) }),
-    async run(services, { id, reason }, { actor, print }) {
-      const { packages } = await findListing(services.db, id);
-      const isNew = await setHidden(services, actor, id, reason);
+    operands: Infinity,
+    read: ({ options, operands: [first, ...others] }) => ({
+      reason: readReason(options),
+      ids: [first, ...others].map((text) => readListingId({ options, operands: [text ?? ''] }).id),
+    }),
+    async run(services, { ids, reason }, { actor, print }) {
+      const listings = [];
+      for (const id of ids) listings.push(await findListing(services.db, id));
+      const count = await setHidden(services, actor, ids, reason);
+      if (ids.length > 1) {
+        print(`Hidden: ${count}.`);
+        return;
+      }
+      const isNew = count > 0;
+      const packages = listings.flatMap((listing) => listing.packages);
       print(isNew ? 'It is hidden.' : 'It was hidden already; its reason is kept.');
       if (isNew && packages.length > 0) {
         print(`These packages hold it, and are out of the shop with it: ${namesOf(packages)}`);
@@ -80,13 +97,13 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     effect: 'changes',
     call: consoleCall(routes.showListing, async ({ id }, { services, actor }) => {
       await requireListing(services.db, id);
-      await setHidden(services, actor, id, null);
+      await setHidden(services, actor, [id], null);
     }),
     operands: 1,
     read: readListingId,
     async run(services, { id }, { actor, print }) {
       const { state } = await findListing(services.db, id);
-      const isNew = await setHidden(services, actor, id, null);
+      const isNew = (await setHidden(services, actor, [id], null)) > 0;
       if (state === 'published') {
         print(isNew ? 'It is in the shop again.' : 'It was not hidden.');
         return;

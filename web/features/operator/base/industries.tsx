@@ -18,21 +18,39 @@ export function Industries({ industries }: { industries: KnownIndustry[] }) {
       text={m.console_industries_text()}
       aside={<RowButton onPress={add}>{m.console_industry_add()}</RowButton>}
     >
-      {industries.map((industry) => (
-        <Industry key={industry.id} industry={industry} />
+      {industries.map((industry, place) => (
+        <Industry
+          key={industry.id}
+          industry={industry}
+          above={industries[place - 1]?.id}
+          below={industries[place + 1] && (industries[place + 2]?.id ?? null)}
+        />
       ))}
     </ConsolePanel>
   );
 }
 
-function Industry({ industry }: { industry: KnownIndustry }) {
+interface IndustryProps {
+  industry: KnownIndustry;
+  /** The one that it stands before once it is moved up; undefined where it is the first. */
+  above: number | undefined;
+  /** Once it is moved down; null for the end, undefined where it is the last. */
+  below: number | null | undefined;
+}
+
+function Industry({ industry, above, below }: IndustryProps) {
   const { id, categories, products, businesses } = industry;
   const { name, other, otherLanguage, counted } = useNames(
     industry.industry_name,
     industry.industry_name_al,
   );
-  const { ask, open } = useConsole();
+  const { ask, change, open } = useConsole();
 
+  const move = (before: number | null) =>
+    change(
+      (api) => api('PUT /operator/industries/{id}/place', { params: { id }, body: { before } }),
+      m.console_moved({ name }),
+    );
   const rename = () => open(<IndustryDialog industry={industry} />);
   const addCategory = () => open(<CategoryDialog category={null} industryId={id} />);
   const askToRemove = () =>
@@ -65,6 +83,12 @@ function Industry({ industry }: { industry: KnownIndustry }) {
       <div className="flex flex-wrap gap-2 pt-1 px-4.5 pb-4">
         <RowButton onPress={rename}>{m.console_rename()}</RowButton>
         <RowButton onPress={addCategory}>{m.console_category_add()}</RowButton>
+        {above !== undefined && (
+          <RowButton onPress={() => move(above)}>{m.console_move_up()}</RowButton>
+        )}
+        {below !== undefined && (
+          <RowButton onPress={() => move(below)}>{m.console_move_down()}</RowButton>
+        )}
         {products + businesses === 0 && (
           <RowButton onPress={askToRemove}>{m.console_remove()}</RowButton>
         )}

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { callFor } from '../../../api/page-session.ts';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function ImportForm({ isAgain, currency, onChecked }: Props) {
-  const language = useLanguage();
+  const { language, onBehalfOf: shop } = usePage();
   const form = useImportForm(currency, onChecked);
   const { errors, files, sent, choose } = form;
   return (
@@ -34,10 +35,10 @@ export function ImportForm({ isAgain, currency, onChecked }: Props) {
       <FormPart heading={m.import_part_prepare()}>
         <p className="text-ink-quiet">{m.import_prepare_text()}</p>
         <div className="flex flex-wrap gap-3">
-          <a href={templateAddress} download className={buttonClass()}>
+          <a href={callFor(shop, templateAddress)} download className={buttonClass()}>
             {m.import_template()}
           </a>
-          <a href={catalogueAddress} download className={buttonClass()}>
+          <a href={callFor(shop, catalogueAddress)} download className={buttonClass()}>
             {m.import_catalogue()}
           </a>
         </div>

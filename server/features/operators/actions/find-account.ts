@@ -1,34 +1,35 @@
+import { lifetimes, maxId } from '@orendi/contract/limits';
+import type { Services } from '../../../services.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import {
   type Account,
   findAccountByEmail,
   findAccountById,
   writeResetLink,
-} from '@orendi/server/features/accounts/index';
-import { lifetimes, maxId } from '@orendi/contract/limits';
-import type { Services } from '@orendi/server/services';
+} from '../../accounts/index.ts';
+import { type Options, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
 import {
+  action,
   type CommandContext,
+  type ConsoleCalls,
   type Exit,
-  type Options,
-  type OptionSpecs,
   type Plan,
   type RunContext,
-  UsageError,
-} from '@orendi/server/features/operators/index';
-import { shopCommand } from '../command-line/command.ts';
+} from './action.ts';
 
-/** A command about the account that its operand names, by its e-mail address or its id. */
-export const accountCommand = <const Specs extends OptionSpecs>({
+/** An action about the account that its operand names, by its e-mail address or its id. */
+export const accountAction = <const Specs extends OptionSpecs>({
   run,
   ...plan
 }: Omit<Plan<Specs, { name: string }, CommandContext>, 'operands' | 'read'> & {
+  call?: ConsoleCalls;
   run(
     services: Services,
     given: { account: Account; options: Options<Specs> },
     context: RunContext,
   ): Promise<Exit>;
 }) =>
-  shopCommand<Specs, { name: string }>({
+  action<Specs, { name: string }>({
     ...plan,
     operands: 1,
     read({ operands: [name] }) {
@@ -46,6 +47,16 @@ async function findAccount(db: Services['db'], name: string): Promise<Account> {
     ? await findAccountByEmail(db, name)
     : Number(name) <= maxId && (await findAccountById(db, Number(name)));
   if (!account) throw new UsageError(`There is no account "${name}".`);
+  return account;
+}
+
+/**
+ * The account that a call of the console is about. Those of operators are the command line's.
+ * @throws ApiError NOT_FOUND when there is none with this id
+ */
+export async function requireAccount(db: Services['db'], id: number): Promise<Account> {
+  const account = await findAccountById(db, id);
+  if (!account || account.user.isOperator) throw new ApiError('NOT_FOUND');
   return account;
 }
 

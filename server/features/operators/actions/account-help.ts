@@ -1,53 +1,52 @@
+import * as routes from '@orendi/contract/routes/operator-accounts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import type { Services } from '../../../services.ts';
 import {
+  type Account,
   deleteAccount,
   endPending,
   endSessions,
   listFactors,
   removeFactor,
-} from '@orendi/server/features/accounts/index';
-import { listBusinesses } from '@orendi/server/features/businesses/index';
-import { recordAction } from '@orendi/server/platform/audit/record-action';
-import type { Services } from '@orendi/server/services';
-import { accountCommand, writePasswordLink } from './find-account.ts';
+} from '../../accounts/index.ts';
+import { listBusinesses } from '../../businesses/index.ts';
+import { consoleCall } from './console-call.ts';
+import { accountAction, requireAccount, writePasswordLink } from './find-account.ts';
 
 /** For sellers who cannot help themselves. A caller may be anybody: verify their identity first. */
-export const accountRescueCommands = {
-  'account verify': accountCommand({
+export const accountHelpActions = {
+  'account verify': accountAction({
     summary: 'take the e-mail address of an account as verified',
     help: `Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.
 
   npm run operator -- account verify EMAIL_OR_ID`,
     effect: 'changes',
-    async run({ db }, { account: { user } }, { actor, print }) {
-      if (!user.isactive) {
-        const entry = { actor, action: 'account verify', subject: `account ${user.id}` };
-        await db.transaction().execute(async (trx) => {
-          await endPending(trx, user.id, { isactive: true });
-          await recordAction(trx, entry);
-        });
-      }
+    call: consoleCall(routes.verifyAccount, async ({ id }, { services: { db }, actor }) =>
+      verifyAccount(db, actor, await requireAccount(db, id)),
+    ),
+    async run({ db }, { account }, { actor, print }) {
+      const { user } = account;
+      await verifyAccount(db, actor, account);
       print(user.isactive ? 'It was verified already.' : 'It is verified.');
     },
   }),
 
-  'account sign-out': accountCommand({
+  'account sign-out': accountAction({
     summary: 'sign an account out everywhere',
     help: `Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.
 
   npm run operator -- account sign-out EMAIL_OR_ID`,
     effect: 'changes',
-    async run({ db }, { account: { user } }, { actor, print }) {
-      const subject = `account ${user.id}`;
-      const ended = await db.transaction().execute(async (trx) => {
-        const count = await endSessions(trx, user.id, () => true);
-        if (count > 0) await recordAction(trx, { actor, action: 'account sign-out', subject });
-        return count;
-      });
+    call: consoleCall(routes.signAccountOut, async ({ id }, { services: { db }, actor }) => {
+      await signOut(db, actor, await requireAccount(db, id));
+    }),
+    async run({ db }, { account }, { actor, print }) {
+      const ended = await signOut(db, actor, account);
       print(ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`);
     },
   }),
 
-  'account unlock': accountCommand({
+  'account unlock': accountAction({
     summary: 'let an account be signed in to again after too many wrong passwords',
     help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
 is on a new device and cannot read the mail with a link. Links mailed before, and a change of address that is not verified
@@ -55,30 +54,33 @@ yet, have to be asked for again.
 
   npm run operator -- account unlock EMAIL_OR_ID`,
     effect: 'changes',
-    async run({ db }, { account: { user } }, { actor, print }) {
-      await db.transaction().execute(async (trx) => {
-        await endPending(trx, user.id);
-        await recordAction(trx, { actor, action: 'account unlock', subject: `account ${user.id}` });
-      });
+    call: consoleCall(routes.unlockAccount, async ({ id }, { services: { db }, actor }) =>
+      unlock(db, actor, await requireAccount(db, id)),
+    ),
+    async run({ db }, { account }, { actor, print }) {
+      await unlock(db, actor, account);
       print('It can be signed in to again.');
     },
   }),
 
-  'account password-link': accountCommand({
+  'account password-link': accountAction({
     summary: 'make a link with which a seller sets a new password',
     help: `Prints a link with which a new password can be set, for a seller whom no mail reaches. It holds for an hour and works
 once; whoever has it has the account, so hand it to nobody but its owner.
 
   npm run operator -- account password-link EMAIL_OR_ID`,
     effect: 'changes',
+    call: consoleCall(routes.writePasswordLink, async ({ id, code }, caller) => {
+      const account = await requireAccount(caller.services.db, id);
+      await caller.askCode(code);
+      return { link: await recordPasswordLink(caller.services, caller.actor, account) };
+    }),
     async run(services, { account }, { actor, print }) {
-      const subject = `account ${account.user.id}`;
-      await recordAction(services.db, { actor, action: 'account password-link', subject });
-      print(writePasswordLink(services, account));
+      print(await recordPasswordLink(services, actor, account));
     },
   }),
 
-  'account remove-factor': accountCommand({
+  'account remove-factor': accountAction({
     summary: 'turn the second factor of an account off',
     help: `Turns sign-in in two steps off, for a seller who has lost both the phone and the recovery codes: the password is then
 enough. With --passkeys the passkeys go too, as after a theft. The seller is told by mail. A new password alone removes
@@ -87,6 +89,14 @@ neither. Without --yes it only says what would go.
   npm run operator -- account remove-factor EMAIL_OR_ID --yes
   npm run operator -- account remove-factor EMAIL_OR_ID --passkeys --yes`,
     effect: 'destroys',
+    call: consoleCall(routes.removeAccountFactors, async ({ id, code }, caller) => {
+      const { services, actor } = caller;
+      const { user } = await requireAccount(services.db, id);
+      await caller.askCode(code);
+      for (const factor of ['second-factor', 'passkeys'] as const) {
+        await removeFactor(services, user, factor, { operator: actor });
+      }
+    }),
     options: { passkeys: 'remove the passkeys too' },
     async run(services, { account: { user }, options }, { actor, askFirst, print }) {
       const { authenticator, passkeys } = await listFactors(services.db, user.id);
@@ -103,7 +113,7 @@ neither. Without --yes it only says what would go.
     },
   }),
 
-  'account delete': accountCommand({
+  'account delete': accountAction({
     summary: 'delete an account with its business, for good',
     help: `Deletes an account on its owner's demand: with its business, products, packages, requests and mails. Without --yes it
 only says what would go. Nothing brings it back but a backup.
@@ -128,4 +138,37 @@ async function extentOf(db: Services['db'], businessId: number | null): Promise<
   if (!business) return '';
   const { business_name: name, products, packages, requests } = business;
   return ` with the business ${name}, ${products} products, ${packages} packages and ${requests} requests`;
+}
+
+const subjectOf = ({ user }: Account) => `account ${user.id}`;
+
+async function verifyAccount(db: Services['db'], actor: string, account: Account): Promise<void> {
+  if (account.user.isactive) return;
+  await db.transaction().execute(async (trx) => {
+    await endPending(trx, account.user.id, { isactive: true });
+    await recordAction(trx, { actor, action: 'account verify', subject: subjectOf(account) });
+  });
+}
+
+/** @returns how many sign-ins have ended */
+function signOut(db: Services['db'], actor: string, account: Account): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const count = await endSessions(trx, account.user.id, () => true);
+    const entry = { actor, action: 'account sign-out', subject: subjectOf(account) };
+    if (count > 0) await recordAction(trx, entry);
+    return count;
+  });
+}
+
+async function unlock(db: Services['db'], actor: string, account: Account): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endPending(trx, account.user.id);
+    await recordAction(trx, { actor, action: 'account unlock', subject: subjectOf(account) });
+  });
+}
+
+async function recordPasswordLink(services: Services, actor: string, account: Account) {
+  const entry = { actor, action: 'account password-link', subject: subjectOf(account) };
+  await recordAction(services.db, entry);
+  return writePasswordLink(services, account);
 }

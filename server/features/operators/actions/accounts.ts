@@ -1,17 +1,26 @@
-import { listFactors, listOpenSessions } from '@orendi/server/features/accounts/index';
-import { listBusinesses } from '@orendi/server/features/businesses/index';
-import { shopCommand } from '../command-line/command.ts';
-import { printFacts } from '@orendi/server/features/operators/index';
-import { accountCommand } from './find-account.ts';
+import * as routes from '@orendi/contract/routes/operator-accounts';
+import type { AccountsQuery, KnownAccount } from '@orendi/contract/schemas/operator-accounts';
+import { sql } from 'kysely';
+import { contains, idIn } from '../../../platform/db/folded.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { listFactors, listOpenSessions } from '../../accounts/index.ts';
+import { listBusinesses } from '../../businesses/index.ts';
+import { printFacts } from '../command-line/print-facts.ts';
+import { action } from './action.ts';
+import { consoleCall, type Served } from './console-call.ts';
+import { accountAction } from './find-account.ts';
 
-export const accountLookUpCommands = {
-  'account list': shopCommand({
+export const accountActions = {
+  'account list': action({
     summary: 'list the accounts of sellers',
     help: `Lists the accounts with their ids; or those whose e-mail address or name has a text in it.
 
   npm run operator -- account list
   npm run operator -- account list hoxha`,
     effect: 'reads',
+    call: consoleCall(routes.listKnownAccounts, (query, { services }) =>
+      listKnownAccounts(services.db, query),
+    ),
     operands: Infinity,
     async run({ db }, { operands }, { print }) {
       const all = await db
@@ -37,7 +46,7 @@ export const accountLookUpCommands = {
     },
   }),
 
-  'account show': accountCommand({
+  'account show': accountAction({
     summary: 'show what is known of an account',
     help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
     effect: 'reads',
@@ -69,3 +78,23 @@ export const accountLookUpCommands = {
     },
   }),
 };
+
+/** The newest first, without those of operators. `q` is looked for in address and name, and among the ids. */
+async function listKnownAccounts(db: Db, { q, page, perPage }: AccountsQuery) {
+  const isMeant = q
+    ? sql`(${contains(sql`concat_ws(' ', a.email, a.name, a.surname)`, q)} or a.id = ${idIn(q)})`
+    : sql`true`;
+  const found = sql`from account a where not a.is_operator and ${isMeant}`;
+  const { rows: results } = await sql<Served<KnownAccount>>`
+    select a.id, a.email, concat_ws(' ', a.name, a.surname) as name, a.isactive, a.created_at,
+      (
+        select json_build_object('id', b.id, 'business_name', b.business_name) from business b
+        where b.id in (a.business_id, a.staff_of)
+      ) as business,
+      exists (select from authenticator where account_id = a.id) as "hasAuthenticator",
+      (select count(*) from passkey where account_id = a.id) as passkeys,
+      (select count(*) from session where account_id = a.id and expires_at > now()) as "signIns"
+    ${found} order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  return { results, page, perPage, total: rows[0]?.total ?? 0 };
+}

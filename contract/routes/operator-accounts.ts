@@ -1,0 +1,48 @@
+import { done, success } from '../envelope.ts';
+import {
+  AccountsQuery,
+  FreshCodeForm,
+  KnownAccounts,
+  PasswordLink,
+} from '../schemas/operator-accounts.ts';
+import { callsOfRoles, json } from './calls.ts';
+
+/* Help for sellers who cannot help themselves. Accounts of operators are unknown here. */
+
+const operator = callsOfRoles('Operator');
+
+export const listKnownAccounts = operator.get('/operator/accounts', {
+  summary: 'The accounts of sellers, newest first',
+  request: { query: AccountsQuery },
+  responses: success('A page of them', KnownAccounts),
+});
+
+export const verifyAccount = operator.post('/operator/accounts/{id}/verify', {
+  summary: 'Take an e-mail address as verified',
+  responses: done('It is verified'),
+});
+
+export const signAccountOut = operator.post('/operator/accounts/{id}/sign-out', {
+  summary: 'Sign an account out everywhere',
+  responses: done('It is signed in nowhere'),
+});
+
+export const unlockAccount = operator.post('/operator/accounts/{id}/unlock', {
+  summary: 'Forget failed attempts to sign in',
+  description: 'Links mailed before are void.',
+  responses: done('It can be signed in to'),
+});
+
+export const writePasswordLink = operator.post('/operator/accounts/{id}/password-link', {
+  summary: 'Make a link that sets a new password, for an hour and once',
+  description: 'A wrong code is a 422 under `code`.',
+  request: { body: json(FreshCodeForm) },
+  responses: success('The link, for nobody but the owner of the account', PasswordLink),
+});
+
+export const removeAccountFactors = operator.post('/operator/accounts/{id}/remove-factor', {
+  summary: 'Turn the second factor off, and remove the passkeys',
+  description: 'The owner is told by mail. A wrong code is a 422 under `code`.',
+  request: { body: json(FreshCodeForm) },
+  responses: done('The password is enough'),
+});

@@ -1,0 +1,62 @@
+import { type Language, m } from '@orendi/messages';
+import { sql } from 'kysely';
+import { type Edit, edits } from '../../platform/audit/on-behalf.ts';
+import type { DaytimeMail } from '../../platform/mail/index.ts';
+import type { Services } from '../../services.ts';
+import { queueAccountMail } from '../accounts/index.ts';
+
+const words = {
+  'profile edit': m.mail_edited_profile,
+  'product edit': m.mail_edited_products,
+  'package edit': m.mail_edited_packages,
+  import: m.mail_edited_import,
+} satisfies Record<Edit, unknown>;
+
+interface Edited {
+  id: number;
+  name: string;
+  email: string;
+  language: Language;
+  since: Date;
+}
+
+/** Tells the owner of a business each morning which parts of it operators have edited since the last mail of the kind. */
+export function editMails(services: Pick<Services, 'clock' | 'db' | 'settings'>): DaytimeMail {
+  return {
+    async listDue({ morning }, limit) {
+      const { rows } = await sql<{ id: number }>`
+        select a.id from business b join account a on a.business_id = b.id
+        where b.edits_untold_since < ${morning} limit ${limit}`.execute(services.db);
+      return rows.map(({ id }) => id);
+    },
+    async queue(trx, { morning }, accountId) {
+      // Locked, so that an edit is either counted here or told on the next morning.
+      const { rows } = await sql<Edited>`
+        select b.id, b.business_name as name, a.email, a.language, b.edits_untold_since as since
+        from business b join account a on a.business_id = b.id
+        where a.id = ${accountId} and b.edits_untold_since < ${morning}
+        for no key update of b`.execute(trx);
+      const [edited] = rows;
+      if (!edited) return false;
+      const { id, name, email, language, since } = edited;
+      const found = await trx
+        .selectFrom('audit_entry')
+        .select('action')
+        .distinct()
+        .where('subject', '=', `business ${id}`)
+        .where('happened_at', '>=', since)
+        .execute();
+      const actions = new Set(found.map(({ action }) => action));
+      const parts = (Object.keys(edits) as Edit[]).filter((edit) => actions.has(edit));
+      const what = parts.map((edit) => words[edit]({}, { locale: language })).join(', ');
+      await trx
+        .updateTable('business')
+        .set({ edits_untold_since: null })
+        .where('id', '=', id)
+        .execute();
+      const about = { business: { name, reason: what } };
+      await queueAccountMail(trx, services, 'shop-edited', { id: accountId, email }, about);
+      return true;
+    },
+  };
+}
