@@ -194,7 +194,7 @@ export const lifetimes = {
   viewMinutes: 30,
   /** A report by a visitor, from when the operator has decided about it. */
   settledReportDays: 90,
-  fruitlessSearchDays: 30,
+  searchDays: 30,
   /** How often buttons were pressed, by day. */
   pressDays: 400,
   /** A dropped request can be taken back for as long. */
