@@ -116,6 +116,8 @@ GET /private/imports/{id}
 POST /private/imports/{id}/apply
 POST /private/imports/{id}/undo
 GET /operator/health
+GET /operator/market
+GET /operator/market/download
 GET /operator/doctor
 GET /operator/businesses
 POST /operator/businesses/{id}/suspend

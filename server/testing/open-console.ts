@@ -25,8 +25,8 @@ export interface TestConsole {
   log(): Promise<string[]>;
 }
 
-export async function openConsole(): Promise<TestConsole> {
-  let now = new Date();
+export async function openConsole(start = new Date()): Promise<TestConsole> {
+  let now = start;
   const shop = await openTestShop({ services: { clock: () => now, passwords: quickPasswords } });
   const later = (seconds = 30) => {
     now = new Date(now.getTime() + seconds * 1000);
