@@ -3,13 +3,7 @@ import type { Health } from '@orendi/contract/schemas/operator-health';
 import type { Services } from '../../services.ts';
 import type { CacheFigures } from '../../platform/metrics/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
-import {
-  checks,
-  examine,
-  listRequestDays,
-  listWaitingShops,
-  tellFinding,
-} from '../operations/index.ts';
+import { checks, examine, listWaitingShops, tellFinding } from '../operations/index.ts';
 import { countHeld } from '../requests/index.ts';
 import { consoleCall, type Served } from './actions/console-call.ts';
 
@@ -40,8 +34,7 @@ async function showHealth(
   services: Pick<Services, 'db' | 'metrics' | 'settings'>,
 ): Promise<Served<Health>> {
   const { db, metrics } = services;
-  const [requestsByDay, waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
-    listRequestDays(db, 30),
+  const [waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
     listWaitingShops(db, 50),
     checks.mail.health(services),
     checks.jobs.health(services),
@@ -50,7 +43,6 @@ async function showHealth(
   ]);
   const { waiting, failing, givenUp, since: oldest } = mails;
   return {
-    requestsByDay,
     waitingShops,
     heldRequests: await countHeld(db),
     openReports: await countReportedListings(db),

@@ -6,6 +6,7 @@ import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { useCounted } from '../../../platform/use-counted.ts';
+import { FirstRows } from '../first-rows.tsx';
 import { ConsoleRow, MachineWords, RowFacts, RowName } from '../console-row.tsx';
 
 /** The operator's work as numbers, each a link to it. */
@@ -50,8 +51,8 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
       heading={m.console_waiting_heading()}
       none={shops.length === 0 && m.console_waiting_none()}
     >
-      <ul aria-label={m.console_waiting_heading()} className="max-h-96 overflow-auto">
-        {shops.map(({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
+      <FirstRows label={m.console_waiting_heading()} rows={shops} most={3}>
+        {({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
           <ConsoleRow key={id}>
             <RowName>
               <a href={paths.business(id)}>{name}</a>
@@ -62,7 +63,7 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
               </span>
               <span>{m.console_since({ time: timeText(since) })}</span>
             </RowFacts>
-            <RowFacts className="[&>a]:py-1">
+            <RowFacts className="[&>a]:py-2.5">
               <a href={`tel:${phone}`}>{phone}</a>
               <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noopener">
                 WhatsApp
@@ -70,8 +71,8 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
               <a href={`mailto:${email}`}>{email}</a>
             </RowFacts>
           </ConsoleRow>
-        ))}
-      </ul>
+        )}
+      </FirstRows>
     </ConsolePanel>
   );
 }
