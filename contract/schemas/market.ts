@@ -28,6 +28,9 @@ const MarketGroup = named('MarketGroup', {
 });
 export type MarketGroup = z.infer<typeof MarketGroup>;
 
+const MarketShop = MarketGroup.extend({ town_id: Id.nullable() }).openapi('MarketShop');
+export type MarketShop = z.infer<typeof MarketShop>;
+
 const Wish = named('Wish', {
   words: z.string(),
   town: z
@@ -44,7 +47,7 @@ export const Market = named('Market', {
   weeks: z.array(MarketWeek).describe('The last twelve weeks, the oldest first'),
   towns: z.array(MarketGroup).describe('By the town of the shop, over the last 30 days'),
   categories: z.array(MarketGroup).describe('The same by category, products alone'),
-  shops: z.array(MarketGroup).describe('The same by shop, the most viewed ones'),
+  shops: z.array(MarketShop).describe('The same by shop, the most viewed ones'),
   wishes: z.array(Wish).describe('What three visitors or more searched for in the last 30 days'),
 });
 export type Market = z.infer<typeof Market>;

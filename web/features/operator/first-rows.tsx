@@ -7,13 +7,13 @@ interface Props<Row> {
   /** Names the list. */
   label: string;
   rows: Row[];
-  most?: number;
+  most: number;
   /** A row, as an `<li>`. */
   children: (row: Row) => ReactNode;
 }
 
 /** The first rows of a list; the others fold out. */
-export function FirstRows<Row>({ label, rows, most = 5, children }: Props<Row>) {
+export function FirstRows<Row>({ label, rows, most, children }: Props<Row>) {
   const counted = useCounted();
   const others = rows.slice(most);
   const more = m.console_more(counted(others.length));

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <ConsolePage name="health">
       <Work health={health} />
-      <div className="grid grid-cols-1 gap-6 items-start xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
         <MarketPanel market={market} />
         <div>
           <Wishes wishes={market.wishes} />
@@ -45,7 +45,7 @@ function Machine() {
   const { health, examination } = useLoaderData<typeof loader>();
   const findings = useFindings(examination);
   return (
-    <details className="group mt-6">
+    <details className="group mt-4 sm:mt-6">
       <summary className="flex min-h-13 items-center gap-x-4 rounded-m border border-line bg-surface px-4.5 py-3 text-s">
         <h2 className="grow text-m">{m.console_machine()}</h2>
         {findings.data && <MachineState findings={findings.data} />}
@@ -65,21 +65,19 @@ function Machine() {
   );
 }
 
+/** The worst that was found. */
 function MachineState({ findings }: { findings: readonly Finding[] }) {
   const counted = useCounted();
-  const count = (level: Finding['level']) =>
-    findings.filter((finding) => finding.level === level).length;
-  const faults = count('fault');
-  const warnings = count('warning');
-  const told = [
-    faults > 0 && m.console_machine_faults(counted(faults)),
-    warnings > 0 && m.console_machine_warnings(counted(warnings)),
-  ].filter(Boolean);
-  return (
-    <span className={faults > 0 ? 'text-accent-deep' : 'text-ink-quiet'}>
-      {told.length > 0 ? told.join(', ') : m.console_machine_well()}
-    </span>
+  const [faults = 0, warnings = 0] = (['fault', 'warning'] as const).map(
+    (level) => findings.filter((finding) => finding.level === level).length,
   );
+  const told =
+    faults > 0
+      ? m.console_machine_faults(counted(faults))
+      : warnings > 0
+        ? m.console_machine_warnings(counted(warnings))
+        : m.console_machine_well();
+  return <span className={faults > 0 ? 'text-accent-deep' : 'text-ink-quiet'}>{told}</span>;
 }
 
 /** The calls that took longest lately, in milliseconds. */

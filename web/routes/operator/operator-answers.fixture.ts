@@ -71,7 +71,7 @@ const known = {
     })),
     towns: [{ ...figures, id: null, name: 'No town' }],
     categories: [{ ...figures, id: 9, name: 'Krevate' }],
-    shops: [{ ...figures, id: 4, name: 'Punishtja Arta' }],
+    shops: [{ ...figures, id: 4, town_id: null, name: 'Punishtja Arta' }],
     wishes: Array.from({ length: 7 }, (_, place) => ({
       words: place === 0 ? 'krevat marinari' : `tryezë ${place}`,
       town: place === 0 ? { slug: 'shkoder', name: 'Shkodër' } : null,

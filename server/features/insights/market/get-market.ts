@@ -1,5 +1,5 @@
 import { market } from '@orendi/contract/limits';
-import type { Market, MarketGroup, Wish } from '@orendi/contract/schemas/market';
+import type { Market, MarketGroup, MarketShop, Wish } from '@orendi/contract/schemas/market';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { townOfId, townOfSlug } from '@orendi/contract/towns';
 import type { Language } from '@orendi/messages';
@@ -27,23 +27,26 @@ export async function getMarket(
     weeks,
     towns: townsOf(shops, language),
     categories,
-    shops: shops.slice(0, market.shops).map(({ town_id: _, ...shop }) => shop),
+    shops: shops.slice(0, market.shops),
     wishes: wishes.map((wish) => Object.assign(wish, { town: findTown(wish.town, language) })),
   };
 }
 
-type Shops = Awaited<ReturnType<typeof listShops>>;
-
-const none = { listings: 0, details: 0, contacts: 0, requests: 0, answered: 0 };
-const summed = ['listings', 'details', 'contacts', 'requests', 'answered'] as const;
-
 /** In the order of their most viewed shops. */
-function townsOf(shops: Shops, language: Language): MarketGroup[] {
+function townsOf(shops: MarketShop[], language: Language): MarketGroup[] {
   return [...Map.groupBy(shops, ({ town_id: id }) => id)].map(([id, there]) => {
+    const sum = (figure: 'listings' | 'details' | 'contacts' | 'requests' | 'answered') =>
+      there.reduce((total, shop) => total + shop[figure], 0);
     const town = id === null ? undefined : townOfId(id);
-    const group = { ...none, id, name: town?.[language] ?? word('report_no_town', language) };
-    for (const shop of there) for (const step of summed) group[step] += shop[step];
-    return group;
+    return {
+      id,
+      name: town?.[language] ?? word('report_no_town', language),
+      listings: sum('listings'),
+      details: sum('details'),
+      contacts: sum('contacts'),
+      requests: sum('requests'),
+      answered: sum('answered'),
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { market } from '@orendi/contract/limits';
-import type { MarketGroup, MarketWeek } from '@orendi/contract/schemas/market';
+import type { MarketGroup, MarketShop, MarketWeek } from '@orendi/contract/schemas/market';
 import type { Language } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -46,9 +46,9 @@ const steps = sql`
   coalesce(sum(details), 0)::int as details, coalesce(sum(contacts), 0)::int as contacts,
   coalesce(sum(requests), 0)::int as requests, coalesce(sum(answered), 0)::int as answered`;
 
-/** Every shop, the most viewed first. */
+/** Every shop with the town it is in, the most viewed first. */
 export async function listShops(db: Db, first: string) {
-  const { rows } = await sql<MarketGroup & { id: number; town_id: number | null }>`
+  const { rows } = await sql<MarketShop>`
     with step as (
       select business_id, item_views as details, 0 as contacts, 0 as requests, 0 as answered
       from business_view_day where day >= ${first}

@@ -50,8 +50,18 @@ const nothing = { details: 0, contacts: 0, requests: 0, answered: 0 };
 test('an empty market has twelve weeks, of which nobody knows the visits', async () => {
   const { weeks, wishes } = await market();
   expect(weeks.map(({ week }) => week)).toEqual([
-    ...['2026-04-27', '2026-05-04', '2026-05-11', '2026-05-18', '2026-05-25', '2026-06-01'],
-    ...['2026-06-08', '2026-06-15', '2026-06-22', '2026-06-29', '2026-07-06', '2026-07-13'],
+    '2026-04-27',
+    '2026-05-04',
+    '2026-05-11',
+    '2026-05-18',
+    '2026-05-25',
+    '2026-06-01',
+    '2026-06-08',
+    '2026-06-15',
+    '2026-06-22',
+    '2026-06-29',
+    '2026-07-06',
+    '2026-07-13',
   ]);
   expect(weeks[0]).toEqual({ week: '2026-04-27', visits: null, ...nothing, new_shops: 0 });
   expect(weeks[11]?.new_shops).toBe(2);
@@ -117,8 +127,8 @@ test('the last 30 days are told by shop, town and category, the most viewed firs
   const { shops, towns, categories } = await market();
   const ofArta = { listings: 2, details: 3, contacts: 8, requests: 1, answered: 1 };
   expect(shops).toEqual([
-    { id: beni.businessId, name: 'Beni', listings: 0, ...nothing, details: 4 },
-    { id: arta.businessId, name: 'Arta', ...ofArta },
+    { id: beni.businessId, name: 'Beni', town_id: null, listings: 0, ...nothing, details: 4 },
+    { id: arta.businessId, name: 'Arta', town_id: shkoder, ...ofArta },
   ]);
   expect(towns).toEqual([
     { id: null, name: 'No town', listings: 0, ...nothing, details: 4 },

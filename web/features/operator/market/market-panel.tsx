@@ -1,12 +1,11 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Market, MarketGroup, MarketWeek } from '@orendi/contract/schemas/market';
 import { m } from '@orendi/messages';
-import type { ReactNode } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { FoldedTable } from '../../dashboard/insights/folded-table.tsx';
+import { FoldedFigures, FoldedTable } from '../../dashboard/insights/folded-table.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 
 const measures = {
@@ -32,35 +31,28 @@ export function MarketPanel({ market }: { market: Market }) {
     cells: measureNames.map((name) => shown(week[name])),
   }));
   return (
-    <ConsolePanel
-      heading={m.market_heading()}
-      text={m.market_text()}
-      aside={
-        <a
-          href="/v1/operator/market/download"
-          download="market.xls"
-          className={buttonClass('plain', 'medium')}
-        >
-          {m.market_download()}
-        </a>
-      }
-    >
+    <ConsolePanel heading={m.market_heading()}>
       <WeekTable weeks={weeks} />
-      <FoldedTable
-        summary={m.market_by_week()}
-        headings={[m.market_week(), ...headings]}
-        rows={newestFirst}
-      />
-      <GroupTable summary={m.market_by_town()} groups={towns} />
-      <GroupTable summary={m.market_by_category()} groups={categories} />
-      <GroupTable
-        summary={m.market_by_shop()}
-        groups={shops}
-        nameOf={({ id, name }) => (id === null ? name : <a href={paths.business(id)}>{name}</a>)}
-      />
-      <p className="border-t border-line px-4.5 pt-3 pb-4 text-xs text-pretty text-ink-quiet">
-        {m.market_hint()}
-      </p>
+      <FoldedFigures summary={m.market_more()}>
+        <FoldedTable
+          summary={m.market_by_week()}
+          headings={[m.market_week(), ...headings]}
+          rows={newestFirst}
+        />
+        <GroupTable summary={m.market_by_town()} groups={towns} />
+        <GroupTable summary={m.market_by_category()} groups={categories} />
+        <GroupTable summary={m.market_by_shop()} groups={shops} addressOf={paths.business} />
+        <div className="grid justify-items-start gap-3 border-t border-line px-4.5 pt-3 pb-4 text-pretty text-ink-quiet">
+          <p className="text-xs">{m.market_hint()}</p>
+          <a
+            href="/v1/operator/market/download"
+            download="market.xls"
+            className={`text-ink ${buttonClass()}`}
+          >
+            {m.market_download()}
+          </a>
+        </div>
+      </FoldedFigures>
     </ConsolePanel>
   );
 }
@@ -76,7 +68,7 @@ function WeekTable({ weeks }: { weeks: MarketWeek[] }) {
   const requests = weeks.reduce((sum, week) => sum + week.requests, 0);
   const answered = weeks.reduce((sum, week) => sum + week.answered, 0);
   return (
-    <table className="figures-table">
+    <table className="figures-table max-sm:[&_:is(td,th)]:py-1 max-xs:[&_:is(td,th):nth-child(3)]:pr-4.5">
       <thead>
         <tr className="text-ink-quiet">
           <th scope="col">
@@ -136,16 +128,26 @@ function Bars({ counts }: { counts: number[] }) {
 interface GroupTableProps {
   summary: string;
   groups: MarketGroup[];
-  nameOf?: (group: MarketGroup) => ReactNode;
+  addressOf?: (id: number) => string;
 }
 
 /** The last 30 days by what the groups are; nothing for none. */
-function GroupTable({ summary, groups, nameOf = ({ name }) => name }: GroupTableProps) {
+function GroupTable({ summary, groups, addressOf }: GroupTableProps) {
   const shown = useShown();
   if (groups.length === 0) return null;
-  const rows = groups.map((group) => ({
-    key: String(group.id),
-    name: <span className="block min-w-24 wrap-anywhere">{nameOf(group)}</span>,
+  const rows = groups.map(({ id, name, ...group }) => ({
+    key: String(id),
+    name: (
+      <span className="block min-w-24 wrap-anywhere">
+        {id === null || !addressOf ? (
+          name
+        ) : (
+          <a href={addressOf(id)} className="underline decoration-line-strong underline-offset-4">
+            {name}
+          </a>
+        )}
+      </span>
+    ),
     cells: [shown(group.listings), ...steps.map((step) => shown(group[step]))],
   }));
   const headings = [m.market_name(), m.market_listings(), ...steps.map((step) => measures[step]())];

@@ -16,15 +16,15 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
       text={m.market_wishes_text()}
       none={wishes.length === 0 && m.market_wishes_none()}
     >
-      <FirstRows label={m.market_wishes()} rows={wishes}>
+      <FirstRows label={m.market_wishes()} rows={wishes} most={3}>
         {({ words, town, visitors, listings }) => (
           <li
             key={`${words} ${town?.slug}`}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4.5 py-1.5"
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4.5 pb-1 sm:pb-0"
           >
             <a
               href={paths.home({ query: words, deliversTo: town?.slug })}
-              className="min-w-0 py-1.5 font-medium wrap-anywhere underline decoration-line-strong underline-offset-4"
+              className="min-w-0 py-2 font-medium wrap-anywhere underline decoration-line-strong underline-offset-4"
             >
               {town ? m.market_wish_in({ words, town: town.name }) : words}
             </a>
