@@ -169,6 +169,8 @@ export const relatedItems = { max: 8 } as const;
 export const newCollectionDays = 90;
 export const trendingDays = 30;
 export const statsDays = 30;
+/** The figures of the market. */
+export const market = { weeks: 12, days: 30, shops: 100, wishes: 100 } as const;
 /** Rows of the requests report, which fill over three sheets; beyond that the oldest are left out. */
 export const reports = { maxRequests: 200_000 } as const;
 /** Open invitations of a business. */
@@ -203,7 +205,7 @@ export const lifetimes = {
   viewMinutes: 30,
   /** A report by a visitor, from when the operator has decided about it. */
   settledReportDays: 90,
-  fruitlessSearchDays: 30,
+  searchDays: 30,
   /** How often buttons were pressed, by day. */
   pressDays: 400,
   /** For accepting an invitation to a business. */

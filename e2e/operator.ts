@@ -5,6 +5,7 @@ import { addFruitless } from '@orendi/server/features/discovery/fruitless/count-
 import { addOperator } from '@orendi/server/testing/sign-up-operator';
 import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { openShop } from './catalogue/open-shop.ts';
 import { storePicture } from './catalogue/store-picture.ts';
 import { saveProducts } from '@orendi/server/features/catalogue/index';
@@ -140,4 +141,26 @@ export function searchInVain(words: string): Promise<void> {
   const day = at.toISOString().slice(0, 10);
   const visits = Array.from({ length: 3 }, () => ({ words, day, at, mark: randomUUID() }));
   return inShop(({ db }) => addFruitless(db, visits));
+}
+
+/** Lets forty visitors have searched for these words in Shkodra, and five for each of six others anywhere. */
+export function wish(words: string): Promise<void> {
+  return inShop(async ({ db }) => {
+    await sql`
+      insert into search_day (day, words, town, visitors)
+      select (now() at time zone 'Europe/Tirane')::date, words, town, visitors
+      from (select ${words}::text as words, 'shkoder' as town, 40 as visitors
+        union all select ${words}::text || ' nr ' || n, '', 5 from generate_series(1, 6) n) s`.execute(
+      db,
+    );
+  });
+}
+
+/** How many visitors have been counted on the last day. */
+export function countVisitors(): Promise<number> {
+  return inShop(async ({ db }) => {
+    const { rows } = await sql<{ visitors: number }>`
+      select visitors from visit_day order by day desc limit 1`.execute(db);
+    return rows[0]?.visitors ?? 0;
+  });
 }

@@ -4,7 +4,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { noteFruitless } from './features/discovery/index.ts';
+import { noteDemand } from './features/discovery/index.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { getReadiness } from './features/operations/index.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
@@ -57,7 +57,7 @@ export function buildApp(
     requestContext(settings),
     securityHeaders(settings, connectsTo),
     answerInTime(isPatient ? null : limits),
-    takeNotes(noteFruitless(services)),
+    takeNotes(noteDemand(services)),
   );
   app.route('/v1', buildApi(services));
   app.route(

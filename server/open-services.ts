@@ -7,7 +7,7 @@ import { createMarket } from './features/market/index.ts';
 import { createLiveOrders } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import {
-  createFruitlessSearches,
+  createDemand,
   keepListingsInCluster,
   keepListingsInMemory,
   type ListingCluster,
@@ -173,7 +173,7 @@ export async function openServicesOn(
     pressure: createPressure(),
     listings,
     searchCluster: cluster,
-    fruitlessSearches: createFruitlessSearches({ db, listings, log }),
+    demand: createDemand({ db, listings, log, settings }),
     metrics,
     views: createViewCounter({ db, log }),
     push: createPush({ secret, contact: pushContact(settings) }),
@@ -194,7 +194,7 @@ export async function openServicesOn(
     async close() {
       services.workbooks.stop();
       await services.views.stop();
-      await services.fruitlessSearches.stop();
+      await services.demand.stop();
       await cluster?.close();
       await replicas.close();
       redis?.close();

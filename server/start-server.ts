@@ -5,7 +5,7 @@ import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { rememberPublicDemo } from './features/businesses/index.ts';
-import { noteFruitless } from './features/discovery/index.ts';
+import { noteDemand } from './features/discovery/index.ts';
 import { marketFacts } from './features/market/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
 import { openServices } from './open-services.ts';
@@ -80,7 +80,7 @@ export async function startServer(
     app,
     getRequestListener(app.fetch),
     settings,
-    noteFruitless(services),
+    noteDemand(services),
     metrics,
   );
   if (web.cached) for (const kept of [cache, pageCalls.cache]) services.changes.keepFresh(kept);

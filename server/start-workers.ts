@@ -9,7 +9,7 @@ import {
   turnSales,
 } from './features/catalogue/index.ts';
 import { cleanUpContacts } from './features/contacts/index.ts';
-import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
+import { forgetRemovals, keepSearches } from './features/discovery/index.ts';
 import { editMails } from './features/operators/index.ts';
 import { keepReports, reportMails, startApprovalPushWork } from './features/moderation/index.ts';
 import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
@@ -119,7 +119,7 @@ type Scheduled = [
 /** At a time in UTC. What counts days goes just after every full hour, one of which is midnight in Tirana. */
 const byTheClock: Scheduled[] = [
   ['views-cleanup', 'hour', '00:01', keepViews],
-  ['searches-cleanup', 'hour', '00:02', keepFruitless],
+  ['searches-cleanup', 'hour', '00:02', keepSearches],
   ['contacts-cleanup', 'hour', '00:03', ({ db, clock }) => cleanUpContacts(db, tiraneDay(clock()))],
   ['holidays-cleanup', 'hour', '00:04', endHolidays],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],

@@ -127,6 +127,8 @@ POST /private/invitations
 DELETE /private/invitations/{id}
 DELETE /private/people/{id}
 GET /operator/health
+GET /operator/market
+GET /operator/market/download
 GET /operator/doctor
 GET /operator/first-steps
 POST /operator/first-steps/backup

@@ -14,13 +14,24 @@ import {
   SynonymGroup,
   WaitingMails,
 } from '../schemas/operator-work.ts';
-import { callsOfRoles, json } from './calls.ts';
+import { Market } from '../schemas/market-figures.ts';
+import { callsOfRoles, json, workbook } from './calls.ts';
 
 const operator = callsOfRoles('Operator', 'operator');
 
 export const getHealth = operator.get('/operator/health', {
   summary: 'How the shop and its server are doing',
   responses: success('Figures of this moment', Health),
+});
+
+export const getMarket = operator.get('/operator/market', {
+  summary: 'From visits to answers, and supply beside demand',
+  responses: success('The figures', Market),
+});
+
+export const downloadMarket = operator.get('/operator/market/download', {
+  summary: 'The figures of the market as a workbook',
+  responses: workbook('market.xls'),
 });
 
 export const examine = operator.get('/operator/doctor', {

@@ -6,9 +6,6 @@ const Milliseconds = z.number().min(0);
 
 /** How the shop and its server are doing. */
 export const Health = named('Health', {
-  requestsByDay: z
-    .array(z.object({ day: z.iso.date(), requests: Count }))
-    .describe('The last 30 days in Tirana, oldest first, none left out'),
   waitingShops: z
     .array(
       z.object({

@@ -29,11 +29,13 @@ export interface TestConsole {
   log(): Promise<string[]>;
 }
 
+/** @param start the time that its clock stands at */
 export async function openConsole({
   settings,
   services,
-}: Parameters<typeof openTestShop>[0] = {}): Promise<TestConsole> {
-  let now = new Date();
+  start = new Date(),
+}: Parameters<typeof openTestShop>[0] & { start?: Date } = {}): Promise<TestConsole> {
+  let now = start;
   const shop = await openTestShop({
     settings,
     services: { clock: () => now, passwords: quickPasswords, ...services },

@@ -1,4 +1,4 @@
-import type { FruitlessSearches } from './fruitless/count-fruitless.ts';
+import type { Demand } from './demand/count-demand.ts';
 import type { ListingCluster } from './cluster/open-cluster.ts';
 import type { ListingIndex } from './listing-source.ts';
 
@@ -9,12 +9,10 @@ export {
   writeListings,
   writeProductListings,
 } from './write-listings.ts';
-export {
-  createFruitlessSearches,
-  keepFruitless,
-  listFruitlessSearches,
-} from './fruitless/count-fruitless.ts';
-export { noteFruitless } from './fruitless/note-fruitless.ts';
+export { createDemand } from './demand/count-demand.ts';
+export { keepSearches, listDemand } from './demand/list-demand.ts';
+export { noteDemand } from './demand/note-demand.ts';
+export { listFruitlessSearches } from './fruitless/count-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';
 export { isSearchAway } from './cluster/guard-engine.ts';
 export { keepListingsInCluster } from './cluster/keep-listings-in-cluster.ts';
@@ -51,7 +49,7 @@ declare module '../../services.ts' {
     listings: ListingIndex;
     /** Null: listings are searched in the memory of each process. */
     searchCluster: ListingCluster | null;
-    /** Counts what visitors search for in vain. */
-    fruitlessSearches: FruitlessSearches;
+    /** Counts visitors and what they search for. */
+    demand: Demand;
   }
 }

@@ -18,7 +18,7 @@ import {
   presentSections,
 } from './present-cards.ts';
 import { isSearchAway } from './cluster/guard-engine.ts';
-import { fruitlessNote } from './fruitless/note-fruitless.ts';
+import { searchNote } from './demand/note-demand.ts';
 import { ReadyAnswers } from './kept-answers.ts';
 import { listSections } from './list-sections.ts';
 import { asksForSize } from './listing-query.ts';
@@ -72,7 +72,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     const query = await ofCurrent(c.req.valid('query'));
     const found = await searchAsMeant(sources(c), query);
     const { total, trueTotal, facetCounts, withoutSize, understood, meant, explanation } = found;
-    c.header(noteHeader, fruitlessNote(meant.query, trueTotal ?? total));
+    c.header(noteHeader, searchNote(meant, trueTotal ?? total));
     c.set('isMakeshift', found.isMakeshift);
     const site = c.get('publicUrl');
     const look = {

@@ -1,26 +1,32 @@
 import { Readable } from 'node:stream';
+import { downloadMarket, getMarket as getMarketRoute } from '@orendi/contract/routes/operator-work';
 import * as routes from '@orendi/contract/routes/private-insights';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { takesLong } from '../../platform/http/answer-in-time.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { type RateLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
-import { member } from '../../platform/http/scopes.ts';
+import { member, operator } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { senderOf } from '../../platform/http/address-group.ts';
 import type { Sheet } from '../../platform/sheets/index.ts';
 import { getLeadFigures } from './get-lead-figures.ts';
 import { getStats } from './get-stats.ts';
 import { listListingTips } from './list-listing-tips.ts';
+import { getMarket } from './market/get-market.ts';
+import { marketReport } from './reports/market-report.ts';
 import { productsReport } from './reports/products-report.ts';
 import { requestsReport } from './reports/requests-report.ts';
 import { leadsReport, statsReport } from './reports/stats-report.ts';
 
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
+/** The console asks for it again after each change that is made on its page. */
+const marketLimit: RateLimit = { name: 'market', calls: 300, seconds: 600 };
 
 export function insightRoutes(api: Api, services: Services): void {
   const { countCall, db, settings, workbooks } = services;
-  const limited = [member, limitByAccount(countCall, reportLimit), takesLong] as const;
+  const report = [limitByAccount(countCall, reportLimit), takesLong] as const;
+  const limited = [member, ...report] as const;
 
   /** Streams the answer from a file on disk, so that slow readers take no memory. */
   const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {
@@ -63,4 +69,14 @@ export function insightRoutes(api: Api, services: Services): void {
   api.openapi(guarded(routes.downloadProducts, ...limited), (c) =>
     answer(c, 'business_products.xls', productsReport(db, c.get('businessId'), c.get('language'))),
   );
+
+  api.openapi(
+    guarded(getMarketRoute, operator, limitByAccount(countCall, marketLimit), takesLong),
+    async (c) => c.json({ data: await getMarket(services, c.get('language')) }, 200),
+  );
+
+  api.openapi(guarded(downloadMarket, operator, ...report), async (c) => {
+    const language = c.get('language');
+    return answer(c, 'market.xls', marketReport(await getMarket(services, language), language));
+  });
 }

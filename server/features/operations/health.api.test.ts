@@ -3,47 +3,27 @@ import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { listFailedJobs } from '../../platform/jobs/index.ts';
 import { findMailFigures } from '../../platform/mail/index.ts';
-import { listRequestDays, listWaitingShops } from './index.ts';
+import { listWaitingShops } from './index.ts';
 
 let shop: TestShop;
 let business: number;
-/** The day of the newest requests, which may be yesterday by the time they are counted. */
-let today: string;
 
 beforeAll(async () => {
   shop = await openTestShop();
   business = await createBusiness(shop, { business_name: 'Arka' });
   const product = await createProduct(shop, { business_id: business });
-  const { rows } = await shop.pool.query(
+  await shop.pool.query(
     `insert into request (business_id, item_id, item_type, item_name, item_price, item_currency, client_name,
         client_message, client_email, preferred_contact_method, client_language, state, created_at)
       select $1, $2, 'product', 'Divan', 100, 'EUR', 'Ana', '', 'ana@example.com', 'email', 'al', state,
         ((now() at time zone 'Europe/Tirane')::date - days)::timestamp at time zone 'Europe/Tirane'
-      from (values ('new', 0), ('new', 3), ('new', 0), ('held', 0), ('answered', 5)) r (state, days)
-      returning to_char(created_at at time zone 'Europe/Tirane', 'YYYY-MM-DD') as day`,
+      from (values ('new', 0), ('new', 3), ('new', 0), ('held', 0), ('answered', 5)) r (state, days)`,
     [business, product],
   );
-  today = rows[0]?.day;
   await shop.pool.query(`insert into mail (message_id, template, recipient, payload, due_at) values
     ('<a@b>', 'none', 'ana@example.com', '{}', now()), ('<c@d>', 'none', 'ana@example.com', '{}', now() + interval '1 day')`);
 });
 afterAll(() => shop.close());
-
-test('requests are counted by day, those held not, and no day is left out', async () => {
-  const requestDays = await listRequestDays(shop.db, 30);
-  const days = requestDays.map(({ day, requests }) => ({
-    ago: (Date.parse(today) - Date.parse(day)) / 86_400_000,
-    requests,
-  }));
-  const last = days.at(-1)?.ago ?? 0;
-  expect([0, -1]).toContain(last);
-  expect(days.map(({ ago }) => ago)).toEqual(Array.from({ length: 30 }, (_, i) => last + 29 - i));
-  expect(days.filter(({ requests }) => requests > 0)).toEqual([
-    { ago: 5, requests: 1 },
-    { ago: 3, requests: 1 },
-    { ago: 0, requests: 2 },
-  ]);
-});
 
 test('a shop whose customers wait is named, with how many and since when, until it has answered', async () => {
   const waiting = () => listWaitingShops(shop.db, 50);

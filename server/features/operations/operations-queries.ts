@@ -14,22 +14,6 @@ export async function findAnyPicture(db: Db): Promise<string | null> {
   return row?.key ?? null;
 }
 
-/** The requests that reached their sellers by day of Europe/Tirane, today's last; a day without any is there too. */
-export async function listRequestDays(db: Db, days: number) {
-  const { rows } = await sql<{ day: string; requests: number }>`
-    with days as (
-      select generate_series(today - ${days - 1}::integer, today, interval '1 day')::date as day
-      from (select (now() at time zone 'Europe/Tirane')::date as today) t
-    ), counted as (
-      select (created_at at time zone 'Europe/Tirane')::date as day, count(*) as requests
-      from request where is_order and created_at >= now() - interval '1 day' * ${days + 1}::integer
-      group by 1
-    )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(requests, 0) as requests
-    from days left join counted on counted.day = days.day order by days.day`.execute(db);
-  return rows;
-}
-
 /** Businesses with orders that nobody has answered since the oldest of them came, the longest waiting first. */
 export async function listWaitingShops(db: Db, most: number) {
   const { rows } = await sql<{

@@ -4,13 +4,7 @@ import type { Services } from '../../services.ts';
 import type { CacheFigures } from '../../platform/metrics/index.ts';
 import { countWaitingBusinesses } from '../businesses/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
-import {
-  checks,
-  examine,
-  listRequestDays,
-  listWaitingShops,
-  tellFinding,
-} from '../operations/index.ts';
+import { checks, examine, listWaitingShops, tellFinding } from '../operations/index.ts';
 import { countHeld } from '../requests/index.ts';
 import { consoleCall, type Served } from './actions/console-call.ts';
 
@@ -41,8 +35,7 @@ async function showHealth(
   services: Pick<Services, 'db' | 'metrics' | 'settings'>,
 ): Promise<Served<Health>> {
   const { db, metrics } = services;
-  const [requestsByDay, waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
-    listRequestDays(db, 30),
+  const [waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
     listWaitingShops(db, 50),
     checks.mail.health(services),
     checks.jobs.health(services),
@@ -51,7 +44,6 @@ async function showHealth(
   ]);
   const { waiting, failing, givenUp, since: oldest } = mails;
   return {
-    requestsByDay,
     waitingShops,
     newShops: await countWaitingBusinesses(db),
     heldRequests: await countHeld(db),

@@ -19,10 +19,7 @@ afterAll(() => desk.shop.close());
 const health = () => desk.read<Health>('/health');
 
 test('an empty shop is told of, too', async () => {
-  const { requestsByDay, ...told } = await health();
-  expect(requestsByDay).toHaveLength(30);
-  expect(requestsByDay.every(({ requests }) => requests === 0)).toBe(true);
-  expect(told).toMatchObject({
+  expect(await health()).toMatchObject({
     waitingShops: [],
     heldRequests: 0,
     openReports: 0,
@@ -49,7 +46,6 @@ test('what waits, fails and takes long is told, and the last backup', async () =
      values ('/srv/backups', now(), '2026-01-02T03:04:05Z', false, 'no room', 7)`,
   );
   const told = await health();
-  expect(told.requestsByDay.at(-1)?.requests).toBe(1);
   expect(told.waitingShops).toEqual([
     {
       id: seller.businessId,

@@ -60,7 +60,9 @@ test('data expires as the privacy policy says, and all other data stays', async 
         from product
       union all select id, 'duplicate', now() - interval '1 year', null, null from product;
     insert into fruitless_search (day, words, visitors, last_at) values
-      (current_date - ${lifetimes.fruitlessSearchDays + 2}, 'old', 3, now()), (current_date, 'young', 1, now());
+      (current_date - ${lifetimes.searchDays + 2}, 'old', 3, now()), (current_date, 'young', 1, now());
+    insert into search_day (day, words, town, visitors) values
+      (current_date - ${lifetimes.searchDays + 2}, 'old', '', 3), (current_date, 'young', 'tirane', 1);
     insert into search_mark (mark, day) values
       (gen_random_uuid(), current_date - 2), (gen_random_uuid(), current_date + 1);
     insert into contact_mark (mark, day) values
@@ -95,6 +97,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select array_agg(day > current_date) from view_salt) as salts,
     (select array_agg(reason) from listing_report) as reports,
     (select array_agg(words) from fruitless_search) as searches,
+    (select array_agg(words) from search_day) as wanted,
     (select count(*)::int from search_mark) as searchers,
     (select count(*)::int from contact_mark) as pressers,
     (select sum(contacts)::int from business_contact_day) as contacts,
@@ -112,6 +115,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     salts: [true],
     reports: ['duplicate'],
     searches: ['young'],
+    wanted: ['young'],
     searchers: 1,
     pressers: 1,
     contacts: 4,

@@ -23,11 +23,11 @@ export function countsAsView({ headers, ownerId, callerBusinessId }: Viewer): bo
 }
 
 /** Whether a person has asked for what is displayed, and neither a robot nor a browser in advance. */
-export function comesFromPerson(headers: Headers): boolean {
+export function comesFromPerson(headers: Pick<Headers, 'get'>): boolean {
   return !isPrefetch(headers) && !isCrawler(headers.get('user-agent') ?? '');
 }
 
-function isPrefetch(headers: Headers): boolean {
+function isPrefetch(headers: Pick<Headers, 'get'>): boolean {
   return marks.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
 }
 

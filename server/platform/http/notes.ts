@@ -1,12 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
-/** Says what to note of everyone who gets a public answer, cached or not. URL-encoded, and never sent. */
+/** Says what to note of everyone who gets a public answer, cached or not: parameters as in a URL, and never sent. */
 export const noteHeader = 'Orendi-Note';
+
+/** The parameter in the note of a page. */
+export const pageNote = 'page';
 
 export interface Reader {
   address: string;
-  headers: Headers;
+  headers: Pick<Headers, 'get'>;
 }
 
 /** Takes the note that an answer carries. Never waits and never fails. */

@@ -94,7 +94,7 @@ test('a page carries the note of what it shows on, for its visitor', async () =>
   };
   const host = { render, assets: {} } as unknown as PageHost;
   const call = async (path: string) =>
-    Response.json({}, { headers: path.endsWith('search') ? { [noteHeader]: 'hamak' } : {} });
+    Response.json({}, { headers: path.endsWith('search') ? { [noteHeader]: 'words=hamak' } : {} });
   const sessions = { find: async () => null, prolong: never };
   const pressure = createPressure();
   const findMarket = async () => plainMarket;
@@ -107,8 +107,8 @@ test('a page carries the note of what it shows on, for its visitor', async () =>
   );
   app.get('*', pages);
   const open = (headers = {}) => app.request('http://localhost/?query=hamak', { headers });
-  expect((await open()).headers.get(noteHeader)).toBe('hamak');
-  expect((await open({ cookie: 'session=abc' })).headers.get(noteHeader)).toBe('hamak');
+  expect((await open()).headers.get(noteHeader)).toBe('page&words=hamak');
+  expect((await open({ cookie: 'session=abc' })).headers.get(noteHeader)).toBe('words=hamak');
 });
 
 test('however many pages are asked for at once, others are answered between any two', async () => {

@@ -19,7 +19,7 @@ import { withinTime } from '../within-time.ts';
 import type { ApiEnv } from './api.ts';
 import { toApiError } from './failure-response.ts';
 import { type Pressure, workFor, worthOf } from './pressure.ts';
-import { noteHeader } from './notes.ts';
+import { noteHeader, pageNote } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
@@ -139,13 +139,12 @@ export function renderPages(
       return page;
     }
     const { status, isPrivate } = page;
-    const [note] = notes;
-    const noted = note === undefined ? {} : { [noteHeader]: note };
     const body = Buffer.concat(
       page.html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
     );
     if (status !== 200 || isPrivate || cookie.includes(`${sessionCookie}=`)) {
       const again = status === 503 ? { 'Retry-After': '5' } : {};
+      const noted = notes[0] === undefined ? {} : { [noteHeader]: notes[0] };
       const headers = { ...type, ...again, ...noted, 'Cache-Control': 'no-store' };
       return new Response(body, { status, headers });
     }
@@ -155,7 +154,7 @@ export function renderPages(
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
       [cacheTagHeader]: pageTags(c.req.path).join(','),
       ETag: etag,
-      ...noted,
+      [noteHeader]: [pageNote, ...notes.slice(0, 1)].join('&'),
     };
     return matches(c.req.header('if-none-match'), etag)
       ? new Response(null, { status: 304, headers })

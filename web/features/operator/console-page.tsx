@@ -41,7 +41,7 @@ export function ConsolePanel({ heading, text, aside, none, children }: PanelProp
     <section
       {...useKeptPlace()}
       aria-labelledby={id}
-      className={`${consoleFrame} [section+&]:mt-6`}
+      className={`${consoleFrame} [section+&]:mt-4 sm:[section+&]:mt-6`}
     >
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4.5 py-3">
         <h2 id={id} className="text-m">

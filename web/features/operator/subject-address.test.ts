@@ -11,7 +11,9 @@ it.each([
   ['rate set', 'ALL', '/operator/base'],
   ['synonym add', 'synonym 3', '/operator/search'],
   ['backup', '', '/operator'],
-  ['request release', 'request 3', null],
+  ['request release', 'request 3', '/operator/requests'],
+  ['request hold', 'request 3', '/operator/requests'],
+  ['search rebuild', 'orendi-2', '/operator/search'],
   ['account unlock', 'account 5', '/operator/accounts?q=5'],
 ])('leads from %s %s to %s', (action, subject, address) => {
   expect(subjectAddress(action, subject)).toBe(address);

@@ -1,48 +1,88 @@
 import { formatNumber } from '@orendi/contract/money';
-import type { Health } from '@orendi/contract/schemas/operator-health';
+import type { Finding, Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
-import { Findings } from '../../features/operator/health/findings.tsx';
+import { Findings, useFindings } from '../../features/operator/health/findings.tsx';
 import { Hearing } from '../../features/operator/health/hearing.tsx';
 import { FirstSteps } from '../../features/operator/health/first-steps.tsx';
-import { RequestsChart } from '../../features/operator/health/requests-chart.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
+import { MarketPanel } from '../../features/operator/market/market-panel.tsx';
+import { Wishes } from '../../features/operator/market/wishes.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { useCounted } from '../../platform/use-counted.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The examination asks other servers, so it comes after the page. */
 export const loader = consoleLoader(async (api) => {
-  const [health, steps] = await Promise.all([
+  const [market, health, steps] = await Promise.all([
+    api('GET /operator/market'),
     api('GET /operator/health'),
     api('GET /operator/first-steps'),
   ]);
-  return { health, steps, examination: { data: null } };
+  return { market, health, steps, examination: { data: null } };
 });
 
-/** The operator's work, and how the shop and its server are doing. */
+/** The market and the operator's work; below them, how the server is doing. */
 export function Component() {
-  const { health, steps, examination } = useLoaderData<typeof loader>();
+  const { market, health, steps } = useLoaderData<typeof loader>();
   return (
     <ConsolePage name="health">
       <FirstSteps steps={steps} />
       <Work health={health} />
-      <div className="grid grid-cols-1 gap-6 items-start xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
+        <MarketPanel market={market} />
         <div>
-          <RequestsChart days={health.requestsByDay} />
+          <Wishes wishes={market.wishes} />
           <WaitingShops shops={health.waitingShops} />
-          <ServerFacts health={health} />
+        </div>
+      </div>
+      <Machine />
+    </ConsolePage>
+  );
+}
+
+/** How the server is doing: folded, and said in a few words. */
+function Machine() {
+  const { health, examination } = useLoaderData<typeof loader>();
+  const findings = useFindings(examination);
+  return (
+    <details className="group mt-4 sm:mt-6">
+      <summary className="flex min-h-13 items-center gap-x-4 rounded-m border border-line bg-surface px-4.5 py-3 text-s">
+        <h2 className="grow text-m">{m.console_machine()}</h2>
+        {findings.data && <MachineState findings={findings.data} />}
+        <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="mt-6 grid grid-cols-1 gap-6 items-start xl:grid-cols-2">
+        <div>
+          <Findings region={findings} />
           {health.failedJobs.length > 0 && <FailedJobs jobs={health.failedJobs} />}
         </div>
         <div>
           <Hearing />
-          <Findings opening={examination} />
+          <ServerFacts health={health} />
           <SlowestCalls calls={health.slowestCalls} />
         </div>
       </div>
-    </ConsolePage>
+    </details>
   );
+}
+
+/** The worst that was found. */
+function MachineState({ findings }: { findings: readonly Finding[] }) {
+  const counted = useCounted();
+  const [faults = 0, warnings = 0] = (['fault', 'warning'] as const).map(
+    (level) => findings.filter((finding) => finding.level === level).length,
+  );
+  const told =
+    faults > 0
+      ? m.console_machine_faults(counted(faults))
+      : warnings > 0
+        ? m.console_machine_warnings(counted(warnings))
+        : m.console_machine_well();
+  return <span className={faults > 0 ? 'text-accent-deep' : 'text-ink-quiet'}>{told}</span>;
 }
 
 /** The calls that took longest lately, in milliseconds. */

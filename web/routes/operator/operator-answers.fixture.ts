@@ -38,6 +38,8 @@ type Answers = {
   [Name in ApiCall as Name extends `GET ${infer Path}` ? Path : never]?: ApiData<Name>;
 };
 
+const figures = { listings: 1, details: 9, contacts: 0, requests: 0, answered: 0 };
+
 const known = {
   '/auth/factors': { authenticator: null, passkeys: [] },
   '/operator/first-steps': {
@@ -45,10 +47,6 @@ const known = {
     hasBackupFolder: true,
   },
   '/operator/health': {
-    requestsByDay: Array.from({ length: 30 }, (_, day) => ({
-      day: `2026-11-${String(day + 1).padStart(2, '0')}`,
-      requests: day === 3 ? 33 : day % 3,
-    })),
     waitingShops: [
       { ...business, phone_no: '+355691234567', email: 'arta@shop.example', waiting: 2, since: at },
     ],
@@ -65,6 +63,26 @@ const known = {
       { route: 'GET /v1/public/results/search', calls: 1204, p50: 1.24, p95: 8, most: 31.5 },
     ],
     backup: null,
+  },
+  '/operator/market': {
+    weeks: Array.from({ length: 12 }, (_, week) => ({
+      week: new Date(Date.UTC(2026, 8, 7 + 7 * week)).toISOString().slice(0, 10),
+      visits: week < 10 ? null : 100 * week,
+      details: 300 + week,
+      contacts: 12,
+      requests: week === 11 ? 3 : 2,
+      answered: 2,
+      new_shops: 1,
+    })),
+    towns: [{ ...figures, id: null, name: 'No town' }],
+    categories: [{ ...figures, id: 9, name: 'Krevate' }],
+    shops: [{ ...figures, id: 4, town_id: null, name: 'Punishtja Arta' }],
+    wishes: Array.from({ length: 7 }, (_, place) => ({
+      words: place === 0 ? 'krevat marinari' : `tryezë ${place}`,
+      town: place === 0 ? { slug: 'shkoder', name: 'Shkodër' } : null,
+      visitors: 40 - place,
+      listings: place,
+    })),
   },
   '/operator/businesses': pageOf(
     {

@@ -199,17 +199,46 @@ it('says of what is out of the shop since when and why, and offers the way back'
 it('shows the figures of the day before any script', async () => {
   const { html } = await open('/operator');
   expect(html).toMatch(/<b[^>]*>3<\/b> <span>Reported listings/);
-  expect(html).toContain('63 in 30 days');
   expect(html).toContain('7.8 GiB free of 37 GiB');
   expect(html).toContain('GET /v1/public/results/search');
   expect(html).toContain('connect ECONNREFUSED');
+});
+
+it('tells of the market first: this week, the one before, and how many of the requests have an answer', async () => {
+  const { html } = await open('/operator');
+  const row = (name: string) =>
+    html.match(new RegExp(`>${name}(<span.*?</span>)?</th>.*?</tr>`))?.[0] ?? '';
+  expect(row('Visitors')).toMatch(/>1,100<.*>1,000</);
+  expect(row('Answered')).toMatch(/96% in 12 weeks.*>2<.*>2</);
+  expect(html).toMatch(/<time dateTime="2026-09-07">07\/09\/2026<\/time><\/th><td>–<\/td><td>300</);
+  expect(html).toContain('href="/v1/operator/market/download" download="market.xls"');
+  expect(html).toMatch(
+    /<a href="\/business\/4"[^>]*>Punishtja Arta<\/a><\/span><\/th><td>1<\/td><td>9</,
+  );
+  expect(html.indexOf('The market<')).toBeLessThan(html.indexOf('The machine<'));
+});
+
+it('shows what is wanted beside what there is, each with the way to the search', async () => {
+  const { html } = await open('/operator', { language: 'al' });
+  expect(html).toMatch(
+    /<a href="\/\?query=krevat\+marinari&amp;deliversTo=shkoder"[^>]*>krevat marinari në Shkodër<\/a><span[^>]*>40 kërkuan, <span class="[^"]*accent[^"]*">0 listuar</,
+  );
+  expect(html).toMatch(/<a href="\/\?query=tryez%C3%AB\+1"[^>]*>tryezë 1<\/a>/);
+  expect(html).toContain('Edhe 4 të tjera');
+});
+
+it('says before anything was searched for or asked that there is nothing', async () => {
+  const market = { weeks: [], towns: [], categories: [], shops: [], wishes: [] };
+  const { html } = await open('/operator', { changes: { '/v1/operator/market': market } });
+  expect(html).toContain('No three visitors have searched for the same thing yet.');
+  expect(html).not.toContain('30 days by town');
 });
 
 it('shows how to reach a shop whose customers wait', async () => {
   const { html } = await open('/operator');
   expect(html).toMatch(/<a href="tel:\+355691234567"[^>]*>\+355691234567</);
   expect(html).toMatch(/<a href="https:\/\/wa\.me\/355691234567"[^>]*>WhatsApp</);
-  expect(html).toContain('<a href="mailto:arta@shop.example">arta@shop.example<');
+  expect(html).toContain('<a href="mailto:arta@shop.example">E-mail<');
 });
 
 it('leads from the log to what an entry is about', async () => {

@@ -1,81 +1,54 @@
 import { analyseQuery } from '@orendi/search/words/analyse-query';
-import { lifetimes } from '@orendi/contract/limits';
 import { foldWords } from '@orendi/search/words/fold-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
-import { type BatchWriter, createBatchWriter } from '../../../platform/jobs/index.ts';
-import type { Log } from '../../../platform/log/log.ts';
-import { tiraneDay } from '@orendi/contract/tirane-day';
-import { createSalts, markVisitor, type Visitor, daysBefore } from '../../views/index.ts';
-import type { ListingIndex } from '../listing-source.ts';
-import { findAsked } from '../things/find-asked.ts';
 import type { Services } from '../../../services.ts';
-
-/** A search by a visitor that found nothing. */
-interface VainSearch {
-  /** The result of `fruitlessWords`. */
-  words: string;
-  visitor: Visitor;
-  at: Date;
-}
-
-export type FruitlessSearches = BatchWriter<VainSearch>;
-
-/**
- * Counts the visitors who searched for words that are nowhere in the shop, each visitor and word once a day. A search
- * narrowed by a filter may find something without it: only words that find nothing by themselves count.
- */
-export function createFruitlessSearches({
-  db,
-  listings,
-  log,
-}: Pick<Services, 'db' | 'listings'> & { log: Pick<Log, 'warn' | 'error'> }): FruitlessSearches {
-  const saltOf = createSalts(db);
-  return createBatchWriter({
-    name: 'searches',
-    log,
-    keyOf: ({ words, visitor }) => `${words} ${visitor.toString('base64')}`,
-    async write(searches) {
-      const typed = searches.map(({ words }) => words);
-      const fruitless = await findFruitless(listings, typed);
-      const marked = searches
-        .filter(({ words }) => fruitless.has(words))
-        .map(async ({ words, visitor, at }) => {
-          const day = tiraneDay(at);
-          const mark = markVisitor(visitor, `search ${words}`, await saltOf(day));
-          return { words, day, at, mark };
-        });
-      if (marked.length > 0) await addFruitless(db, await Promise.all(marked));
-    },
-    maxWaiting: 2_000,
-  });
-}
+import type { ListingIndex } from '../listing-source.ts';
+import { placeOf, servedIn } from '../places.ts';
+import { findAsked } from '../things/find-asked.ts';
 
 const none = { offset: 0, limit: 0 };
 
-/** The words that no product and no package in the whole shop is, or says if they name no category. */
-export async function findFruitless(listings: ListingIndex, words: Iterable<string>) {
+/**
+ * How many products and packages are what the words name, or say them if they name no category.
+ * @param asked with the slug of a town, only those there or delivered there
+ */
+export async function countListed(
+  listings: ListingIndex,
+  asked: readonly { words: string; town?: string }[],
+): Promise<number[]> {
   const current = await listings.current();
   const { engine, synonyms } = current;
-  const fruitless = new Set<string>();
-  for (const each of new Set(words)) {
-    const concepts = analyseQuery(each, synonyms);
-    const named = await findAsked(each, current);
+  const totals: number[] = [];
+  for (const { words, town } of asked) {
+    const concepts = analyseQuery(words, synonyms);
+    const named = await findAsked(words, current);
     const first = named ? { anyOf: named, areLeading: false } : undefined;
-    const [found] = await engine.find([{ concepts, first, range: none }]);
-    if ((named ? found?.firstTotal : found?.total) === 0) fruitless.add(each);
+    const where = town ? placeOf(servedIn(town)) : undefined;
+    const [found] = await engine.find([{ concepts, first, where, range: none }]);
+    if (!found) throw new Error('the query was left without an answer');
+    totals.push(named ? found.firstTotal : found.total);
   }
-  return fruitless;
+  return totals;
 }
 
-type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
+/**
+ * The words that nothing in the whole shop is. A search narrowed by a filter may find something without it: only words
+ * that find nothing by themselves are fruitless.
+ */
+export async function findFruitless(listings: ListingIndex, words: readonly string[]) {
+  const distinct = [...new Set(words)];
+  const asked = distinct.map((each) => ({ words: each }));
+  const totals = await countListed(listings, asked);
+  return new Set(distinct.filter((_, place) => totals[place] === 0));
+}
 
-/** Removes searches that are too old, and the listed ones that find something by now. */
-export async function keepFruitless({ db, clock, listings }: Sources): Promise<void> {
-  const today = tiraneDay(clock());
-  const firstDay = daysBefore(today, lifetimes.fruitlessSearchDays);
+/** Removes searches from before this day, and the listed ones that find something by now. */
+export async function keepFruitless(
+  { db, listings }: Pick<Services, 'db' | 'listings'>,
+  firstDay: string,
+): Promise<void> {
   await sql`delete from fruitless_search where day < ${firstDay}`.execute(db);
-  await sql`delete from search_mark where day < ${today}`.execute(db);
   const listed = (await listFruitlessSearches(db)).map(({ words }) => words);
   if (listed.length === 0) return;
   const fruitless = await findFruitless(listings, listed);
@@ -84,12 +57,14 @@ export async function keepFruitless({ db, clock, listings }: Sources): Promise<v
 }
 
 /** From how many visitors on words are shown: what fewer typed, may be about one of them. */
-const LEAST_VISITORS = 3;
+export const LEAST_VISITORS = 3;
 const MOST_LISTED = 200;
 /** Different words kept of one day, so that nobody fills the disk with nonsense. */
-const MOST_OF_DAY = 10_000;
+export const MOST_OF_DAY = 10_000;
 
-interface MarkedSearch extends Pick<VainSearch, 'words' | 'at'> {
+interface MarkedSearch {
+  words: string;
+  at: Date;
   /** The visitor and the words as a hash, 32 hexadecimal digits. */
   mark: string;
   /** In Europe/Tirane, YYYY-MM-DD. */

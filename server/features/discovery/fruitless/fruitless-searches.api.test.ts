@@ -6,8 +6,7 @@ import { serveCached } from '../../../platform/http/cache/serve-cached.ts';
 import { createBusiness, createPackage, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { signUpOwner } from '../../../testing/seller.ts';
-import { addSynonymGroup, listFruitlessSearches, noteFruitless } from '../index.ts';
-import { keepFruitless } from './count-fruitless.ts';
+import { addSynonymGroup, keepSearches, listFruitlessSearches, noteDemand } from '../index.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -26,7 +25,7 @@ beforeAll(async () => {
     app,
     getRequestListener(app.fetch),
     shop.services.settings,
-    noteFruitless(shop.services),
+    noteDemand(shop.services),
   );
   shop.services.changes.onTouched((tags) => cache.drop(tags));
   server = await listen(listener, { host: '127.0.0.1', port: 0 });
@@ -37,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2027-03-10T11:00:00Z');
-  await shop.services.fruitlessSearches.flush();
+  await shop.services.demand.flush();
   await shop.pool.query('truncate fruitless_search, search_mark');
 });
 
@@ -51,7 +50,7 @@ const search = async (query: string, browser = 'one', headers: Record<string, st
   return answer;
 };
 const counted = async () => {
-  await shop.services.fruitlessSearches.flush();
+  await shop.services.demand.flush();
   const { rows } = await shop.pool.query<{ words: string; visitors: number }>(
     'select words, visitors from fruitless_search order by day, words',
   );
@@ -130,7 +129,7 @@ describe('a search without a result', () => {
     }
     await counted();
     now = new Date('2027-04-09T08:00:00Z');
-    await keepFruitless(shop.services);
+    await keepSearches(shop.services);
     expect((await listFruitlessSearches(shop.db)).map(({ words }) => words)).toEqual([
       'hamak',
       'tenda',
@@ -138,10 +137,10 @@ describe('a search without a result', () => {
     expect((await shop.pool.query('select from search_mark')).rowCount).toBe(0);
     const business_id = await createBusiness(shop);
     const hammock = await createProduct(shop, { business_id, product_name: 'Hamak kopshti' });
-    await keepFruitless(shop.services);
+    await keepSearches(shop.services);
     expect((await listFruitlessSearches(shop.db)).map(({ words }) => words)).toEqual(['tenda']);
     now = new Date('2027-04-10T08:00:00Z');
-    await keepFruitless(shop.services);
+    await keepSearches(shop.services);
     expect(await listFruitlessSearches(shop.db)).toEqual([]);
     await shop.pool.query('delete from product where id = $1', [hammock]);
     await shop.services.changes.transaction(async (_, touch) => touch('listings'));
@@ -164,7 +163,7 @@ test('no more than ten thousand different words of a day are kept', async () => 
   );
   await search('hamak');
   await search('fjala%207');
-  await shop.services.fruitlessSearches.flush();
+  await shop.services.demand.flush();
   const { rows } = await shop.pool.query(
     "select words, visitors from fruitless_search where words in ('hamak', 'fjala 7')",
   );
@@ -173,15 +172,14 @@ test('no more than ten thousand different words of a day are kept', async () => 
 
 test('an address that searches in vain without end is no longer counted', async () => {
   const small = await openTestShop({ settings: { rateLimitScale: 1 } });
-  const take = noteFruitless(small.services);
-  for (let count = 0; count < 40; count += 1) {
-    take(`fjala${count}`, {
+  const take = noteDemand(small.services);
+  for (let count = 0; count < 70; count += 1) {
+    take(`words=fjala${count}&town=&vain=fjala${count}`, {
       address: '203.0.113.9',
       headers: new Headers({ 'user-agent': phone }),
     });
   }
-  await new Promise((resolve) => setImmediate(resolve));
-  await small.services.fruitlessSearches.flush();
-  expect((await small.pool.query('select from fruitless_search')).rowCount).toBe(30);
+  await small.services.demand.flush();
+  expect((await small.pool.query('select from fruitless_search')).rowCount).toBe(60);
   await small.close();
 });

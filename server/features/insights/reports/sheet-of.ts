@@ -7,6 +7,11 @@ export function word(key: WordKey, language: Language): string {
   return m[key]({}, { locale: language });
 }
 
+/** Days since the end of 1899. */
+export function excelDay(date: string): number {
+  return Date.parse(date) / 86_400_000 + 25_569;
+}
+
 export interface ReportColumn<Row> {
   header: WordKey;
   kind?: SheetColumn['kind'];

@@ -1,7 +1,7 @@
 import type { Figures, LeadFigures, Stats } from '@orendi/contract/schemas/stats';
 import type { Language } from '@orendi/messages';
 import type { Sheet } from '../../../platform/sheets/index.ts';
-import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
+import { excelDay, type ReportColumn, sheetOf, word } from './sheet-of.ts';
 
 interface Figure {
   name: string;
@@ -41,11 +41,6 @@ export function statsReport(stats: Stats, language: Language): Sheet[] {
     sheetOf('report_top', language, viewed, [top]),
     sheetOf('report_days', language, days, [stats.series]),
   ];
-}
-
-/** Days since the end of 1899. */
-function excelDay(date: string): number {
-  return Date.parse(date) / 86_400_000 + 25_569;
 }
 
 const counts: ReportColumn<Figures>[] = [

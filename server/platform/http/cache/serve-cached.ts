@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from '../../metrics/index.ts';
 import type { Settings } from '../../settings.ts';
 import { callIdHeader, callIdOf, requestLanguage } from '../request-context.ts';
 import { routeHeader } from '../count-calls.ts';
-import { noteHeader, type TakeNote } from '../notes.ts';
+import { noteHeader, type Reader, type TakeNote } from '../notes.ts';
 import { matches } from '../public-cache.ts';
 import { sessionCookie } from '../session.ts';
 import {
@@ -145,10 +145,7 @@ async function relay(req: IncomingMessage, res: ServerResponse, response: Respon
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-function headersOf({ headers }: IncomingMessage): Headers {
-  return new Headers(
-    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
+/** Read when they are asked for, as most answers carry a note. */
+function headersOf({ headers }: IncomingMessage): Reader['headers'] {
+  return { get: (name) => headers[name]?.toString() ?? null };
 }

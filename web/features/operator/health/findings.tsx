@@ -1,6 +1,6 @@
 import type { Finding } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
-import { type Opening, useRegion } from '../../dashboard/use-region.ts';
+import { type Opening, type Region, useRegion } from '../../dashboard/use-region.ts';
 import { RegionBody } from '../../dashboard/region-body.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 
@@ -16,9 +16,11 @@ const levelColors = {
   fault: 'bg-accent-tint text-accent-deep',
 } satisfies Record<Finding['level'], string>;
 
+export const useFindings = (opening: Opening<Finding[]>) =>
+  useRegion(opening, (api) => api('GET /operator/doctor'));
+
 /** The findings of `operator doctor`, with their remedies; faults come first. */
-export function Findings({ opening }: { opening: Opening<Finding[]> }) {
-  const region = useRegion(opening, (api) => api('GET /operator/doctor'));
+export function Findings({ region }: { region: Region<Finding[]> }) {
   return (
     <ConsolePanel heading={m.console_findings_heading()}>
       <RegionBody region={region} skeleton={<div className="h-60 m-4.5 rounded-s bg-sand" />}>

@@ -7,9 +7,10 @@ import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { listAddress } from '../list-loader.ts';
 import { useCounted } from '../../../platform/use-counted.ts';
+import { FirstRows } from '../first-rows.tsx';
 import { ConsoleRow, MachineWords, RowFacts, RowName } from '../console-row.tsx';
 
-/** The operator's work as numbers, each a link to it. */
+/** The operator's work as numbers, each a link to it; a phone shows only where there is some. */
 export function Work({ health }: { health: Health }) {
   const { newShops, openReports, heldRequests, mails } = health;
   const language = useLanguage();
@@ -22,16 +23,20 @@ export function Work({ health }: { health: Health }) {
     [paths.operator.mails, m.console_work_failing(), mails.failing],
     [paths.operator.mails, m.console_work_given_up(), mails.givenUp],
   ] as const;
+  const isQuiet = parts.every(([, , count]) => count === 0);
   return (
     <ul
       aria-label={m.console_work()}
-      className="mb-6 flex flex-wrap gap-px overflow-clip rounded-m border border-line bg-line"
+      className={`mb-4 flex flex-wrap gap-px overflow-clip rounded-m border border-line bg-line sm:mb-6 ${isQuiet ? 'max-sm:hidden' : ''}`}
     >
       {parts.map(([path, name, count]) => (
-        <li key={name} className="grid grow basis-38 bg-surface">
+        <li
+          key={name}
+          className={`grid grow basis-1/4 bg-surface sm:basis-38 ${count === 0 ? 'max-sm:hidden' : ''}`}
+        >
           <a
             href={path}
-            className="block px-4.5 py-3.5 text-s text-ink-quiet -outline-offset-3 transition-colors hover:bg-paper"
+            className="block px-3 py-2.5 text-xs text-ink-quiet sm:px-4.5 sm:py-3.5 sm:text-s -outline-offset-3 transition-colors hover:bg-paper"
           >
             <b
               className={`block text-xl leading-snug font-semibold tracking-tight ${count > 0 ? 'text-accent-deep' : 'text-ink'}`}
@@ -54,8 +59,8 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
       heading={m.console_waiting_heading()}
       none={shops.length === 0 && m.console_waiting_none()}
     >
-      <ul aria-label={m.console_waiting_heading()} className="max-h-96 overflow-auto">
-        {shops.map(({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
+      <FirstRows label={m.console_waiting_heading()} rows={shops} most={2}>
+        {({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
           <ConsoleRow key={id}>
             <RowName>
               <a href={paths.business(id)}>{name}</a>
@@ -66,16 +71,16 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
               </span>
               <span>{m.console_since({ time: timeText(since) })}</span>
             </RowFacts>
-            <RowFacts className="[&>a]:py-1">
+            <RowFacts className="-mb-2.5 [&>a]:py-2.5">
               <a href={`tel:${phone}`}>{phone}</a>
               <a href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noopener">
                 WhatsApp
               </a>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`}>{m.console_waiting_mail()}</a>
             </RowFacts>
           </ConsoleRow>
-        ))}
-      </ul>
+        )}
+      </FirstRows>
     </ConsolePanel>
   );
 }

@@ -1,0 +1,166 @@
+import { tiraneDay } from '@orendi/contract/tirane-day';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
+import { addressGroup } from '../../../platform/http/address-group.ts';
+import type { Reader } from '../../../platform/http/notes.ts';
+import { createRateLimiter, type RateLimit } from '../../../platform/http/rate-limit.ts';
+import { createBatchWriter } from '../../../platform/jobs/index.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Services } from '../../../services.ts';
+import {
+  comesFromPerson,
+  createSalts,
+  markVisitor,
+  type Visitor,
+  visitorOf,
+} from '../../views/index.ts';
+import { addFruitless, findFruitless, MOST_OF_DAY } from '../fruitless/count-fruitless.ts';
+import { leastLetters, type NotedSearch, readNote } from './note-demand.ts';
+
+/** More than anybody does who is looking for furniture, for some households behind one address. */
+const searchLimit: RateLimit = { name: 'search-note', calls: 60, seconds: 600 };
+const visitLimit: RateLimit = { name: 'visit', calls: 300, seconds: 600 };
+
+interface Note extends Reader {
+  note: string;
+  at: Date;
+}
+
+/** A search by a visitor, or a visit; kept from its arrival until it is counted. */
+interface Seen {
+  search: NotedSearch | null;
+  visitor: Visitor;
+  at: Date;
+}
+
+export type Demand = ReturnType<typeof createDemand>;
+
+type Sources = Pick<Services, 'db' | 'listings' | 'settings'> & {
+  log: Pick<Log, 'warn' | 'error'>;
+};
+
+/**
+ * Counts each day's visitors, and those who searched for the same words in the same town, each visitor once a day. Answers
+ * only add their notes; who a reader is, is found out a second later.
+ */
+export function createDemand({ db, listings, log, settings }: Sources) {
+  const saltOf = createSalts(db);
+  const seen = createBatchWriter<Seen>({
+    name: 'searches',
+    log,
+    keyOf: ({ search, visitor }) =>
+      [visitor.toString('base64'), ...Object.values(search ?? {})].join(' '),
+    write: (all) => storeSeen(all),
+    maxWaiting: 5_000,
+  });
+  // Each process counts by itself, as with views.
+  const countCall = createRateLimiter(settings.rateLimitScale);
+  const notes = createBatchWriter<Note>({
+    name: 'notes',
+    log,
+    keyOf: ({ note, address, headers }) => `${note} ${address} ${headers.get('user-agent') ?? ''}`,
+    async write(all) {
+      await Promise.all(all.filter(({ headers }) => comesFromPerson(headers)).map(takeIn));
+    },
+    maxWaiting: 5_000,
+  });
+
+  /** A visit is a page that a browser shows: programs that pass for one seldom say so. */
+  async function takeIn({ note, address, headers, at }: Note): Promise<void> {
+    const { isPage, search } = readNote(note);
+    const visitor = visitorOf(address, headers.get('user-agent') ?? '');
+    const add = (limit: RateLimit, search: NotedSearch | null) =>
+      countCall(limit, addressGroup(address)).then(
+        () => seen.add({ search, visitor, at }),
+        () => {},
+      );
+    if (isPage && headers.get('sec-fetch-dest') === 'document') await add(visitLimit, null);
+    if (search) await add(searchLimit, search);
+  }
+
+  async function storeSeen(all: Seen[]): Promise<void> {
+    const fruitless = await findFruitless(
+      listings,
+      all.flatMap(({ search }) => search?.vain ?? []),
+    );
+    const visits: Marked[] = [];
+    const searches: (Marked & NotedSearch)[] = [];
+    const vain: (Marked & { words: string; at: Date })[] = [];
+    for (const { search, visitor, at } of all) {
+      const day = tiraneDay(at);
+      const salt = await saltOf(day);
+      const marked = (about: string) => ({ day, mark: markVisitor(visitor, about, salt) });
+      if (search === null) {
+        visits.push(marked('visit'));
+        continue;
+      }
+      const { words, town } = search;
+      if (words.length >= leastLetters) {
+        searches.push({ ...search, ...marked(`asked ${town} ${words}`) });
+      }
+      if (search.vain !== null && fruitless.has(search.vain)) {
+        vain.push({ words: search.vain, at, ...marked(`search ${search.vain}`) });
+      }
+    }
+    if (visits.length > 0) await addVisits(db, visits);
+    if (searches.length > 0) await addSearches(db, searches);
+    if (vain.length > 0) await addFruitless(db, vain);
+  }
+
+  return {
+    /** Never waits, never fails. */
+    add: notes.add,
+    /** Counts what was noted so far. */
+    async flush() {
+      await notes.flush();
+      await seen.flush();
+    },
+    /** Counts what was noted, and accepts no more. */
+    async stop() {
+      await notes.stop();
+      await seen.stop();
+    },
+  };
+}
+
+interface Marked {
+  /** In Europe/Tirane, YYYY-MM-DD. */
+  day: string;
+  /** The visitor and what is counted as a hash, 32 hexadecimal digits. */
+  mark: string;
+}
+
+/** Counts those whose marks are new, in the order of the keys, as everywhere. */
+async function addVisits(db: Db, visits: Marked[]): Promise<void> {
+  await sql`
+    with marked as (
+      insert into search_mark (mark, day)
+      select * from unnest(${visits.map(({ mark }) => mark)}::uuid[], ${visits.map(({ day }) => day)}::date[]) as n (mark, day)
+      order by mark on conflict do nothing returning day
+    )
+    insert into visit_day (day, visitors) select day, count(*) from marked group by day order by day
+    on conflict (day) do update set visitors = visit_day.visitors + excluded.visitors`.execute(db);
+}
+
+/** Counts those whose marks are new. */
+async function addSearches(db: Db, searches: (Marked & NotedSearch)[]): Promise<void> {
+  await sql`
+    with given as (
+      select * from unnest(
+        ${searches.map(({ mark }) => mark)}::uuid[], ${searches.map(({ day }) => day)}::date[],
+        ${searches.map(({ words }) => words)}::text[], ${searches.map(({ town }) => town)}::text[]
+      ) as n (mark, day, words, town)
+    ), marked as (
+      insert into search_mark (mark, day) select mark, day from given order by mark
+      on conflict do nothing returning mark
+    )
+    insert into search_day (day, words, town, visitors)
+    select g.day, g.words, g.town, count(*)
+    from given g join marked on marked.mark = g.mark
+    where exists (select from search_day s where s.day = g.day and s.words = g.words and s.town = g.town)
+      or (select count(*) from search_day s where s.day = g.day) < ${MOST_OF_DAY}
+    group by g.day, g.words, g.town order by g.day, g.words, g.town
+    on conflict (day, words, town) do update set visitors = search_day.visitors + excluded.visitors`.execute(
+    db,
+  );
+}

@@ -1,0 +1,30 @@
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { useCounted } from '../../platform/use-counted.ts';
+import { FoldedFigures } from '../dashboard/insights/folded-table.tsx';
+
+interface Props<Row> {
+  /** Names the list. */
+  label: string;
+  rows: Row[];
+  most: number;
+  /** A row, as an `<li>`. */
+  children: (row: Row) => ReactNode;
+}
+
+/** The first rows of a list; the others fold out. */
+export function FirstRows<Row>({ label, rows, most, children }: Props<Row>) {
+  const counted = useCounted();
+  const others = rows.slice(most);
+  const more = m.console_more(counted(others.length));
+  return (
+    <>
+      <ul aria-label={label}>{rows.slice(0, most).map(children)}</ul>
+      {others.length > 0 && (
+        <FoldedFigures summary={more}>
+          <ul aria-label={more}>{others.map(children)}</ul>
+        </FoldedFigures>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Wish } from '@orendi/contract/schemas/market-figures';
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { ConsolePanel } from '../console-page.tsx';
+import { FirstRows } from '../first-rows.tsx';
+
+/** What visitors search for, the most wanted first, beside what there is; each a link to what they see. */
+export function Wishes({ wishes }: { wishes: Wish[] }) {
+  const language = useLanguage();
+  const shown = (count: number) => formatNumber(count, language);
+  return (
+    <ConsolePanel
+      heading={m.market_wishes()}
+      text={m.market_wishes_text()}
+      none={wishes.length === 0 && m.market_wishes_none()}
+    >
+      <FirstRows label={m.market_wishes()} rows={wishes} most={3}>
+        {({ words, town, visitors, listings }) => (
+          <li
+            key={`${words} ${town?.slug}`}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4.5 pb-1 sm:pb-0"
+          >
+            <a
+              href={paths.home({ query: words, deliversTo: town?.slug })}
+              className="min-w-0 py-2 font-medium wrap-anywhere underline decoration-line-strong underline-offset-4"
+            >
+              {town ? m.market_wish_in({ words, town: town.name }) : words}
+            </a>
+            <span className="text-ink-quiet tabular-nums">
+              {`${m.market_wish_visitors({ shown: shown(visitors) })}, `}
+              <span className={listings === 0 ? 'font-medium text-accent-deep' : ''}>
+                {m.market_wish_listings({ shown: shown(listings) })}
+              </span>
+            </span>
+          </li>
+        )}
+      </FirstRows>
+    </ConsolePanel>
+  );
+}
