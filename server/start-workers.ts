@@ -60,7 +60,11 @@ export async function startWorkers(
   const alarms = startWorker({
     lanes: 1,
     sweepMs: alarmsMs,
-    doNext: () => tellAlarms(services).then(() => false),
+    async doNext() {
+      // Mails that became due while the product was down go out first.
+      if (process.uptime() * 1_000 > 2 * alarmsMs) await tellAlarms(services);
+      return false;
+    },
     onFault: createFaultReporter(log, 'alarms could not be told'),
   });
   const mails = [reminders(services), morningMail(services), editMails(services)];

@@ -38,9 +38,9 @@ export interface Check {
   readyz?: Record<string, (shop: RunningShop) => Promise<unknown>>;
   /** The health page of the console. */
   health?(shop: Pick<RunningShop, 'db' | 'settings'>): Promise<unknown>;
-  /** What every page of the console shows in red, and operators are told at once. Each page asks, so it is cheap. */
+  /** Shown in red above every page of the console, and told to operators at once. Each page asks, so it is cheap. */
   alarm?(shop: AlarmedShop): Promise<Finding[]>;
-  /** What of it operators are told, where that is less. */
+  /** The part of it that operators are told, where that is less. */
   news?(shop: AlarmedShop): Promise<Finding[]>;
   /** Gauges of `/metrics`; those of mails and jobs are registered where their counters are. */
   metrics?(registry: Registry, db: Services['db']): void;

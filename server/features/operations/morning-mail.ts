@@ -27,7 +27,7 @@ import { findNews, listLateShops } from './operations-queries.ts';
 
 const template = 'operator-morning';
 
-/** What it says is read when the mail is sent. */
+/** Its words are found when the mail is sent. */
 const Payload = z.object({ accountId: z.int(), day: z.iso.date() });
 
 /** A mail to each operator every morning. It comes when there is nothing new, too: that it is missing says that something is wrong. */
@@ -96,6 +96,7 @@ async function writeMorningMail(
   const said = { locale: language };
   const { shops, listings, requests } = await findNews(db, at);
   const late = await listLateShops(db, at, 0);
+  const reports = await countReportedListings(db);
   const ground = { db, settings, clock: () => at };
   const findings = [
     ...(await checkBackup(ground)),
@@ -118,18 +119,11 @@ async function writeMorningMail(
     subject: m.mail_morning_subject({ requests, shops: shops.length }, said),
     paragraphs: [
       { heading: m.mail_morning_news({}, said) },
-      [
-        m.mail_morning_shops({ count: shops.length }, said) + namesOf(shops),
-        m.mail_morning_listings({ count: listings }, said),
-        m.mail_morning_requests({ count: requests }, said),
-      ].join('\n'),
+      m.mail_morning_came({ shops: shops.length + namesOf(shops), listings, requests }, said),
       { heading: m.mail_morning_waiting({}, said) },
       shortened(waiting, mostShops).join('\n') || m.mail_morning_none({}, said),
       { heading: m.mail_morning_work({}, said) },
-      [
-        m.mail_morning_reports({ count: await countReportedListings(db) }, said),
-        m.mail_morning_held({ count: await countHeld(db) }, said),
-      ].join('\n'),
+      m.mail_morning_pending({ reports, held: await countHeld(db) }, said),
       { heading: m.mail_morning_server({}, said) },
       findings.map(({ area, text }) => `${area}: ${text}`).join('\n'),
     ],

@@ -55,7 +55,7 @@ export async function listLateShops(db: Db, now: Date, hours: number, mostHours?
   return rows;
 }
 
-/** What came to the shop within the day before a moment: the names of shops, and how many shown listings and requests. */
+/** The last day before a moment: the names of new shops, and how many listings and requests came. */
 export async function findNews(db: Db, now: Date) {
   const isNew = (time: string) => sql`${sql.ref(time)} > ${now}::timestamptz - interval '1 day'`;
   const { rows } = await sql<{ shops: string[]; listings: number; requests: number }>`

@@ -65,7 +65,7 @@ export function MailAlarm() {
 
 interface AlarmProps {
   text: string;
-  /** What to do, in quieter letters; commands stand between backticks. */
+  /** Says what to do, in quieter letters; commands stand between backticks. */
   remedy?: string | null;
   children?: ReactNode;
 }

@@ -47,8 +47,11 @@ export async function checkDisk({
 }
 
 /** So little room is left that somebody must make some now. */
-export async function findFullDisk({ settings }: Pick<Ground, 'settings'>): Promise<Finding[]> {
-  const { freeBytes, totalBytes } = await readDisk(settings.dataDir);
+export async function findFullDisk(
+  { settings }: Pick<Ground, 'settings'>,
+  read = readDisk,
+): Promise<Finding[]> {
+  const { freeBytes, totalBytes } = await read(settings.dataDir);
   const share = freeBytes / totalBytes;
   if (freeBytes >= leastFree && share >= littleFree) return [];
   const room = { free: sizeText(freeBytes), percent: Math.round(share * 100) };

@@ -25,9 +25,7 @@ export function Hearing() {
       <output>
         {tested && (
           <span className="grid gap-1 border-t border-line px-4.5 py-3 wrap-anywhere">
-            <span className={tested.error === null ? 'text-good' : 'text-accent-deep'}>
-              {outcomeText(tested)}
-            </span>
+            <span className={outcomeColor(tested)}>{outcomeText(tested)}</span>
             {tested.error !== null && <span lang="en">{tested.error}</span>}
           </span>
         )}
@@ -41,3 +39,6 @@ function outcomeText({ recipient, error, isFile }: MailTest): string {
   if (error !== null) return m.console_test_failed();
   return isFile ? m.console_test_file() : m.console_test_sent({ recipient });
 }
+
+const outcomeColor = ({ error, isFile }: MailTest) =>
+  error !== null ? 'text-accent-deep' : isFile ? 'text-wait-deep' : 'text-good';
