@@ -174,7 +174,11 @@ it('lets the orders fail without the rest of the page', async () => {
 });
 
 it('tells a suspended seller why, and still shows the orders', async () => {
-  const suspension = { since: '2026-11-20T10:00:00.000Z', reason: 'Fotografi të huaja' };
+  const suspension = {
+    since: '2026-11-20T10:00:00.000Z',
+    reason: 'Fotografi të huaja',
+    awaits_approval: false,
+  };
   const { html } = await open('/dashboard', {
     '/v1/private/business-profile/get': { ...business, suspension },
   });
@@ -218,6 +222,18 @@ it('has one main action before the first product, and names what comes next', as
   expect(main.map(([, , text]) => text)).toEqual(['Create your first product']);
   expect(html).toContain('Add a cover photo');
   expect(html).toContain('Share your page with customers and friends');
+});
+
+it('sets up a shop that awaits approval as usual, but for what visitors would have to see', async () => {
+  const suspension = { since: '2026-11-20T10:00:00.000Z', reason: '', awaits_approval: true };
+  const { html } = await open('/dashboard', {
+    '/v1/private/business-profile/get': { ...firstRun, cover_photo: null, suspension },
+    [waitingCall]: { ...orders, results: [], total: 0 },
+  });
+  expect(html).toContain('Your business awaits approval');
+  expect(html).toContain('Create your first product');
+  expect(html).toContain('Once your business is approved.');
+  expect(html).not.toMatch(/Your page is online|share your page|>Share</);
 });
 
 it('leaves out the first steps once they are done', async () => {

@@ -69,7 +69,7 @@ async function checkBackup(services: Sources, to: string, actor: string, signal:
   } catch (error) {
     if (signal.aborted || error instanceof BackupUnderWay) throw error;
     log.error({ reason: reasonOf(error) }, 'the backup could not be made and read');
-    // Of one that could not be made it is written down already.
+    // One that could not be made is written down already.
     const failed = { folder: to, started_at: startedAt, error: reasonOf(error) };
     if (isMade) await insertBackupRun(db, failed);
   }

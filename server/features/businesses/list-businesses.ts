@@ -39,7 +39,7 @@ export async function countWaitingBusinesses(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Those that wait for approval, then the newest. `q` is looked for in the name, the account's address and the id. */
+/** New ones that wait for approval come first, then the newest. `q` is looked for in the name, the account's address and the id. */
 export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: BusinessesQuery) {
   const isMeant = q
     ? sql`(${contains(sql`b.business_name`, q)} or ${contains(sql`coalesce(a.email, '')`, q)} or b.id = ${idIn(q)})`

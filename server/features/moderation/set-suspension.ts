@@ -7,7 +7,7 @@ import { lockBusinesses } from '../businesses/index.ts';
 import { writeListings } from '../discovery/index.ts';
 import { approvalPushQueue, queueApprovalPushes } from './approval-push.ts';
 
-/** What an operator does to a business: from which state, and how its seller hears of it. */
+/** The operator's steps: from which state of a business, and how its seller hears of it. */
 const steps = {
   suspend: { isFrom: sql<boolean>`suspended_at is null`, mail: 'business-suspended' },
   restore: {

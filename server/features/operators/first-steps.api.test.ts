@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FirstSteps } from '@orendi/contract/schemas/operator-health';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { silentLog } from '../../platform/log/log.ts';
 import { openConsole, type TestConsole } from '../../testing/open-console.ts';
 import { signUpOwner } from '../../testing/seller.ts';
-import { startBackupWork } from '../backups/index.ts';
+import { findLastBackup, startBackupWork } from '../backups/index.ts';
 
 let desk: TestConsole;
 let folder: string;
@@ -59,8 +60,25 @@ test('the legal identity is its legal name', async () => {
 test('a backup counts once it was read whole', async () => {
   expect((await desk.send('POST', '/first-steps/backup')).status).toBe(200);
   await vi.waitUntil(async () => (await done()).includes('backup'), soon);
-  const [name] = (await readdir(join(folder, 'backups'))).filter((entry) => entry.startsWith('20'));
+  const entries = await readdir(join(folder, 'backups'));
+  const name = entries.find((entry) => entry.startsWith('20'));
   expect(await desk.log()).toContain(`backup check ${name}: `);
+});
+
+test('a backup that cannot be made is told as failed, and counts for nothing', async () => {
+  const used = join(folder, 'used');
+  await mkdir(used);
+  await writeFile(join(used, 'other'), '');
+  const open = await openConsole({ settings: { backupTo: used } });
+  const { services } = open.shop;
+  const end = await startBackupWork({ ...services, log: silentLog });
+  await open.send('POST', '/first-steps/backup');
+  await vi.waitUntil(() => findLastBackup(services.db), soon);
+  expect(await findLastBackup(services.db)).toMatchObject({ ok: false });
+  expect((await open.read<FirstSteps>('/first-steps')).done.backup).toBe(false);
+  end();
+  await services.jobs.stop();
+  await open.shop.close();
 });
 
 test('the categories are looked through when one was changed, or on the operator’s word', async () => {

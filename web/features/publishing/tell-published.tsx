@@ -46,15 +46,19 @@ export function tellPublished(text: string, href: string, shared?: Shared): void
 type SavedListing = Omit<SharedListing, 'saleType'> & {
   state: ListingState;
   sale_type: SharedListing['saleType'];
+  business_suspended?: true | undefined;
 };
 
 /** Tells that a listing was saved; where visitors see it, the ways to share it too. */
 export function useTellSaved() {
   const sharedOf = useSharedListing();
   return (saved: SavedListing, text: string, isPublic: boolean): void => {
-    if (saved.state === 'published') {
+    const address = paths.listing(saved.type, saved.id);
+    if (saved.state === 'published' && saved.business_suspended) {
+      tellPublished(m.product_kept_back(), address);
+    } else if (saved.state === 'published') {
       const shared = isPublic ? sharedOf({ ...saved, saleType: saved.sale_type }) : undefined;
-      tellPublished(text, paths.listing(saved.type, saved.id), shared);
+      tellPublished(text, address, shared);
     } else showToast({ kind: 'success', text: m.product_kept(), id });
   };
 }

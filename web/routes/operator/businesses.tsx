@@ -126,6 +126,9 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
         </a>
         <span>{m.console_packages_count(counted(business.packages))}</span>
         <span>{m.console_joined({ date: dayText(business.created_at) })}</span>
+        {isWaiting && (
+          <span className="font-medium text-wait-deep">{m.console_awaits_approval()}</span>
+        )}
         {business.waiting > 0 && (
           <span className="font-medium text-wait-deep">
             {m.console_waiting_count(counted(business.waiting))}
@@ -138,13 +141,8 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
         </p>
       )}
       <InvitationNote business={business} />
-      {since !== null && (
-        <OutNote
-          text={(isWaiting ? m.console_waiting_since : m.console_suspended_since)({
-            date: dayText(since),
-          })}
-          reason={reason}
-        />
+      {since !== null && !isWaiting && (
+        <OutNote text={m.console_suspended_since({ date: dayText(since) })} reason={reason} />
       )}
     </ConsoleRow>
   );

@@ -56,6 +56,53 @@ const pages = [
   ['/operator/log', 'Log', 'Ditari'],
 ] as const;
 
+const stepsCall = '/v1/operator/first-steps';
+const steps = { mail: true, identity: false, backup: false, assortment: false, shop: true };
+
+it('leads through the first steps, folds away those that are done, and ends with the last', async () => {
+  const { html } = await open('/operator', {
+    changes: { [stepsCall]: { done: steps, hasBackupFolder: true } },
+  });
+  expect(html).toMatch(/First steps.*Enter the legal name.*>Make it now<.*>Looked through</s);
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>Done: 2.*Try the mail.*Invite the first/s);
+  const unset = await open('/operator', {
+    changes: { [stepsCall]: { done: steps, hasBackupFolder: false } },
+  });
+  expect(unset.html).toContain('First set BACKUP_TO');
+  expect(unset.html).not.toContain('Make it now');
+  const all = Object.fromEntries(Object.keys(steps).map((step) => [step, true]));
+  const done = await open('/operator', {
+    changes: { [stepsCall]: { done: all, hasBackupFolder: true } },
+  });
+  expect(done.html).not.toContain('First steps');
+});
+
+it('offers a yes or no to a shop that awaits approval, and no page of it', async () => {
+  const { html } = await open('/operator/businesses', {
+    changes: {
+      '/v1/operator/businesses': pageOf({
+        id: 9,
+        business_name: 'Punishtja Re',
+        description_en: 'Sofas from Shkodër',
+        description_al: 'Kolltuqe nga Shkodra',
+        address: null,
+        phone_no: '+355691234567',
+        email: null,
+        created_at: '2026-11-20T10:00:00.000Z',
+        products: 1,
+        packages: 0,
+        waiting: 0,
+        suspended_at: '2026-11-20T10:00:00.000Z',
+        suspension_reason: '',
+        awaits_approval: true,
+      }),
+    },
+  });
+  expect(html).toMatch(/Punishtja Re.*Awaiting approval.*Sofas from Shkodër.*>Approve<.*>Refuse</s);
+  expect(html).not.toMatch(/<a href="\/business\/\d+">Punishtja Re/);
+  expect(html).not.toContain('>Suspend<');
+});
+
 it('shows the number of a held request as it was typed, too', async () => {
   const { html } = await open('/operator/requests');
   expect(html).toMatch(/>\+38349555666<.*>As typed: 049 555 666<.*>rob@spam\.example</);

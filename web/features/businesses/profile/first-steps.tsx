@@ -52,7 +52,9 @@ export function FirstSteps({ business, text }: Props) {
       </h2>
       {!hasListings && (
         <>
-          <p className="mt-1 max-w-text text-pretty text-ink-quiet">{text}</p>
+          <p className="mt-1 max-w-text text-pretty text-ink-quiet">
+            {awaitsApproval ? m.first_steps_text_waits() : text}
+          </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
             <a href={paths.createProduct} className={buttonClass('main')}>
               {m.publish_first_product()}

@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { FirstStep } from '../../businesses/profile/first-steps.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 import { RowButton } from '../console-row.tsx';
@@ -85,9 +86,10 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
           ))}
         </ol>
         {past.length > 0 && (
-          <details className="border-t border-line px-4.5">
-            <summary className="min-h-11 py-3 text-ink-quiet">
+          <details className="group border-t border-line px-4.5">
+            <summary className="flex min-h-11 items-center gap-1 text-ink-quiet">
               {m.console_steps_done({ count: past.length })}
+              <Icon name="down" className="size-5 group-open:rotate-180" />
             </summary>
             <ol className="pb-2">
               {past.map(({ step, name }) => (

@@ -62,7 +62,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
     forgetBusiness(businessId);
     await form.leave(() => navigate(paths.dashboard));
     const text = present?.state === 'published' ? m.package_saved() : m.package_created();
-    const isPublic = !saved.hidden && !saved.business_suspended && hiddenNames(saved) === null;
+    const isPublic = !saved.hidden && hiddenNames(saved) === null;
     tellSaved({ ...saved, type: 'package', name: saved.package_name }, text, isPublic);
   }
 

@@ -94,8 +94,7 @@ export function useProductSaving(
       }
       await leave();
       const text = base?.state === 'published' ? m.product_changed() : m.product_published();
-      const isPublic = !saved.hidden && !saved.business_suspended;
-      tellSaved({ ...saved, type: 'product', name: saved.product_name }, text, isPublic);
+      tellSaved({ ...saved, type: 'product', name: saved.product_name }, text, !saved.hidden);
     });
 
   const remove = ({ id }: OwnProduct) =>
