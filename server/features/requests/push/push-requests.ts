@@ -148,7 +148,7 @@ function selectSubscription(db: Db, id: number) {
     .where('s.expires_at', '>', sql<Date>`now()`);
 }
 
-/** Of a member of the business. */
+/** The browser of a member of the business. */
 export function findSubscription(db: Db, id: number, businessId: number) {
   return selectSubscription(db, id).where(businessOfMember, '=', businessId).executeTakeFirst();
 }
