@@ -1,3 +1,4 @@
+import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import { m } from '@orendi/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
@@ -45,6 +46,8 @@ export function Component() {
         onClose={close}
       />,
     );
+  const show = (invitation: OpenInvitation) =>
+    setDialog(<InvitationDialog invitation={invitation} business={business} onClose={close} />);
   const askToRemove = (id: number, name: string) =>
     setDialog(
       <ConfirmDialog
@@ -83,10 +86,7 @@ export function Component() {
             name={invitation.email ?? m.people_link()}
             fact={m.people_until({ date: dayText(invitation.expires_at) })}
             actions={[
-              [
-                m.people_show(),
-                () => setDialog(<InvitationDialog {...{ invitation, business }} onClose={close} />),
-              ],
+              [m.people_show(), () => show(invitation)],
               [
                 m.people_withdraw(),
                 () => void end('invitations', invitation.id, m.people_withdrawn()),

@@ -8,7 +8,7 @@ import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { type Seller, signIn, signUpOwner } from '../../../testing/seller.ts';
+import { type Seller, signIn, signUpOwner, signUpStaff } from '../../../testing/seller.ts';
 import { listenToEvents } from '../../../testing/listen-to-events.ts';
 import { startShopProcess } from '../testing/start-shop-process.ts';
 import { storeOrder } from '../testing/store-order.ts';
@@ -201,6 +201,20 @@ test.each([
   });
   expect(performance.now() - answeredAt).toBeLessThan(1_000);
   expect(events.map(({ names }) => names.at(-1))).toEqual(['end', 'end']);
+});
+
+test('removing staff ends theirs within a second, also in another process', async () => {
+  const [here, there] = [await serve(), await serve()];
+  const staff = await signUpStaff(shop, seller.businessId);
+  const events = await listenToEvents(there.address, staff.headers);
+  undo.push(events.stop);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  const path = `${here.address}/v1/private/people/${staff.id}`;
+  expect((await fetch(path, { method: 'DELETE', headers: seller.headers })).status).toBe(200);
+  const answeredAt = performance.now();
+  await vi.waitUntil(events.isOver, { timeout: 5_000, interval: 10 });
+  expect(performance.now() - answeredAt).toBeLessThan(1_000);
+  expect((await listenToEvents(there.address, staff.headers)).status).toBe(401);
 });
 
 test('one whose end is missed is ended once the database tells again', async () => {
