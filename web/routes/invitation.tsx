@@ -32,8 +32,18 @@ export async function loader({ params: { token = '' }, request, context }: Loade
   }
 }
 
-/** To what somebody is invited, and the way to accept it: an account with a verified address, and a press. */
+/** Its address opens a business: no request that the page makes, and no page after it, is told of it. */
 export function Component() {
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <InvitationPage />
+    </>
+  );
+}
+
+/** To what somebody is invited, and the way to accept it: an account with a verified address, and a press. */
+function InvitationPage() {
   const { token, user, invitation } = useLoaderData<typeof loader>();
   const path = paths.invitation(token);
   const isOver = invitation === null || invitation.state === 'accepted';
