@@ -216,7 +216,7 @@ test('a restored shop says on every page that it sends nothing, until it is rele
   // Held for this browser alone, as the other tests need their mails.
   let held: object | null = { fromBackup: 2, own: 1 };
   await page.route('**/v1/operator/outbox', (route) =>
-    route.fulfill({ json: { data: { hasServer: true, held, late: 0, givenUp: 0 } } }),
+    route.fulfill({ json: { data: { hasServer: true, held, late: 0, givenUp: 0, alarms: [] } } }),
   );
   await page.route('**/v1/operator/outbox/release', async (route) => {
     expect(route.request().postDataJSON()).toEqual({ isDropping: true });

@@ -125,6 +125,15 @@ export function causeTrouble(name: string) {
   });
 }
 
+/** A business whose buyer has waited for three days. */
+export function keepWaiting(name: string) {
+  return inShop(async (services) => {
+    const business_id = await createBusiness({ services }, { business_name: name });
+    const created_at = new Date(Date.now() - 72 * 3_600_000);
+    await storeOrder(services, { business_id, created_at });
+  });
+}
+
 /** Lets three visitors have searched for these words in vain. */
 export function searchInVain(words: string): Promise<void> {
   const at = new Date();

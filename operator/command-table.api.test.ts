@@ -149,6 +149,7 @@ const lines: Record<string, () => string | Promise<string>> = {
   'backup verify': () => 'backup verify',
   restore: () => 'restore',
   'mail release': () => 'mail release',
+  'mail test': () => 'mail test ana@example.com',
 };
 
 /** They need more around them than a shop; their own tests say what they do. */
@@ -285,6 +286,7 @@ test('without words all commands are listed, and by one word those that begin wi
     '  mail retry',
     '  mail drop',
     '  mail release',
+    '  mail test',
   ]);
   expect((await operator.run('mail --help')).output).toBe(group.output);
 });
@@ -316,7 +318,7 @@ test.each([
 test('a list of all commands is a line for each first word', async () => {
   const { errors } = await operator.run('sell');
   expect(errors.match(/^ {4}(?:backup|restore|mail) .*|^ {4}restore$/gm)).toEqual([
-    '    mail        list, retry, drop, release',
+    '    mail        list, retry, drop, release, test',
     '    backup      [verify]',
     '    restore',
   ]);

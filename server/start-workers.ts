@@ -10,7 +10,8 @@ import {
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetRemovals, keepFruitless } from './features/discovery/index.ts';
 import { keepReports, reportMails } from './features/moderation/index.ts';
-import { operatorMails } from './features/operator-news/index.ts';
+import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
+import { operatorMails, startOperatorPushWork } from './features/operator-news/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
 import {
@@ -54,7 +55,14 @@ export async function startWorkers(
     doNext: () => turnSales(services),
     onFault: createFaultReporter(log, 'sales could not be begun or ended'),
   });
-  const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails: [reminders(services)] });
+  const alarms = startWorker({
+    lanes: 1,
+    sweepMs: alarmsMs,
+    doNext: () => tellAlarms(services).then(() => false),
+    onFault: createFaultReporter(log, 'alarms could not be told'),
+  });
+  const mails = [reminders(services), morningMail(services)];
+  const stopDaytimeMails = startDaytimeMails({ db, jobs, log, mails });
   const stopDelivery = startMailDelivery({
     db,
     jobs,
@@ -68,6 +76,7 @@ export async function startWorkers(
       ...accountMails(services),
       ...reportMails(settings),
       ...operatorMails(settings),
+      ...morningMails(settings),
     },
     transport: {
       ...transport,
@@ -83,12 +92,19 @@ export async function startWorkers(
   });
   return async () => {
     stopBackup();
-    await Promise.all([stopDaytimeMails(), stopDelivery(), sales.stop(), jobs.stop()]);
+    await Promise.all([
+      stopDaytimeMails(),
+      stopDelivery(),
+      sales.stop(),
+      alarms.stop(),
+      jobs.stop(),
+    ]);
   };
 }
 
 /** A cache in front of the shop adds half a minute, and sales are right within a minute. */
 const salesMs = 20_000;
+const alarmsMs = 60_000;
 
 type Scheduled = [
   queue: string,
@@ -119,6 +135,7 @@ async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
     startReminderPushWork(services);
+    startOperatorPushWork(services);
     startAccountWork(services);
     startPictureWork(services);
     services.jobs.work(finalDeletions, (_, { trx }) => endDeletions(trx));

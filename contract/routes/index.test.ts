@@ -140,6 +140,10 @@ GET /operator/mails
 GET /operator/outbox
 POST /operator/outbox/release
 PUT /operator/mails
+POST /operator/mails/test
+GET /operator/push-key
+POST /operator/push-subscriptions
+DELETE /operator/push-subscriptions
 GET /operator/search
 POST /operator/synonyms
 DELETE /operator/synonyms/{id}

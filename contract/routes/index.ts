@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as factors from './auth-factors.ts';
 import * as operatorBase from './operator-base.ts';
+import * as operatorNews from './operator-news.ts';
 import * as operatorShop from './operator-shop.ts';
 import * as operatorWork from './operator-work.ts';
 import * as imports from './private-imports.ts';
@@ -27,6 +28,7 @@ export const apiRoutes = {
   ...orders,
   ...insights,
   ...imports,
+  ...operatorNews,
   ...people,
   ...operatorShop,
   ...operatorWork,

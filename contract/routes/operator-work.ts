@@ -55,7 +55,7 @@ export const changeMails = operator.put('/operator/mails', {
 });
 
 export const getOutbox = operator.get('/operator/outbox', {
-  summary: 'What keeps mails from going out',
+  summary: 'What keeps mails from going out, and the other alarms',
   responses: success('All of it', Outbox),
 });
 

@@ -8,6 +8,7 @@ import { line } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { pageOf, consoleQuery } from '../fields/page.ts';
 import { HeldForm, HeldRequest } from './held.ts';
+import { Finding } from './operator-health.ts';
 
 export const ConsoleQuery = z.object(consoleQuery);
 export type ConsoleQuery = z.output<typeof ConsoleQuery>;
@@ -40,7 +41,7 @@ export const MailsForm = named('MailsForm', {
   action: choice(['retry', 'drop']),
 });
 
-/** The reasons why mails may not reach their recipients. */
+/** The reasons why mails may not reach their recipients, and whatever else needs an operator now. */
 export const Outbox = named('Outbox', {
   hasServer: z.boolean().describe('False where a public shop has no SMTP_URL'),
   held: z
@@ -52,8 +53,16 @@ export const Outbox = named('Outbox', {
     .describe('A restored shop sends nothing until its mails are released'),
   late: Count.describe('Those that should be out for 15 minutes'),
   givenUp: Count,
+  alarms: z.array(Finding).describe('Of other parts than the mails'),
 });
 export type Outbox = z.infer<typeof Outbox>;
+
+export const MailTest = named('MailTest', {
+  recipient: z.string(),
+  error: z.string().nullable().describe('Why it cannot be sent; null if the mail server took it'),
+  isFile: z.boolean().describe('Without SMTP_URL it only lies on the server, as a file'),
+});
+export type MailTest = z.infer<typeof MailTest>;
 
 export const ReleaseForm = named('ReleaseForm', {
   isDropping: flag().describe('Without those of the backup'),

@@ -44,6 +44,17 @@ test('mails that failed are listed with what the server said, and no others', as
   expect(lines[1]).toMatch(/request-2 to failed@example\.com, 2 attempts, tried again /);
 });
 
+test('a test mail says what became of it, and for whom it is', async () => {
+  expect((await operator.run('mail test ana@example.com')).output).toContain('It is a file');
+  expect((await operator.run('mail test')).errors).toContain('Name an address');
+  expect((await operator.run('mail test nobody')).errors).toContain('The address "nobody"');
+  Object.assign(operator.shop.services.settings, { smtpUrl: 'smtp://127.0.0.1:1' });
+  const { output, code } = await operator.run('mail test ana@example.com');
+  Object.assign(operator.shop.services.settings, { smtpUrl: null });
+  expect(output).toContain('It cannot be sent: ');
+  expect(code).toBe(1);
+});
+
 test('a monitor is told by status and numbers, and nobody is named', async () => {
   const answer = await operator.shop.request('/healthz/mail');
   expect(answer.status).toBe(503);

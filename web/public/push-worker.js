@@ -1,5 +1,5 @@
 /*
- * Shows push messages on a seller's device, and opens the dashboard when one is pressed. It caches no pages and
+ * Shows push messages on a device, and opens the page that one names when it is pressed. It caches no pages and
  * intercepts no requests.
  */
 self.addEventListener('push', (event) => {

@@ -51,6 +51,17 @@ export function firstDue(now: Date): Date {
   return look;
 }
 
+/** Since when backups are to be made by themselves; undefined where they never were. */
+export async function scheduledSince(db: Services['db']): Promise<Date | undefined> {
+  const job = await db
+    .selectFrom('job')
+    .select('created_at')
+    .where('queue', '=', 'backup')
+    .where('every', 'is not', null)
+    .executeTakeFirst();
+  return job?.created_at;
+}
+
 /** The last moment at which a backup was due. */
 export function lastDue(now: Date): Date {
   const due = new Date(now);

@@ -5,20 +5,21 @@ import { findJobFigures, listFailedJobs } from '../../platform/jobs/index.ts';
 import { findMailFigures } from '../../platform/mail/index.ts';
 import { secondsSince, shareLook, showGauge } from '../../platform/metrics/index.ts';
 import { findLastBackup } from '../backups/index.ts';
-import { checkBackup } from './doctor/check-backup.ts';
+import { checkBackup, findBackupFaults } from './doctor/check-backup.ts';
 import { checkCertificate } from './doctor/check-certificate.ts';
 import { checkClock } from './doctor/check-clock.ts';
 import { checkDatabase } from './doctor/check-database.ts';
-import { checkDisk } from './doctor/check-disk.ts';
+import { checkDisk, findFullDisk } from './doctor/check-disk.ts';
 import { checkIdentity } from './doctor/check-identity.ts';
 import { checkJobs } from './doctor/check-jobs.ts';
-import { checkMail } from './doctor/check-mail.ts';
+import { checkMail, findMailFaults } from './doctor/check-mail.ts';
 import { checkPhones } from './doctor/check-phones.ts';
 import { checkPictures } from './doctor/check-pictures.ts';
 import { checkProduct } from './doctor/check-product.ts';
 import { checkRedis } from './doctor/check-redis.ts';
 import { checkSearch } from './doctor/check-search.ts';
 import { checkSettings } from './doctor/check-settings.ts';
+import { checkShops, findLate, findNewlyLate } from './doctor/check-shops.ts';
 import { findDatabaseFacts } from './doctor/doctor-queries.ts';
 import type { Area, Finding } from './doctor/finding.ts';
 import type { Ground, Outside } from './doctor/ground.ts';
@@ -26,6 +27,8 @@ import { findAnyPicture } from './operations-queries.ts';
 
 /** A running product, as far as its checks look at it. */
 export type RunningShop = Pick<Services, 'db' | 'listings' | 'media' | 'settings'>;
+
+export type AlarmedShop = Pick<Services, 'clock' | 'db' | 'settings'>;
 
 /** A part of the shop that can fail, and everybody who prints its state. */
 export interface Check {
@@ -35,6 +38,10 @@ export interface Check {
   readyz?: Record<string, (shop: RunningShop) => Promise<unknown>>;
   /** The health page of the console. */
   health?(shop: Pick<RunningShop, 'db' | 'settings'>): Promise<unknown>;
+  /** What every page of the console shows in red, and operators are told at once. Each page asks, so it is cheap. */
+  alarm?(shop: AlarmedShop): Promise<Finding[]>;
+  /** What of it operators are told, where that is less. */
+  news?(shop: AlarmedShop): Promise<Finding[]>;
   /** Gauges of `/metrics`; those of mails and jobs are registered where their counters are. */
   metrics?(registry: Registry, db: Services['db']): void;
 }
@@ -45,6 +52,7 @@ export const checks = {
   product: { doctor: checkProduct },
   disk: {
     doctor: checkDisk,
+    alarm: findFullDisk,
     readyz: { disk: ({ settings }) => readDisk(settings.dataDir) },
     health: ({ settings }) => readDisk(settings.dataDir).catch(() => null),
   },
@@ -71,6 +79,7 @@ export const checks = {
   },
   mail: {
     doctor: checkMail,
+    alarm: findMailFaults,
     readyz: { mails: ({ db }) => findMailFigures(db) },
     health: ({ db }) => findMailFigures(db),
   },
@@ -80,10 +89,12 @@ export const checks = {
     readyz: { jobs: ({ db }) => findJobFigures(db) },
     health: ({ db }) => listFailedJobs(db, 50),
   },
+  shops: { doctor: checkShops, alarm: (shop) => findLate(shop), news: findNewlyLate },
   certificate: { doctor: checkCertificate },
   clock: { doctor: checkClock },
   backup: {
     doctor: checkBackup,
+    alarm: findBackupFaults,
     readyz: { lastBackup: ({ db }) => findLastBackup(db) },
     health: ({ db }) => findLastBackup(db),
     metrics: showBackups,

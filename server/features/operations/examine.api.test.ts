@@ -527,6 +527,26 @@ describe('a folder for backups', () => {
   });
 });
 
+describe('shops', () => {
+  test('that answer are fine, and those that do not are named', async () => {
+    expect(await find('shops')).toMatchObject([
+      { level: 'ok', text: 'No shop lets buyers wait for over 48 hours.' },
+    ]);
+    const business = await createBusiness(shop, { business_name: 'Drini' });
+    await shop.pool.query(
+      `insert into request (business_id, item_id, item_type, item_name, client_name, client_message, preferred_contact_method,
+        client_language, client_email, created_at)
+       values ($1, $1, 'business', 'Drini', 'Ana', '', 'email', 'al', 'ana@example.com', now() - interval '3 days')`,
+      [business],
+    );
+    const found = await find('shops');
+    await shop.pool.query('delete from business');
+    expect(found).toMatchObject([
+      { level: 'warning', text: expect.stringContaining('Drini'), remedy: expect.any(String) },
+    ]);
+  });
+});
+
 describe('the search', () => {
   /** The answer of each of two nodes: the health of the cluster, or an HTTP status. */
   let states: (string | number)[] = [];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { tiraneDay } from '@orendi/contract/tirane-day';
 import type { Db } from '../../platform/db/tables.ts';
+import { isClosed, waitsSince } from '../requests/index.ts';
 
 /** The key of the newest stored picture; null if there is none. */
 export async function findAnyPicture(db: Db): Promise<string | null> {
@@ -43,4 +45,42 @@ export async function listWaitingShops(db: Db, most: number) {
     where r.is_order and not r.request_status
     group by b.id order by since, b.id limit ${most}`.execute(db);
   return rows;
+}
+
+/**
+ * Open shops with orders that nobody has answered for so many hours, the longest waiting first.
+ * @param mostHours leaves out those whose oldest order has waited for longer
+ */
+export async function listLateShops(db: Db, now: Date, hours: number, mostHours?: number) {
+  const before = (count: number) => new Date(now.getTime() - count * 3_600_000);
+  const since = mostHours === undefined ? null : before(mostHours);
+  const { rows } = await sql<{
+    id: number;
+    business_name: string;
+    phone_no: string;
+    waiting: number;
+    since: Date;
+  }>`
+    select b.id, b.business_name, b.phone_no, count(*) as waiting, min(${waitsSince}) as since
+    from request r join business b on b.id = r.business_id
+    where r.is_order and r.state = 'new' and not ${isClosed(tiraneDay(now))}
+    group by b.id
+    having min(${waitsSince}) <= ${before(hours)}
+      and (${since}::timestamptz is null or min(${waitsSince}) > ${since}::timestamptz)
+    order by since, b.id`.execute(db);
+  return rows;
+}
+
+/** What came to the shop within the day before a moment: the names of shops, and how many shown listings and requests. */
+export async function findNews(db: Db, now: Date) {
+  const isNew = (time: string) => sql`${sql.ref(time)} > ${now}::timestamptz - interval '1 day'`;
+  const { rows } = await sql<{ shops: string[]; listings: number; requests: number }>`
+    select
+      array(select business_name from business where ${isNew('created_at')} order by id) as shops,
+      (select count(*) from product where ${isNew('created_at')} and state = 'published' and deleted_at is null)
+        + (select count(*) from package where ${isNew('created_at')} and state = 'published' and deleted_at is null) as listings,
+      (select count(*) from request where ${isNew('created_at')} and is_order) as requests`.execute(
+    db,
+  );
+  return rows[0] ?? { shops: [], listings: 0, requests: 0 };
 }

@@ -1,1 +1,8 @@
-export { operatorMails, type OperatorNews, tellOperators } from './tell-operators.ts';
+export { sendTestMail } from './send-test-mail.ts';
+export {
+  operatorMails,
+  type OperatorNews,
+  operatorPushQueue,
+  startOperatorPushWork,
+  tellOperators,
+} from './tell-operators.ts';

@@ -1,9 +1,12 @@
 import { type Language, m } from '@orendi/messages';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
+import type { Queue } from '../../platform/jobs/index.ts';
 import { mailHost, type MailTemplate, queueMails, writeLetter } from '../../platform/mail/index.ts';
+import { findSubscription, sendPush } from '../../platform/push/subscriptions.ts';
 import type { Sentence } from '../../platform/sentence.ts';
 
 /** Something that operators must hear of at once. */
@@ -16,6 +19,8 @@ export interface OperatorNews {
   lines: Sentence[];
   /** Where it leads: `/operator/shops`. */
   path: string;
+  /** Set where mails would come too late to be of use. */
+  isPushOnly?: boolean;
 }
 
 /** The stored payload of a mail, in the language of its recipient: it tells what was so when it was written. */
@@ -26,26 +31,50 @@ const Payload = z.object({
   language: z.enum(['al', 'en']),
 });
 
+type Payload = z.infer<typeof Payload>;
+
 const template = 'operator-news';
 
+interface PushJob extends Payload {
+  accountId: number;
+  subscriptionId: number;
+  topic: string;
+  at: string;
+}
+
+/** Not held with the outbox of a restored shop: that mails are held is itself such news. */
+export const operatorPushQueue: Queue<PushJob> = { name: 'operator-push' };
+
 /**
- * Tells every operator by mail, in the language of the account. A shop without operators' accounts tells OPERATOR_EMAIL.
- * It goes out within seconds of the commit; `jobs.wake(mailQueue)` after it sends it at once.
+ * Tells every operator by mail, in the language of the account, and on the browsers in which they have turned it on. A shop
+ * without operators' accounts tells OPERATOR_EMAIL. It goes out within seconds of the commit; `jobs.wake` of `mailQueue`
+ * and `operatorPushQueue` after it sends it at once.
  */
 export async function tellOperators(
   trx: Trx,
-  { settings }: Pick<Services, 'jobs' | 'settings'>,
-  { topic, title, lines, path }: OperatorNews,
+  { clock, jobs, settings }: Pick<Services, 'clock' | 'jobs' | 'settings'>,
+  { topic, title, lines, path, isPushOnly = false }: OperatorNews,
 ): Promise<void> {
-  for (const { id, email, language } of await listRecipients(trx, settings)) {
-    const said = { title: title(language), lines: lines.map((line) => line(language)), path };
+  for (const { id, email, language, subscription_ids } of await listRecipients(trx, settings)) {
+    const said = { title: title(language), lines: lines.map((line) => line(language)) };
+    const payload: Payload = { ...said, path, language };
     await queueMails(trx, mailHost(settings.mailFrom), {
       subjectId: topic,
       template,
-      payload: { ...said, language } satisfies z.infer<typeof Payload>,
-      recipients: [email],
+      payload: { ...payload },
+      recipients: isPushOnly ? [] : [email],
       ...(id !== null && { accountId: id }),
     });
+    for (const subscriptionId of id === null ? [] : subscription_ids) {
+      const at = clock().toISOString();
+      await jobs.send(trx, operatorPushQueue, {
+        ...payload,
+        accountId: id,
+        subscriptionId,
+        topic,
+        at,
+      });
+    }
   }
 }
 
@@ -53,6 +82,7 @@ interface Recipient {
   id: number | null;
   email: string;
   language: Language;
+  subscription_ids: number[];
 }
 
 /** Nobody knows in which language the operator of the settings reads, so it is the shop's own. */
@@ -63,11 +93,16 @@ async function listRecipients(
   const operators = await trx
     .selectFrom('account')
     .select(['id', 'email', 'language'])
+    .select(
+      sql<number[]>`array(
+        select p.id from push_subscription p where p.account_id = account.id and p.session_id is null order by p.id
+      )`.as('subscription_ids'),
+    )
     .where('is_operator', '=', true)
     .orderBy('id')
     .execute();
   if (operators.length > 0 || operatorEmail === null) return operators;
-  return [{ id: null, email: operatorEmail, language: 'al' }];
+  return [{ id: null, email: operatorEmail, language: 'al', subscription_ids: [] }];
 }
 
 export function operatorMails(
@@ -86,4 +121,25 @@ export function operatorMails(
       });
     },
   };
+}
+
+/** For how long a failed message is tried again, and the most that one may hold with its keys and its frame. */
+const PATIENCE_MS = 3_600_000;
+const LONGEST = 500;
+
+export function startOperatorPushWork(
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'log' | 'push'>,
+): void {
+  services.jobs.work(operatorPushQueue, async ({ accountId, subscriptionId, at, ...news }) => {
+    if (services.clock().getTime() - Date.parse(at) > PATIENCE_MS) return;
+    const subscription = await findSubscription(services.db, subscriptionId, accountId);
+    if (!subscription) return;
+    await sendPush(services, subscription, {
+      title: news.title,
+      body: news.lines.join('\n').slice(0, LONGEST),
+      locale: news.language,
+      topic: news.topic,
+      url: news.path,
+    });
+  });
 }

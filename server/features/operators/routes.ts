@@ -12,6 +12,7 @@ import { askCodeAgain, placeOf } from '../accounts/index.ts';
 import { actions } from './actions/actions.ts';
 import type { ConsoleCall } from './actions/console-call.ts';
 import { healthCalls } from './health-calls.ts';
+import { pushCalls } from './push-calls.ts';
 
 /** For all calls of an operator: a console that is open asks for a few a minute. */
 const consoleLimit: RateLimit = { name: 'console', calls: 1_200, seconds: 600 };
@@ -24,7 +25,7 @@ interface ConsoleEnv extends ApiEnv {
 /** Mounts every call of the console, each of which is for operators only. */
 export function operatorRoutes(api: Api, services: Services): void {
   const calls = Object.values(actions).flatMap(({ call = [] }) => call);
-  for (const call of [...healthCalls, ...calls]) mount(api, services, call);
+  for (const call of [...healthCalls, ...pushCalls, ...calls]) mount(api, services, call);
 }
 
 function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCall): void {
@@ -45,6 +46,7 @@ function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCa
     const data = await answer(asked, {
       services,
       actor: user.email,
+      accountId: user.id,
       language: c.get('language'),
       site,
       address: pictureAddresses(site, settings.mediaUrl),

@@ -232,7 +232,13 @@ describe('the outbox', () => {
 
   test('of a shop that is well has nothing to say', async () => {
     await queue('1 minute');
-    expect(await outbox()).toEqual({ hasServer: true, held: null, late: 0, givenUp: 0 });
+    expect(await outbox()).toEqual({
+      hasServer: true,
+      held: null,
+      late: 0,
+      givenUp: 0,
+      alarms: [],
+    });
     expect((await release({ isDropping: false })).status).toBe(404);
   });
 

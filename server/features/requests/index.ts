@@ -5,7 +5,13 @@ export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
 export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/form-tallies.ts';
 export { startPushWork } from './push/push-requests.ts';
 export { reminders } from './reminders/queue-reminders.ts';
-export { reminderMails, startReminderPushWork } from './reminders/tell-reminders.ts';
+export {
+  durationSince,
+  isClosed,
+  reminderMails,
+  startReminderPushWork,
+  waitsSince,
+} from './reminders/tell-reminders.ts';
 export { digestMails } from './held/digest-mail.ts';
 export { countHeld, listHeldAnywhere } from './held/list-held.ts';
 export { settleHeld } from './held/settle-held.ts';

@@ -1,10 +1,9 @@
 import * as privateRoutes from '@orendi/contract/routes/private-orders';
 import * as routes from '@orendi/contract/routes/public-requests';
-import { m } from '@orendi/messages';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
-import { ApiError, brokenField } from '../../platform/http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { type RateLimit, limitByAccount, changeLimit } from '../../platform/http/rate-limit.ts';
@@ -12,7 +11,7 @@ import { member } from '../../platform/http/scopes.ts';
 import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { say } from '../../platform/sentence.ts';
+import { deleteSubscription, saveSubscription } from '../../platform/push/subscriptions.ts';
 import { refuseInvalidForm } from './captcha-failed.ts';
 import { listHeldRows } from './held/list-held.ts';
 import { settleHeld } from './held/settle-held.ts';
@@ -28,7 +27,6 @@ import { createLead } from './leads/create-lead.ts';
 import { listEvents } from './leads/event-queries.ts';
 import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
-import { deleteSubscription, saveSubscription } from './push/push-requests.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
 import { submitRequest } from './submit-request.ts';
@@ -88,12 +86,8 @@ function pushRoutes(api: Api, { countCall, db, push }: Services): void {
   );
 
   api.openapi(guarded(privateRoutes.savePushSubscription, ...changing), async (c) => {
-    const form = c.req.valid('json');
-    if (!push.reaches(form.endpoint)) {
-      throw brokenField('endpoint', say(m.api_push_service));
-    }
     const { id: sessionId, user } = c.get('session');
-    await saveSubscription(db, { accountId: user.id, sessionId }, form);
+    await saveSubscription({ db, push }, { accountId: user.id, sessionId }, c.req.valid('json'));
     return c.json({ data: null }, 201);
   });
 

@@ -137,7 +137,6 @@ export interface Database extends AccountTables, CatalogueTables {
 
   mail_test: Row & {
     tested_at: CreatedAt;
-    recipient: string;
     error: string | null;
   };
 

@@ -6,6 +6,7 @@ import type { MailContent } from './mail-message.ts';
 interface Letter {
   language: Language;
   subject: string;
+  greeting?: string;
   /** Line breaks are kept. */
   paragraphs: (string | { heading: string })[];
   button: { label: string; link: string };
@@ -16,9 +17,10 @@ interface Letter {
 
 /** A mail of a few paragraphs, with one thing to do. */
 export function writeLetter(letter: Letter): MailContent {
-  const { language, subject, paragraphs, button, note, footer } = letter;
+  const { language, subject, greeting = [], button, note, footer } = letter;
+  const paragraphs = [greeting, letter.paragraphs].flat();
   const { label, link } = button;
-  const texts = paragraphs.map((part) => (typeof part === 'string' ? part : part.heading));
+  const texts = paragraphs.map(textOf);
   const rows = paragraphs.map((part) =>
     typeof part === 'string'
       ? mailRow(html`<div style="white-space:pre-line;">${part}</div>`, { top: 12 })
@@ -30,7 +32,7 @@ export function writeLetter(letter: Letter): MailContent {
     html: mailLayout({
       language,
       title: subject,
-      preview: texts[0] ?? '',
+      preview: textOf(letter.paragraphs[0] ?? ''),
       rows: [
         mailRow(
           html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
@@ -45,3 +47,6 @@ export function writeLetter(letter: Letter): MailContent {
     }),
   };
 }
+
+const textOf = (part: Letter['paragraphs'][number]) =>
+  typeof part === 'string' ? part : part.heading;

@@ -5,6 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { RowButton } from './console-row.tsx';
+import { withCode } from './health/findings.tsx';
 import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from './use-console.tsx';
 
@@ -13,13 +14,13 @@ export function useOutbox(): Outbox | undefined {
   return useRouteLoaderData<Outbox>('operator/console');
 }
 
-/** Warns above every page when mails do not reach their recipients, with the button that helps. */
+/** Warns above every page of what needs an operator now; when mails do not reach their recipients, with the button that helps. */
 export function MailAlarm() {
   const outbox = useOutbox();
   const shown = useCounted();
   const { ask } = useConsole();
   if (!outbox) return null;
-  const { hasServer, held, late, givenUp } = outbox;
+  const { hasServer, held, late, givenUp, alarms } = outbox;
   // Held mails are late, too, and go out with the release.
   const unsent = givenUp + (held ? 0 : late);
 
@@ -35,6 +36,9 @@ export function MailAlarm() {
 
   return (
     <div role="alert">
+      {alarms.map(({ area, text, remedy }) => (
+        <Alarm key={area} text={`${capitalized(area)}: ${text}`} remedy={remedy} />
+      ))}
       {!hasServer && <Alarm text={m.console_alarm_no_server()} />}
       {held && (
         <Alarm text={m.console_alarm_held(shown(held.fromBackup + held.own))}>
@@ -59,11 +63,23 @@ export function MailAlarm() {
   );
 }
 
-function Alarm({ text, children }: { text: string; children?: ReactNode }) {
+interface AlarmProps {
+  text: string;
+  /** What to do, in quieter letters; commands stand between backticks. */
+  remedy?: string | null;
+  children?: ReactNode;
+}
+
+function Alarm({ text, remedy, children }: AlarmProps) {
   return (
     <div className="mb-6 flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-m border border-accent bg-accent-tint px-4.5 py-3 text-accent-deep">
-      <p>{text}</p>
+      <p className="grid gap-1 wrap-anywhere">
+        <span>{withCode(text)}</span>
+        {remedy && <span className="text-s text-ink">{withCode(remedy)}</span>}
+      </p>
       {children && <p className="flex flex-wrap gap-2">{children}</p>}
     </div>
   );
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

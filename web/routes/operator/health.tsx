@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { Findings } from '../../features/operator/health/findings.tsx';
+import { Hearing } from '../../features/operator/health/hearing.tsx';
 import { RequestsChart } from '../../features/operator/health/requests-chart.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
@@ -30,6 +31,7 @@ export function Component() {
           {health.failedJobs.length > 0 && <FailedJobs jobs={health.failedJobs} />}
         </div>
         <div>
+          <Hearing />
           <Findings opening={examination} />
           <SlowestCalls calls={health.slowestCalls} />
         </div>

@@ -133,7 +133,7 @@ const known = {
     signals: ['links' as const],
     business,
   }),
-  '/operator/outbox': { hasServer: true, held: null, late: 0, givenUp: 0 },
+  '/operator/outbox': { hasServer: true, held: null, late: 0, givenUp: 0, alarms: [] },
   '/operator/mails': pageOf(mail),
   '/operator/search': {
     fruitless: [{ words: 'hokllë', visitors: 4, last_at: at }],

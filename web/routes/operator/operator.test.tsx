@@ -76,7 +76,14 @@ it.each(pages)('shows %s to an operator in both languages', async (path, english
 
 const held = { fromBackup: 2, own: 1 };
 const outbox = (changes: object) => ({
-  '/v1/operator/outbox': { hasServer: true, held: null, late: 0, givenUp: 0, ...changes },
+  '/v1/operator/outbox': {
+    hasServer: true,
+    held: null,
+    late: 0,
+    givenUp: 0,
+    alarms: [],
+    ...changes,
+  },
 });
 
 it.each(pages)('says above %s what keeps mails from going out', async (path) => {
@@ -90,6 +97,23 @@ it.each(pages)('says above %s what keeps mails from going out', async (path) => 
   expect(albanian.html).toContain('E-mailet nuk i mbërrijnë askujt: SMTP_URL nuk është vendosur');
   const lost = await open(path, { changes: outbox({ late: 2, givenUp: 1 }) });
   expect(lost.html).toMatch(/3 mails do not go out\..*<a href="\/operator\/mails"[^>]*>See why</);
+});
+
+it.each(pages)('says above %s what else needs an operator now, with what to do', async (path) => {
+  const alarm = {
+    area: 'backup',
+    level: 'fault',
+    text: 'The last one failed 3 hours ago: no room.',
+    remedy: 'Take one: `npm run operator -- backup`.',
+  };
+  const { html } = await open(path, { changes: outbox({ alarms: [alarm] }) });
+  expect(html).toMatch(/<div role="alert">.*Backup: The last one failed 3 hours ago: no room\./);
+  expect(html).toMatch(/Take one: <code[^>]*>npm run operator -- backup<\/code>\./);
+});
+
+it('offers a test mail on the overview', async () => {
+  const { html } = await open('/operator', { language: 'al' });
+  expect(html).toMatch(/Si njoftohesh.*<button[^>]*>Dërgo një e-mail prove</);
 });
 
 it('offers to send again only mails that failed, and none while all are held', async () => {

@@ -1,16 +1,8 @@
 import type { Factors } from '@orendi/contract/schemas/factors';
 import { type Language, m } from '@orendi/messages';
-import { html } from 'hono/html';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Services } from '../../../services.ts';
-import {
-  mailButton,
-  type MailContent,
-  mailLayout,
-  mailRow,
-  type MailTemplate,
-  tokens,
-} from '../../../platform/mail/index.ts';
+import { type MailContent, type MailTemplate, writeLetter } from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
 import { findOpenInvitation, writeInvitationLink } from '../invitation-queries.ts';
 import { writeResetLink, writeToken } from '../link-token.ts';
@@ -116,36 +108,17 @@ function writeAccountMail(facts: Facts): MailContent {
   const { name, language: locale, link } = facts;
   const { subject, text, button, note } = wordsOf(facts);
   const kept = facts.kept ? keptLines(locale, facts.kept) : [];
-  const greeting = name
-    ? m.mail_account_greeting({ name }, { locale })
-    : m.mail_account_greeting_all({}, { locale });
-  const footer = m.mail_account_footer({}, { locale });
-  return {
+  return writeLetter({
+    language: locale,
     subject,
-    text: [
-      greeting,
-      text,
-      ...(kept.length > 0 ? [kept.join('\n')] : []),
-      `${button}: ${link}`,
-      note,
-      `-- \n${footer}\n`,
-    ].join('\n\n'),
-    html: mailLayout({
-      language: locale,
-      title: subject,
-      preview: text,
-      rows: [
-        mailRow(
-          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
-        ),
-        mailRow(html`${greeting}<br />${text}`, { top: 12 }),
-        ...kept.map((line, index) => mailRow(html`${line}`, { top: index === 0 ? 12 : 4 })),
-        mailRow(html`${mailButton(link, button, true)}`, { top: 24 }),
-        mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 }),
-      ],
-      footer,
-    }),
-  };
+    greeting: name
+      ? m.mail_account_greeting({ name }, { locale })
+      : m.mail_account_greeting_all({}, { locale }),
+    paragraphs: [text, ...(kept.length > 0 ? [kept.join('\n')] : [])],
+    button: { label: button, link },
+    note,
+    footer: m.mail_account_footer({}, { locale }),
+  });
 }
 
 /** A seller who cannot sign in is led to the public page, or asked to write. */

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { type ReportReason, reportReasons } from '@orendi/contract/listing-reports';
 import { m } from '@orendi/messages';
-import { html } from 'hono/html';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import {
-  mailButton,
   type MailContent,
   mailHost,
-  mailLayout,
-  mailRow,
   type MailTemplate,
   queueMails,
-  tokens,
+  writeLetter,
 } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { listReports, type ReportedListing } from './list-reports.ts';
@@ -57,32 +53,14 @@ function writeReportMail(reported: ReportedListing, site: string): MailContent {
     const times = reported.reasons[reason];
     return times === undefined ? [] : [`${times} × ${reasonWords[reason]({}, { locale })}`];
   });
-  const said = messages.map(({ message }) => `“${message}”`);
-  const button = m.mail_report_button({}, { locale });
-  const link = `${site}/${type}/${id}`;
-  const note = m.mail_report_note({ address: `${site}/operator/reports` }, { locale });
-  return {
+  return writeLetter({
+    language: locale,
     subject,
-    text: [intro, reasons.join('\n'), ...said, `${button}: ${link}`, `${note}\n`].join('\n\n'),
-    html: mailLayout({
-      language: locale,
-      title: subject,
-      preview: intro,
-      rows: [
-        mailRow(
-          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
-        ),
-        mailRow(html`${intro}`, { top: 12 }),
-        mailRow(html`${reasons.map((line) => html`<div>${line}</div>`)}`, { top: 12 }),
-        ...said.map((text) =>
-          mailRow(html`<div style="white-space:pre-line;">${text}</div>`, { top: 12 }),
-        ),
-        mailRow(html`${mailButton(link, button, true)}`, { top: 24 }),
-        mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 }),
-      ],
-      footer: m.mail_account_footer({}, { locale }),
-    }),
-  };
+    paragraphs: [intro, reasons.join('\n'), ...messages.map(({ message }) => `“${message}”`)],
+    button: { label: m.mail_report_button({}, { locale }), link: `${site}/${type}/${id}` },
+    note: m.mail_report_note({ address: `${site}/operator/reports` }, { locale }),
+    footer: m.mail_account_footer({}, { locale }),
+  });
 }
 
 /** The template name under which mails about reports are stored. */

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import type { Sentence } from '../../../platform/sentence.ts';
 import { isPublicShop } from '../../../platform/settings.ts';
-import { findLastBackup, firstDue } from '../../backups/index.ts';
+import { findLastBackup, firstDue, scheduledSince } from '../../backups/index.ts';
 import { type Finding, findingsOf, tell } from './finding.ts';
 import type { Ground } from './ground.ts';
 
@@ -9,7 +9,7 @@ const { ok, warning, fault } = findingsOf('backup');
 
 const HOUR_MS = 3_600_000;
 /** One a day, with some time for it to fail and be made again. */
-const oldHours = 30;
+const oldHours = 26;
 
 /** Whether what is lost with this machine can be brought back. */
 export async function checkBackup({
@@ -24,6 +24,9 @@ export async function checkBackup({
   const found = trouble === null ? [] : [fault(trouble, tell('backup_folder_do'))];
   const how = folder === null ? tell('backup_do') : tell('backup_again_do', { folder });
   if (last === null && folder !== null) {
+    const since = await scheduledSince(db);
+    const hours = since ? hoursSince(since, clock) : 0;
+    if (hours > oldHours) return [...found, fault(tell('backup_never', { hours }), how)];
     const time = `${firstDue(clock()).toISOString().slice(11, 16)} UTC`;
     return trouble ? found : [warning(tell('backup_first', { time }), how)];
   }
@@ -33,7 +36,7 @@ export async function checkBackup({
       : tell('backup_none_secret', { file: `${settings.dataDir}/auth-secret` });
     return [isPublicShop(settings) ? fault(text, how) : warning(text, how)];
   }
-  const hours = Math.floor((clock().getTime() - last.finished_at.getTime()) / HOUR_MS);
+  const hours = hoursSince(last.finished_at, clock);
   if (!last.ok) {
     const reason = last.error ?? tell('backup_no_reason');
     return [...found, fault(tell('backup_failed', { hours, reason }), how)];
@@ -41,6 +44,15 @@ export async function checkBackup({
   if (hours <= oldHours) return [...found, ok('backup_age', { hours })];
   return [...found, fault(tell('backup_age', { hours }), how)];
 }
+
+const hoursSince = (time: Date, clock: Ground['clock']) =>
+  Math.floor((clock().getTime() - time.getTime()) / HOUR_MS);
+
+/** Faults of backups that the product itself should make. */
+export const findBackupFaults = async (ground: Parameters<typeof checkBackup>[0]) =>
+  ground.settings.backupTo === null
+    ? []
+    : (await checkBackup(ground)).filter(({ level }) => level === 'fault');
 
 /** Why no backup can be put into a folder; null if one can. */
 const findTrouble = (folder: string): Promise<Sentence | null> =>

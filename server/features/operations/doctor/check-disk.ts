@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { type Finding, findingsOf, sizeText, tell } from './finding.ts';
+import { readDisk } from '../../../platform/disk-space.ts';
 import type { Ground } from './ground.ts';
 import { findGrowth } from './doctor-queries.ts';
 
@@ -43,4 +44,13 @@ export async function checkDisk({
   // Some file systems count no entries.
   const hasFewEntries = disk.files > 0 && disk.ffree / disk.files < 0.05;
   return hasFewEntries ? [left, warning('disk_entries', {}, 'disk_do')] : [left];
+}
+
+/** So little room is left that somebody must make some now. */
+export async function findFullDisk({ settings }: Pick<Ground, 'settings'>): Promise<Finding[]> {
+  const { freeBytes, totalBytes } = await readDisk(settings.dataDir);
+  const share = freeBytes / totalBytes;
+  if (freeBytes >= leastFree && share >= littleFree) return [];
+  const room = { free: sizeText(freeBytes), percent: Math.round(share * 100) };
+  return [fault(tell('disk_free', room), makeRoom)];
 }

@@ -26,6 +26,16 @@ export async function checkMail(
   return [server, ...domain, ...waiting];
 }
 
+/** Faults that keep mails from going out, as far as they show without asking other servers. */
+export async function findMailFaults({
+  db,
+  settings,
+}: Pick<Ground, 'db' | 'settings'>): Promise<Finding[]> {
+  const waiting = db ? await checkWaiting(db) : [];
+  const faults = waiting.filter(({ level }) => level === 'fault');
+  return lacksMailServer(settings) ? [fault('mail_no_server'), ...faults] : faults;
+}
+
 async function checkServer(smtpUrl: string): Promise<Finding> {
   const { hostname: host } = new URL(smtpUrl);
   const { reason, isEncrypted } = await tryMailServer(smtpUrl);

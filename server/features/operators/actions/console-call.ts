@@ -11,6 +11,7 @@ export interface Caller {
   services: Services;
   /** The operator's e-mail address, for the audit log. */
   actor: string;
+  accountId: number;
   language: Language;
   /** The URL of the shop as the caller reaches it, and those of its pictures. */
   site: string;

@@ -1,4 +1,6 @@
+import * as newsRoutes from '@orendi/contract/routes/operator-news';
 import * as routes from '@orendi/contract/routes/operator-work';
+import { email } from '@orendi/contract/fields/text';
 import { findHeldOutbox, type HeldOutbox, releaseOutbox } from '../../backups/index.ts';
 import { findOutboxHold } from '../../../platform/jobs/index.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -12,6 +14,9 @@ import {
   retryMails,
   type UnsentMail,
 } from '../../../platform/mail/index.ts';
+import { listAlarms, tellFinding } from '../../operations/index.ts';
+import { sendTestMail } from '../../operator-news/index.ts';
+import { checkOption } from '../command-line/check-option.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import {
@@ -20,6 +25,9 @@ import {
   refuseOperands,
   UsageError,
 } from '../command-line/read-options.ts';
+
+/** Each keeps a connection to the mail server. */
+const testLimit = { name: 'mail-test', calls: 10, seconds: 600 };
 
 const releaseOptions = {
   'drop-old': 'remove the mails that came with the backup, as the former shop has sent them',
@@ -39,11 +47,14 @@ due.
         const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
         return { results: mails, page, perPage, total: await countUnsentMails(db) };
       }),
-      consoleCall(routes.getOutbox, async (_, { services: { db, settings } }) => {
+      consoleCall(routes.getOutbox, async (_, { services, language }) => {
+        const { db, settings } = services;
         const [figures, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
         const { late, givenUp } = figures;
         const held = hold && { fromBackup: hold.fromBackup, own: hold.own };
-        return { hasServer: !lacksMailServer(settings), held, late, givenUp };
+        const others = (await listAlarms(services)).filter(({ area }) => area !== 'mail');
+        const alarms = others.map((found) => tellFinding(found, language));
+        return { hasServer: !lacksMailServer(settings), held, late, givenUp, alarms };
       }),
     ],
     async run({ db }, _, { print }) {
@@ -145,6 +156,37 @@ ${optionHelp(releaseOptions)}`,
       else if (isDropping) {
         print(`Let go: ${countOf(said.own)}. Removed: ${countOf(said.fromBackup)}.`);
       } else print(`Let go: ${countOf(said.own + said.fromBackup)}.`);
+    },
+  }),
+
+  'mail test': action({
+    summary: 'send a mail to try the mail server',
+    help: `Sends a mail at once and says what the mail server answers, also while other mails are held. Without an address it goes to
+OPERATOR_EMAIL.
+
+  npm run operator -- mail test ana@example.com`,
+    effect: 'changes',
+    call: consoleCall(
+      newsRoutes.testMail,
+      (_, { services, actor, language }) => sendTestMail(services, { actor, to: actor, language }),
+      testLimit,
+    ),
+    operands: 1,
+    read: ({ operands: [to] }) => ({
+      to: to === undefined ? null : checkOption('The address', email(), to),
+    }),
+    async run(services, { to: named }, { actor, print }) {
+      const to = named ?? services.settings.operatorEmail;
+      if (to === null) throw new UsageError('Name an address: OPERATOR_EMAIL is not set.');
+      const { error, isFile } = await sendTestMail(services, { actor, to, language: 'al' });
+      if (error !== null) {
+        print(`It cannot be sent: ${error}`);
+        return 1;
+      }
+      print(
+        isFile ? 'It is a file, as SMTP_URL is not set.' : `The mail server took it for ${to}.`,
+      );
+      return 0;
     },
   }),
 };

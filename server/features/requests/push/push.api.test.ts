@@ -5,7 +5,7 @@ import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, testSecret, type TestShop } from '../../../testing/open-test-shop.ts';
 import { type Seller, signIn, signUpOwner, signUpStaff } from '../../../testing/seller.ts';
-import { openPushService } from '../testing/open-push-service.ts';
+import { openPushService } from '../../../platform/push/testing/open-push-service.ts';
 import { settleHeld } from '../held/settle-held.ts';
 import { idOf, submitForm } from '../testing/visitor.ts';
 import { startPushWork } from './push-requests.ts';

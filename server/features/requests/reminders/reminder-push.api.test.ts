@@ -4,7 +4,7 @@ import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { testSecret } from '../../../testing/open-test-shop.ts';
 import { callsOf } from '../../../testing/own-catalogue.ts';
 import { signUpStaff } from '../../../testing/seller.ts';
-import { openPushService } from '../testing/open-push-service.ts';
+import { openPushService } from '../../../platform/push/testing/open-push-service.ts';
 import { openReminderShop, type ReminderShop } from '../testing/open-reminder-shop.ts';
 import { startReminderPushWork } from './tell-reminders.ts';
 

@@ -15,10 +15,11 @@ import {
   TooEarlyError,
 } from '../../../platform/mail/index.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import { sendPush } from '../../../platform/push/subscriptions.ts';
+import { findMemberSubscription } from '../push/push-requests.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { excerptOf, writeListMail } from '../mail/list-mail.ts';
 import { priceText } from '../mail/mailed-request.ts';
-import { findSubscription, sendPush } from '../push/push-requests.ts';
 
 export const reminderTemplate = 'reminder';
 
@@ -68,7 +69,7 @@ export function startReminderPushWork(
     const isLate = at.getTime() - Date.parse(reminder.at) > PATIENCE_MS;
     if (isLate || !daytimeAt(at)) return;
     const found = await readReminder(db, reminder, at);
-    const subscription = found && (await findSubscription(db, subscriptionId, found.id));
+    const subscription = found && (await findMemberSubscription(db, subscriptionId, found.id));
     if (!subscription) return;
     const { language: locale } = subscription;
     // Numbers only, because it shows on a locked phone.
@@ -78,6 +79,7 @@ export function startReminderPushWork(
       body: lines.join('\n'),
       locale,
       topic: 'reminder',
+      url: '/dashboard',
     });
   });
 }
@@ -191,7 +193,7 @@ function writeReminder(found: Found, at: Date, site: string): MailContent {
 
 const units = { minutes: m.time_minutes, hours: m.time_hours, days: m.time_days };
 
-function durationSince(since: Date, at: Date, locale: Language): string {
+export function durationSince(since: Date, at: Date, locale: Language): string {
   const { unit, count } = wholeDuration(at.getTime() - since.getTime());
   return units[unit]({ count }, { locale });
 }

@@ -149,7 +149,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         told={held}
         onRestored={(count) => takeNew(count, count)}
       />
-      <PushSwitch businessId={business.id} />
+      <PushSwitch calls="private" id={business.id} />
       {opened && (
         <OrderDialog
           order={opened}

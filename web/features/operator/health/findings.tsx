@@ -50,7 +50,7 @@ function FindingLine({ finding: { area, level, text, remedy } }: { finding: Find
 }
 
 /** Sets text between backticks as code: it is to be typed. */
-function withCode(text: string) {
+export function withCode(text: string) {
   // oxlint-disable-next-line react/no-array-index-key -- parts are never put in another order
   return text.split('`').map((part, at) => (at % 2 === 0 ? part : <Code key={at}>{part}</Code>));
 }

@@ -11,8 +11,16 @@ const hints: Partial<Record<PushState, () => string>> = {
   denied: m.push_denied,
 };
 
-/** Lets this device notify the seller of new requests while no page is open. Renders nothing if the browser cannot. */
-export function PushSwitch({ businessId }: { businessId: number }) {
+interface Props {
+  /** Whose calls subscribe it: those of sellers, or of operators. */
+  calls: Calls;
+  /** The business, or the operator. */
+  id: number;
+}
+type Calls = 'private' | 'operator';
+
+/** Lets this device show messages while no page is open. Renders nothing if the browser cannot. */
+export function PushSwitch({ calls, id }: Props) {
   const [state, setState] = useState<PushState>('unknown');
   const [isBusy, setBusy] = useState(false);
   const hint = hints[state];
@@ -21,24 +29,24 @@ export function PushSwitch({ businessId }: { businessId: number }) {
   useEffect(() => {
     let isShown = true;
     async function read() {
-      const found = await readPushState(businessId);
+      const found = await readPushState(calls, id);
       if (!isShown) return;
       setState(found);
       // The server forgets a device when its user signs out.
-      if (found === 'on') await save(await findSubscription());
+      if (found === 'on') await save(calls, await findSubscription());
     }
-    // Safe to ignore: requests are also reported by mail.
+    // Safe to ignore: everything is told by mail, too.
     read().catch(() => {});
     return () => {
       isShown = false;
     };
-  }, [businessId]);
+  }, [calls, id]);
 
   async function toggle() {
     if (isBusy) return;
     setBusy(true);
     try {
-      setState(await (isOn ? switchOff : switchOn)(businessId));
+      setState(await (isOn ? switchOff : switchOn)(calls, id));
     } catch (error) {
       const text = error instanceof ApiFailure ? error.message : m.push_failed();
       showDashboardToast({ kind: 'error', text, id: 'push' });
@@ -65,15 +73,17 @@ const worker = '/push-worker.js';
 /** Whether this browser can receive push messages while no page is open. */
 type PushState = 'unknown' | 'impossible' | 'needs-home-screen' | 'denied' | 'off' | 'on';
 
-/** Stored per business: several sellers may use one device. */
-const choiceOf = (businessId: number) => `push-${businessId}`;
+const operators = 'push-operator-';
 
-async function readPushState(businessId: number): Promise<PushState> {
+/** Stored per business or operator: several may use one device. */
+const choiceOf = (calls: Calls, id: number) => `${calls === 'operator' ? operators : 'push-'}${id}`;
+
+async function readPushState(calls: Calls, id: number): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) {
     return isPlainIos() ? 'needs-home-screen' : 'impossible';
   }
   if (Notification.permission === 'denied') return 'denied';
-  const isChosen = localStorage.getItem(choiceOf(businessId)) !== null;
+  const isChosen = localStorage.getItem(choiceOf(calls, id)) !== null;
   return isChosen && (await findSubscription()) !== null ? 'on' : 'off';
 }
 
@@ -81,12 +91,12 @@ async function readPushState(businessId: number): Promise<PushState> {
  * Asks for permission, which browsers allow only during a user gesture.
  * @returns the resulting state
  */
-async function switchOn(businessId: number): Promise<PushState> {
+async function switchOn(calls: Calls, id: number): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const registration = await navigator.serviceWorker.register(worker);
   await navigator.serviceWorker.ready;
-  const { key } = await patientApi('GET /private/push-key');
+  const { key } = await patientApi(`GET /${calls}/push-key`);
   const old = await registration.pushManager.getSubscription();
   // A subscription made with another server key cannot be renewed.
   await old?.unsubscribe();
@@ -94,19 +104,24 @@ async function switchOn(businessId: number): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  await save(subscription);
-  localStorage.setItem(choiceOf(businessId), '');
+  await save(calls, subscription);
+  // A device is either a seller's or an operator's: the page of the other would silently take it back.
+  for (const key of Object.keys(localStorage)) {
+    const isOther = key.startsWith(operators) !== (calls === 'operator');
+    if (key.startsWith('push-') && isOther) localStorage.removeItem(key);
+  }
+  localStorage.setItem(choiceOf(calls, id), '');
   return 'on';
 }
 
-async function switchOff(businessId: number): Promise<PushState> {
+async function switchOff(calls: Calls, id: number): Promise<PushState> {
   const subscription = await findSubscription();
   if (subscription !== null) {
     const { endpoint } = subscription;
-    await patientApi('DELETE /private/push-subscriptions', { body: { endpoint } });
+    await patientApi(`DELETE /${calls}/push-subscriptions`, { body: { endpoint } });
     await subscription.unsubscribe();
   }
-  localStorage.removeItem(choiceOf(businessId));
+  localStorage.removeItem(choiceOf(calls, id));
   return 'off';
 }
 
@@ -115,9 +130,9 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function save(subscription: PushSubscription | null): Promise<void> {
+async function save(calls: Calls, subscription: PushSubscription | null): Promise<void> {
   const body = subscription?.toJSON() as PushSubscriptionForm | undefined;
-  if (body) await patientApi('POST /private/push-subscriptions', { body });
+  if (body) await patientApi(`POST /${calls}/push-subscriptions`, { body });
 }
 
 /** iPhones and iPads support push only for pages added to the home screen. */
