@@ -63,7 +63,7 @@ test('a business leaves the shop with a reason and a code, and comes back', asyn
   await expect(page).toHaveURL(/\?q=gurra$/);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 in all');
   const gurra = row(page, 'Punishtja Gurra');
-  const button = gurra.getByRole('button').first();
+  const button = gurra.getByRole('button', { name: /Suspend|Restore/ });
   await expect(button).toHaveText('Suspend');
   await button.click();
   const dialog = page.getByRole('dialog');

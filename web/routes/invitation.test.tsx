@@ -44,6 +44,7 @@ it('says who invites to what, and leads strangers to an account and back', async
   expect(text).toContain('href="/sign-up?next=%2Finvitation%2Fabc"');
   expect(text).toContain('href="/login?next=%2Finvitation%2Fabc"');
   expect(text).toContain('<meta name="robots" content="noindex"');
+  expect(text).toContain('<meta name="referrer" content="no-referrer"');
   expect(isPrivate).toBe(true);
 });
 

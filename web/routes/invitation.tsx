@@ -10,17 +10,17 @@ import { transport } from '../api/transport.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
 import { currentUser } from '../features/accounts/current-user.ts';
-import { keptInvitation } from '../features/accounts/kept-invitation.ts';
 import { SigningOut } from '../features/accounts/sign-out/signing-out.tsx';
+import { invitationKey } from '../features/accounts/way-around.ts';
 import { Button } from '../features/forms/button.tsx';
 import { dayText } from '../platform/day-text.ts';
+import { keepText } from '../platform/kept-text.ts';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** A void link is a page that says so. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const token = params['token'] ?? '';
+export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
   const user = await context.get(currentUser)(request);
   const api = createApi(context.get(transport));
   try {
@@ -32,15 +32,23 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** To what somebody is invited, and the way to accept it: an account with a verified address, and a press. */
+/** Its address opens a business: no request that the page makes, and no page after it, is told of it. */
 export function Component() {
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <InvitationPage />
+    </>
+  );
+}
+
+/** To what somebody is invited, and the way to accept it: an account with a verified address, and a press. */
+function InvitationPage() {
   const { token, user, invitation } = useLoaderData<typeof loader>();
   const path = paths.invitation(token);
-  const isOnTheWay = invitation?.state === 'open' && user?.isactive !== true;
-  useEffect(() => {
-    if (isOnTheWay) keptInvitation.keep(token);
-    else keptInvitation.forget();
-  }, [isOnTheWay, token]);
+  const isOver = invitation === null || invitation.state === 'accepted';
+  // Who verifies the address in another tab, or comes back later, is led here again.
+  useEffect(() => keepText(invitationKey, isOver ? null : token, 'localStorage'), [isOver, token]);
 
   if (invitation === null) {
     return (
@@ -51,107 +59,53 @@ export function Component() {
       </AuthPage>
     );
   }
-  const { business_name: business, invited_by: by, role, email, expires_at: expires } = invitation;
-  const isOpen = invitation.state === 'open';
-  if (isOpen && user?.isactive === false && isFor(invitation, user)) {
+  const { business_name: business, invited_by: by, role, state } = invitation;
+  if (state !== 'open') {
+    const text = state === 'waiting' ? m.invited_waiting : m.invited_accepted;
+    return (
+      <AuthPage title={business} intro={text({ business })} path={path}>
+        {state === 'accepted' && <Way to={paths.dashboard}>{m.nav_dashboard()}</Way>}
+      </AuthPage>
+    );
+  }
+  if (user?.isactive === false && isFor(invitation, user)) {
     return <CheckEmail email={user.email} path={path} again={paths.signUpFor(path)} />;
   }
-  const intro = role === 'owner' ? m.invited_owner() : m.invited_staff({ name: by ?? '' });
+  const { email } = invitation;
+  const date = dayText(invitation.expires_at);
   return (
     <AuthPage
-      title={isOpen ? m.invited_title({ business }) : business}
-      intro={isOpen ? intro : stateTexts[invitation.state]({ business })}
+      title={m.invited_title({ business })}
+      intro={role === 'owner' ? m.invited_owner() : m.invited_staff({ name: by ?? '' })}
       path={path}
     >
-      {isOpen && <Accept token={token} invitation={invitation} user={user} />}
-      {invitation.state === 'accepted' && <Way to={paths.dashboard}>{m.nav_dashboard()}</Way>}
-      {isOpen && (
-        <p className="mt-6 text-s text-pretty text-ink-quiet wrap-anywhere">
-          {email === null
-            ? m.invited_until({ date: dayText(expires) })
-            : m.invited_until_for({ date: dayText(expires), email })}
-        </p>
+      {user === null ? (
+        <div className="flex flex-col gap-3">
+          <Way to={paths.signUpFor(path)}>{m.signup_submit()}</Way>
+          <a href={paths.loginFor(path)} className={`${buttonClass('plain', 'large')} w-full`}>
+            {m.login_submit()}
+          </a>
+        </div>
+      ) : (
+        <Accept token={token} refusal={refusalOf(invitation, user)} />
       )}
+      <p className="mt-6 text-s text-pretty wrap-anywhere text-ink-quiet">
+        {email === null ? m.invited_until({ date }) : m.invited_until_for({ date, email })}
+      </p>
     </AuthPage>
   );
 }
 
-const stateTexts = {
-  open: () => '',
-  waiting: m.invited_waiting,
-  accepted: m.invited_accepted,
-} satisfies Record<Invitation['state'], unknown>;
-
 const isFor = ({ email }: Invitation, user: User) => email === null || email === user.email;
 
-interface AcceptProps {
-  token: string;
-  invitation: Invitation;
-  user: User | null;
-}
-
-/** The next step of whoever reads the page. */
-function Accept({ token, invitation, user }: AcceptProps) {
-  const { call, isLoading } = useApiCall();
-  const { revalidate } = useRevalidator();
-  const [isLeaving, setLeaving] = useState(false);
-  const isAlive = useHydrated();
-  const path = paths.invitation(token);
-
-  async function accept() {
-    const body = { token };
-    const answer = await call((api) => api('POST /auth/invitations/accept', { body }));
-    // In full, as a page for another user: there is more to see from now on.
-    if (answer?.state === 'accepted') location.replace(paths.dashboard);
-    else await revalidate();
-  }
-
-  if (user === null) {
-    return (
-      <div className="flex flex-col gap-3">
-        <Way to={paths.signUpFor(path)}>{m.signup_submit()}</Way>
-        <a href={paths.loginFor(path)} className={`${buttonClass('plain', 'large')} w-full`}>
-          {m.login_submit()}
-        </a>
-      </div>
-    );
-  }
-  const refusal = refusalOf(invitation, user);
-  if (refusal === null) {
-    return (
-      <Button
-        kind="main"
-        size="large"
-        disabled={!isAlive}
-        isBusy={isLoading}
-        onClick={() => void accept()}
-        className="w-full"
-      >
-        {m.invited_accept()}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <p className="mb-5 rounded-m bg-accent-tint p-4 text-pretty wrap-anywhere">{refusal.text}</p>
-      {refusal.isMerge && <Way to={paths.contactUs}>{m.removal_write()}</Way>}
-      {!refusal.isMerge && (
-        <Button
-          size="large"
-          disabled={!isAlive}
-          onClick={() => setLeaving(true)}
-          className="w-full"
-        >
-          {m.invited_other_account()}
-        </Button>
-      )}
-      {isLeaving && <SigningOut to={path} onFailure={() => setLeaving(false)} />}
-    </>
-  );
+interface Refusal {
+  text: string;
+  /** Two shops of one owner can be merged, by the operator. */
+  isMerge: boolean;
 }
 
 /** Why the reader cannot accept, as signed in; null if they can. */
-function refusalOf(invitation: Invitation, user: User) {
+function refusalOf(invitation: Invitation, user: User): Refusal | null {
   const { email, role } = invitation;
   if (user.isOperator) return { text: m.invited_operator(), isMerge: false };
   if (!isFor(invitation, user)) {
@@ -160,6 +114,45 @@ function refusalOf(invitation: Invitation, user: User) {
   if (user.business_id === null) return null;
   const isMerge = role === 'owner' && user.role === 'owner';
   return { text: isMerge ? m.invited_merge() : m.invited_busy(), isMerge };
+}
+
+/** The button of who is signed in, or why there is none and the way on. */
+function Accept({ token, refusal }: { token: string; refusal: Refusal | null }) {
+  const { call, isLoading } = useApiCall();
+  const { revalidate } = useRevalidator();
+  const [isLeaving, setLeaving] = useState(false);
+  const isAlive = useHydrated();
+
+  async function accept() {
+    const body = { token };
+    const answer = await call((api) => api('POST /auth/invitations/accept', { body }));
+    // In full, as for another user: they see more from now on.
+    if (answer?.state !== 'accepted') return revalidate();
+    keepText(invitationKey, null, 'localStorage');
+    location.replace(paths.dashboard);
+  }
+
+  const look = { size: 'large', disabled: !isAlive, className: 'w-full' } as const;
+  if (refusal === null) {
+    return (
+      <Button {...look} kind="main" isBusy={isLoading} onClick={() => void accept()}>
+        {m.invited_accept()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p className="mb-5 rounded-m bg-accent-tint p-4 text-pretty wrap-anywhere">{refusal.text}</p>
+      {refusal.isMerge ? (
+        <Way to={paths.contactUs}>{m.removal_write()}</Way>
+      ) : (
+        <Button {...look} onClick={() => setLeaving(true)}>
+          {m.invited_other_account()}
+        </Button>
+      )}
+      {isLeaving && <SigningOut to={paths.invitation(token)} onFailure={() => setLeaving(false)} />}
+    </>
+  );
 }
 
 function Way({ to, children }: { to: string; children: ReactNode }) {

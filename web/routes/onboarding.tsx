@@ -5,7 +5,9 @@ import { loaderApi } from '../api/loader-api.ts';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { ShopQuestions } from '../features/accounts/settings/shop-questions.tsx';
+import { invitationKey } from '../features/accounts/way-around.ts';
 import { ProfileFormPage } from '../features/businesses/profile/profile-form.tsx';
+import { useKeptText } from '../platform/kept-text.ts';
 import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('newcomer', async ({ email, isactive }, { context }) => {
@@ -22,16 +24,26 @@ export const loader = guarded('newcomer', async ({ email, isactive }, { context 
 /** A new user's remaining steps: verify the address, then create the business. */
 export function Component() {
   const { email, industries, questions } = useLoaderData<typeof loader>();
+  const invitation = useKeptText(invitationKey, 'localStorage');
   if (industries === null) {
     const step = m.signup_step({ step: 1, count: 3 });
     return <CheckEmail email={email} path={paths.onboarding} step={step} again={paths.signUp} />;
   }
   return (
-    <ProfileFormPage
-      business={null}
-      industries={industries}
-      accountEmail={email}
-      above={<ShopQuestions questions={questions} />}
-    />
+    <>
+      {invitation && (
+        <p className="wrap pt-6 text-center">
+          <a href={paths.invitation(invitation)} className="py-2 underline underline-offset-4">
+            {m.onboarding_invited()}
+          </a>
+        </p>
+      )}
+      <ProfileFormPage
+        business={null}
+        industries={industries}
+        accountEmail={email}
+        above={<ShopQuestions questions={questions} />}
+      />
+    </>
   );
 }

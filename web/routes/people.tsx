@@ -1,12 +1,11 @@
-import type { Member, OpenInvitation } from '@orendi/contract/schemas/members';
+import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import { m } from '@orendi/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useApiCall } from '../api/calls/use-api-call.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
-import { InvitationDialog } from '../features/accounts/people/invitation-dialog.tsx';
-import { InviteDialog } from '../features/accounts/people/invite-dialog.tsx';
+import { InvitationDialog, InviteDialog } from '../features/accounts/people/invite-dialog.tsx';
 import { Button } from '../features/forms/button.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { dayText } from '../platform/day-text.ts';
@@ -30,6 +29,13 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const close = () => setDialog(null);
 
+  async function end(kind: 'people' | 'invitations', id: number, success: string) {
+    close();
+    if (isLoading) return;
+    const params = { id };
+    await call((api) => api(`DELETE /private/${kind}/{id}`, { params }), { success });
+    await revalidate();
+  }
   const invite = () =>
     setDialog(
       <InviteDialog
@@ -42,26 +48,13 @@ export function Component() {
     );
   const show = (invitation: OpenInvitation) =>
     setDialog(<InvitationDialog invitation={invitation} business={business} onClose={close} />);
-
-  async function change(
-    path: 'DELETE /private/people/{id}' | 'DELETE /private/invitations/{id}',
-    id: number,
-    success: string,
-  ) {
-    close();
-    if (isLoading) return;
-    const options = { success, toastId: 'people' };
-    await call((api) => api(path, { params: { id } }).then(() => true), options);
-    await revalidate();
-  }
-
-  const askToRemove = ({ id, name, surname }: Member) =>
+  const askToRemove = (id: number, name: string) =>
     setDialog(
       <ConfirmDialog
-        heading={m.people_remove_question({ name: `${name} ${surname}` })}
+        heading={m.people_remove_question({ name })}
         confirmLabel={m.people_remove()}
         cancelLabel={m.account_cancel()}
-        onConfirm={() => void change('DELETE /private/people/{id}', id, m.people_removed({ name }))}
+        onConfirm={() => void end('people', id, m.people_removed({ name }))}
         onCancel={close}
       >
         <p className="text-pretty">{m.people_remove_text()}</p>
@@ -73,95 +66,67 @@ export function Component() {
       <Button kind="main" size="large" onClick={invite} className="max-xs:w-full">
         {m.people_invite()}
       </Button>
-      <List heading={m.people_staff()} none={m.people_none()}>
-        {staff.map((member) => (
-          <Row key={member.id} name={`${member.name} ${member.surname}`} fact={member.email}>
-            {(described) => (
-              <Button size="small" onClick={() => askToRemove(member)} {...described}>
-                {m.people_remove()}
-              </Button>
-            )}
-          </Row>
+      <h2 className="mt-10 mb-4 text-l">{m.people_staff()}</h2>
+      {staff.length === 0 && <p className="text-pretty text-ink-quiet">{m.people_none()}</p>}
+      <ul className={listClass}>
+        {staff.map(({ id, name, surname, email }) => (
+          <Row
+            key={id}
+            name={`${name} ${surname}`}
+            fact={email}
+            actions={[[m.people_remove(), () => askToRemove(id, name)]]}
+          />
         ))}
-      </List>
-      {invitations.length > 0 && (
-        <List heading={m.people_invitations()}>
-          {invitations.map((invitation) => (
-            <Row
-              key={invitation.id}
-              name={invitation.email ?? m.people_link()}
-              fact={m.people_until({ date: dayText(invitation.expires_at) })}
-            >
-              {(described) => (
-                <>
-                  <Button size="small" onClick={() => show(invitation)} {...described}>
-                    {m.people_show()}
-                  </Button>
-                  <Button
-                    size="small"
-                    {...described}
-                    onClick={() =>
-                      void change(
-                        'DELETE /private/invitations/{id}',
-                        invitation.id,
-                        m.people_withdrawn(),
-                      )
-                    }
-                  >
-                    {m.people_withdraw()}
-                  </Button>
-                </>
-              )}
-            </Row>
-          ))}
-        </List>
-      )}
+      </ul>
+      {invitations.length > 0 && <h2 className="mt-10 mb-4 text-l">{m.people_invitations()}</h2>}
+      <ul className={listClass}>
+        {invitations.map((invitation) => (
+          <Row
+            key={invitation.id}
+            name={invitation.email ?? m.people_link()}
+            fact={m.people_until({ date: dayText(invitation.expires_at) })}
+            actions={[
+              [m.people_show(), () => show(invitation)],
+              [
+                m.people_withdraw(),
+                () => void end('invitations', invitation.id, m.people_withdrawn()),
+              ],
+            ]}
+          />
+        ))}
+      </ul>
       {dialog}
     </FormPage>
   );
 }
 
-/** A part of the page with a framed list, or a sentence while it has none. */
-function List({
-  heading,
-  none,
-  children,
-}: {
-  heading: string;
-  none?: string;
-  children: ReactNode[];
-}) {
-  return (
-    <section className="mt-10">
-      <h2 className="mb-4 text-l">{heading}</h2>
-      {children.length === 0 && <p className="text-pretty text-ink-quiet">{none}</p>}
-      {children.length > 0 && (
-        <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
-          {children}
-        </ul>
-      )}
-    </section>
-  );
-}
+const listClass =
+  'divide-y divide-line overflow-hidden rounded-m border border-line bg-surface empty:hidden';
 
 interface RowProps {
   name: string;
   fact: string;
-  /** The buttons, described by the name. */
-  children: (described: { 'aria-describedby': string }) => ReactNode;
+  actions: [label: string, onPress: () => void][];
 }
 
-function Row({ name, fact, children }: RowProps) {
+/** Somebody, and buttons that are described by the name. */
+function Row({ name, fact, actions }: RowProps) {
   const id = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 grow basis-48">
-        <p id={id} className="font-medium wrap-anywhere">
+      <div className="min-w-0 grow basis-48 wrap-anywhere">
+        <p id={id} className="font-medium">
           {name}
         </p>
-        <p className="text-s wrap-anywhere text-ink-quiet tabular-nums">{fact}</p>
+        <p className="text-s text-ink-quiet tabular-nums">{fact}</p>
       </div>
-      <div className="flex flex-wrap gap-2">{children({ 'aria-describedby': id })}</div>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(([label, onPress]) => (
+          <Button key={label} onClick={onPress} aria-describedby={id}>
+            {label}
+          </Button>
+        ))}
+      </div>
     </li>
   );
 }

@@ -5,9 +5,10 @@ import { useParams } from 'react-router';
 import { explainFailure } from '../api/calls/explain-failure.ts';
 import { useApiCall } from '../api/calls/use-api-call.ts';
 import { patientApi } from '../api/patient-api.ts';
-import { keptInvitation } from '../features/accounts/kept-invitation.ts';
+import { invitationKey } from '../features/accounts/way-around.ts';
 import { Button } from '../features/forms/button.tsx';
 import { Head } from '../platform/head.tsx';
+import { useKeptText } from '../platform/kept-text.ts';
 import { usePage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -40,6 +41,7 @@ type Outcome = 'running' | 'verified' | { refusal: string };
 function EmailVerification({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>('running');
   const { user, renewUser } = usePage();
+  const invitation = useKeptText(invitationKey, 'localStorage');
 
   const verify = useEffectEvent(async (): Promise<Outcome> => {
     try {
@@ -69,7 +71,7 @@ function EmailVerification({ token }: { token: string }) {
           text={m.verify_done_text()}
         >
           <a
-            href={keptInvitation.address() ?? paths.dashboard}
+            href={invitation ? paths.invitation(invitation) : paths.dashboard}
             className={`${buttonClass('main', 'large')} mt-2`}
           >
             {m.verify_continue()}

@@ -2,13 +2,13 @@ import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import {
   anotherListing,
-  invitationToken,
   makePreview,
   ownBusiness,
   recipes,
   resetToken,
   verificationToken,
 } from './recipes.ts';
+import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
 
 const made = (id: string) => async (world: World) => (await world.perform(id)).id;

@@ -3,6 +3,7 @@ import type { Prepared } from '../calls/call.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
+import { addStaff, invitationToken, joiner, withdrawMany } from './invited.ts';
 import type { World } from './world.ts';
 
 /**
@@ -223,44 +224,6 @@ export async function resetToken(world: World): Promise<string> {
 
 export async function verificationToken(world: World): Promise<string> {
   return world.mailedToken((await world.register()).email, 'verify-email');
-}
-
-interface Invited {
-  id: number;
-  link: string;
-}
-
-export async function invitationToken(world: World): Promise<string> {
-  const body = { email: null };
-  const { link } = await world.perform<Invited>('inviteStaff', {
-    by: await world.as('seller'),
-    body,
-  });
-  return link.split('/').at(-1) ?? '';
-}
-
-/** So many may be open at a time. */
-async function withdrawMany(world: World): Promise<void> {
-  const by = await world.as('seller');
-  const { invitations } = await world.perform<{ invitations: Invited[] }>('listPeople', { by });
-  if (invitations.length < 15) return;
-  for (const { id } of invitations) await world.perform('withdrawInvitation', { by, path: { id } });
-}
-
-/** A verified account of its own, without a business. */
-async function joiner(world: World): Promise<Account> {
-  const by = await world.register();
-  const token = await world.mailedToken(by.email, 'verify-email');
-  await world.perform('verifyEmail', { path: { token } });
-  return by;
-}
-
-/** Makes a new account staff of the seller. */
-async function addStaff(world: World): Promise<number> {
-  const by = await joiner(world);
-  const body = { token: await invitationToken(world) };
-  await world.perform('acceptInvitation', { by, body });
-  return (await world.perform('getUser', { by })).id;
 }
 
 /** The removal of a second factor, confirmed by a recovery code. */

@@ -17,7 +17,7 @@ import { endStaff } from './members/end-membership.ts';
 
 type Deleting = Pick<Services, 'clock' | 'erasures' | 'settings'>;
 
-/** What becomes of the business of an owner. */
+/** Tells what becomes of the business of an owner. */
 type Fate = Pick<DeleteAccountForm, 'business' | 'successorId'>;
 
 /** @throws ApiError VALIDATION when the password is wrong, or the business cannot be handed over to the successor */

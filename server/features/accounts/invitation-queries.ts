@@ -64,7 +64,7 @@ export function findClaim(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Those to work for a business, the latest first. */
+/** Invitations to work for a business, the latest first. */
 export function listOpenInvitations(db: Db, businessId: number) {
   return selectInvitations(db)
     .where('i.business_id', '=', businessId)
@@ -94,7 +94,7 @@ export async function hasOwner(trx: Trx, businessId: number): Promise<boolean> {
   return owner !== undefined;
 }
 
-/** Those that nobody waits for, from a day after they have expired. */
+/** Deletes invitations that nobody waits for, from a day after they have expired. */
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await sql`
     delete from invitation where expires_at < now() - interval '1 day' and not awaits_operator`.execute(

@@ -68,6 +68,9 @@ export function afterSignIn(user: User, search: string): string {
   return safeReturn(new URLSearchParams(search).get('next')) ?? landingOf(user);
 }
 
+/** The name under which a browser keeps the token of an invitation whose user is on the way to accept it. */
+export const invitationKey = 'invitation';
+
 /** A placeholder origin for resolving relative addresses; any host will do. */
 const site = 'http://site.invalid';
 

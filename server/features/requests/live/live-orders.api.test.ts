@@ -8,7 +8,7 @@ import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { createBusiness, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { activate, type Seller, signIn, signUp, signUpOwner } from '../../../testing/seller.ts';
+import { type Seller, signIn, signUpOwner, signUpStaff } from '../../../testing/seller.ts';
 import { listenToEvents } from '../../../testing/listen-to-events.ts';
 import { mergeBusinesses, takeBack } from '../../ownership/index.ts';
 import { startShopProcess } from '../testing/start-shop-process.ts';
@@ -221,17 +221,26 @@ test('it opens again as that of the business that its own became part of', async
 
 test('it ends when the operator takes the business back, for staff too', async () => {
   const { address } = await serve();
-  const staff = await signUp(shop);
-  await activate(shop, staff);
-  await shop.pool.query('update account set staff_of = $1 where id = $2', [
-    seller.businessId,
-    staff.id,
-  ]);
+  const staff = await signUpStaff(shop, seller.businessId);
   const all = [await watch(address), await watch(address, staff.headers)];
   await vi.waitUntil(() => all.every(({ told }) => told.length === 1), soon);
   await takeBack((await serve()).services, 'a test', seller.businessId, 'a reason');
   await vi.waitUntil(() => all.every(({ isOver }) => isOver()), soon);
   for (const { names } of all) expect(names.at(-1)).toBe('end');
+});
+
+test('removing staff ends theirs within a second, also in another process', async () => {
+  const [here, there] = [await serve(), await serve()];
+  const staff = await signUpStaff(shop, seller.businessId);
+  const events = await listenToEvents(there.address, staff.headers);
+  undo.push(events.stop);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  const path = `${here.address}/v1/private/people/${staff.id}`;
+  expect((await fetch(path, { method: 'DELETE', headers: seller.headers })).status).toBe(200);
+  const answeredAt = performance.now();
+  await vi.waitUntil(events.isOver, { timeout: 5_000, interval: 10 });
+  expect(performance.now() - answeredAt).toBeLessThan(1_000);
+  expect((await listenToEvents(there.address, staff.headers)).status).toBe(401);
 });
 
 test('one whose end is missed is ended once the database tells again', async () => {

@@ -78,7 +78,7 @@ export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<num
 function findDuePush(db: Db, { requestId, subscriptionId }: PushJob) {
   return selectSubscription(db, subscriptionId)
     .innerJoin('request as r', (join) => join.on('r.business_id', '=', businessOfMember))
-    .select(['client_name', 'item_type', 'item_name'])
+    .select(['a.language', 'client_name', 'item_type', 'item_name'])
     .where('r.id', '=', requestId)
     .where('state', '=', 'new')
     .where('state_since', '>', sql<Date>`now() - interval '1 hour'`)

@@ -4,7 +4,7 @@ import { createPush } from '../../../platform/push/create-push.ts';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, testSecret, type TestShop } from '../../../testing/open-test-shop.ts';
-import { type Seller, signIn, signUpOwner } from '../../../testing/seller.ts';
+import { type Seller, signIn, signUpOwner, signUpStaff } from '../../../testing/seller.ts';
 import { openPushService } from '../../../platform/push/testing/open-push-service.ts';
 import { settleHeld } from '../held/settle-held.ts';
 import { idOf, submitForm } from '../testing/visitor.ts';
@@ -98,6 +98,22 @@ describe('a browser that subscribes', () => {
     await settleHeld(shop.services, { ids: [id], action: 'restore', businessId: null });
     const [first] = await deliveries(1);
     expect(first?.headers['topic']).toBe(`request-${id}`);
+  });
+
+  test('of staff is told as that of the owner, in its own language, until they are removed', async () => {
+    const staff = await signUpStaff(shop, seller.businessId);
+    await shop.pool.query(`update account set language = 'al' where id = $1`, [staff.id]);
+    const { form, read } = service.subscribe();
+    expect((await send('POST', form, staff.headers)).status).toBe(201);
+    await ask();
+    const [first] = await deliveries(1);
+    expect(first && read(first)).toMatchObject({ title: 'Kërkesë e re', lang: 'sq' });
+
+    const { headers } = seller;
+    await shop.request(`/v1/private/people/${staff.id}`, { method: 'DELETE', headers });
+    await ask();
+    expect(await noJobs()).toBe(true);
+    expect(service.delivered).toHaveLength(1);
   });
 
   test('is told of its own requests only: another’s makes no job for it', async () => {

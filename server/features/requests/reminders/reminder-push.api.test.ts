@@ -3,6 +3,7 @@ import { createPush } from '../../../platform/push/create-push.ts';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { testSecret } from '../../../testing/open-test-shop.ts';
 import { callsOf } from '../../../testing/own-catalogue.ts';
+import { signUpStaff } from '../../../testing/seller.ts';
 import { openPushService } from '../../../platform/push/testing/open-push-service.ts';
 import { openReminderShop, type ReminderShop } from '../testing/open-reminder-shop.ts';
 import { startReminderPushWork } from './tell-reminders.ts';
@@ -99,6 +100,18 @@ test('a browser is told nothing of what was answered meanwhile, at night, or an 
     await deliver();
   }
   expect(service.delivered).toEqual([]);
+});
+
+test('staff are told on their own browser, in their own language', async () => {
+  const staff = await signUpStaff(shop, seller.businessId);
+  await shop.pool.query(`update account set language = 'al' where id = $1`, [staff.id]);
+  const { form, read } = service.subscribe();
+  await callsOf(shop, staff).send('POST', '/private/push-subscriptions', form);
+  await seller.ask(noon, 5);
+  await shop.remind(noon);
+  await deliver();
+  const [first] = service.delivered;
+  expect(first && read(first)).toMatchObject({ lang: 'sq', tag: 'reminder' });
 });
 
 test('a browser is told nothing once it is signed out', async () => {

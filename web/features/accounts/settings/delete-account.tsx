@@ -11,7 +11,7 @@ import { CurrentPassword } from '../passwords.tsx';
 
 interface Props {
   role: User['role'];
-  /** Of the own business: any of them can take it over. */
+  /** Any of them can take over the own business. */
   staff: readonly Member[];
 }
 
