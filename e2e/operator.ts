@@ -18,7 +18,9 @@ const request = (path: string, init?: RequestInit) =>
   fetch(`http://localhost:${port}${path}`, init);
 
 /** Does something with the services of the running product. */
-async function inShop<Result>(act: (services: Operated) => Promise<Result>): Promise<Result> {
+export async function inShop<Result>(
+  act: (services: Operated) => Promise<Result>,
+): Promise<Result> {
   const { services, close } = await openShop();
   try {
     return await act(services);

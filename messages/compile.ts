@@ -65,11 +65,11 @@ const messagesFolder = join(folder, 'compiled', 'messages');
 for (const file of readdirSync(messagesFolder)) {
   const code = readFileSync(join(messagesFolder, file), 'utf8');
   if (!code.includes('Orendi')) continue;
-  const naming = code.replaceAll('Orendi', '${marketName()}');
-  writeFileSync(
-    join(messagesFolder, file),
-    `import { marketName } from '../../market-name.ts';\n${naming}`,
-  );
+  // Below the import that a page's build takes out.
+  const naming = code
+    .replaceAll('Orendi', '${marketName()}')
+    .replace(/(?<='..\/runtime.js';\n)/, "import { marketName } from '../../market-name.ts';\n");
+  writeFileSync(join(messagesFolder, file), naming);
 }
 
 // A page's script takes the few modules it needs. Node needs all of them, and each costs it some kilobytes of memory.

@@ -40,3 +40,10 @@ it('knows the form in which the compiler writes today', () => {
   const file = new URL('../../messages/compiled/messages/nav_home.js', import.meta.url);
   expect(wordsOf(readFileSync(file, 'utf8'), 'al')).toContain('al_nav_home as nav_home');
 });
+
+it('keeps the name of the marketplace in the words', () => {
+  const file = new URL('../../messages/compiled/messages/nav_mark.js', import.meta.url);
+  const words = wordsOf(readFileSync(file, 'utf8'), 'en');
+  expect(words).toContain('`${marketName()}, home page`');
+  expect(words).toContain("import { marketName } from '../../market-name.ts'");
+});

@@ -185,6 +185,18 @@ export const recipes: Partial<Record<string, Recipe>> = {
     await world.perform('setBanner', { by: await world.as('operator'), path, body });
     return { path };
   },
+  publishPageText: async (world) => {
+    const [by, path] = [await world.as('operator'), { page: 'help' }];
+    type Edited = { versions: { version: number }[] };
+    const { versions } = await world.perform<Edited>('getEditedPage', { by, path });
+    const body = { al: '# Ndihma', en: '# Help', basedOn: versions[0]?.version ?? 0 };
+    return { path, body };
+  },
+  acceptTerms: async (world) => {
+    const by = await world.as('seller');
+    const { version } = await world.perform<{ version: string }>('getTermsState', { by });
+    return { body: { version } };
+  },
   addCategory: async ({ random }) => ({ body: { industryId: 1, icon: draw(pictures, random) } }),
   changeCategory: async () => ({ body: { industryId: 1 } }),
   setExchangeRate: async ({ random }) => ({

@@ -200,6 +200,18 @@ it('leads an operator without a second factor to the page that says why', async 
   expect(done.to).toBe('/operator');
 });
 
+it('shows the text in force, its versions, and what a release has changed', async () => {
+  const { html } = await open('/operator/texts');
+  expect(html).toMatch(/<textarea[^>]*lang="sq"[^>]*># Tonat</);
+  expect(html).toMatch(/<textarea[^>]*lang="en"[^>]*># Ours</);
+  expect(html).toMatch(/<ins[^>]*>A new sentence\.</);
+  expect(html).toMatch(/Version 1<.*The text that comes with the software/);
+  expect(html).toMatch(/Customer service<span[^>]*><span class="sr-only">The software has brought/);
+  expect(html).not.toMatch(/Contact us<span/);
+  const { html: base } = await open('/operator/base');
+  expect(base).toMatch(/<input[^>]*name="legal_name"[^>]*value="Mobilje Tirana shpk"/);
+});
+
 it('keeps the way to the other pages where one fails, and offers to try again', async () => {
   const { status, html } = await open('/operator/log?page=2');
   expect(status).toBe(503);

@@ -310,3 +310,24 @@ it('a business has what Google requires of a local one: name and address', () =>
 it('a page that is about nothing says nothing', () => {
   expect(describeAs(null)).toEqual([]);
 });
+
+it('names the marketplace and who runs it', () => {
+  const market = {
+    ...site.market,
+    name: 'Shtëpia',
+    legal_name: 'Mobilje Tirana shpk',
+    registration_number: 'L12345678A',
+    address: 'Rruga e Durrësit 5, Tiranë',
+    logo: 'https://shop.example/media/logo.webp',
+  };
+  const things = describeSubject(home({}), { ...site, market, language: 'en' });
+  expect(things[0]).toMatchObject({
+    '@type': 'Organization',
+    name: 'Shtëpia',
+    legalName: 'Mobilje Tirana shpk',
+    identifier: 'L12345678A',
+    address: 'Rruga e Durrësit 5, Tiranë',
+    logo: 'https://shop.example/media/logo.webp',
+  });
+  expect(things[1]).toMatchObject({ '@type': 'WebSite', name: 'Shtëpia' });
+});
