@@ -1,3 +1,4 @@
+import { maxId } from '@orendi/contract/limits';
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import type { Prepared } from '../calls/call.ts';
 import { pictures } from '../values/pictures.ts';
@@ -14,6 +15,8 @@ type Recipe = (world: World, path: Prepared['path']) => Promise<Prepared>;
 
 const byThrowaway: Recipe = async (world) => ({ by: await world.as('throwaway') });
 const withCode: Recipe = async (world) => ({ body: { code: codeOf(await world.as('operator')) } });
+/** No code is asked for what does not exist: an operator has a few, which other calls need. */
+const ofNobody: Recipe = async () => ({ path: { id: maxId } });
 const withContents: Recipe = async (world) => ({ body: await contents(world) });
 
 /** An account with a second factor, which nobody signs in to again. */
@@ -167,6 +170,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
     return {};
   },
   suspendBusiness: withCode,
+  handOverBusiness: ofNobody,
+  takeBackBusiness: ofNobody,
   hideListing: withCode,
   hideListings: async (world) => ({
     body: { ids: [await anotherListing(world)], code: codeOf(await world.as('operator')) },
@@ -211,6 +216,9 @@ export const unreachable: Partial<Record<string, string>> = {
   renamePasskey: 'needs a passkey',
   removePasskey: 'needs a passkey',
   signInWithPasskey: 'needs a passkey',
+  answerShopQuestion: 'needs a business without an owner',
+  handOverBusiness: 'needs a business without an owner',
+  takeBackBusiness: 'needs one more code than an operator may give in its ten minutes',
   changeMails: 'needs a mail that could not be sent',
   inviteOwner: 'needs a business without an owner',
   confirmInvitation: 'needs a business without an owner',
