@@ -34,7 +34,7 @@ export const loader = guarded('owner', async (user, { request, context }) => {
   const [business, products, leads] = await Promise.all([
     loaderApi(context)('GET /private/business-profile/get'),
     openRegion(() => loadFirstListings(api, user.language, search)),
-    // Of an operator's business beside the listings: who asks for them is not theirs to know.
+    // Who asks a shop is no operator's business.
     user.isOperator ? null : openLeads(api, search),
   ]);
   return { business, products, leads };
