@@ -8,14 +8,14 @@ test('an operator edits the listings and the profile of a shop on its seller’s
   page,
 }) => {
   test.slow();
-  const { business, productId } = await causeTrouble('Punishtja Osum');
+  const { business, productId } = await causeTrouble('Punishtja Tomorri');
   await signInOperator(page);
   await page.setViewportSize({ width: 375, height: 740 });
-  await shop.open('/operator/businesses?q=Osum');
+  await shop.open('/operator/businesses?q=Tomorri');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(`/operator/businesses/${business}/dashboard`);
   const bar = page.getByRole('complementary', { name: 'The shop you are editing' });
-  await expect(bar).toContainText('You are editing the shop “Punishtja Osum”');
+  await expect(bar).toContainText('You are editing the shop “Punishtja Tomorri”');
   await shop.isAlive();
   // The orders of the shop are its seller's.
   await expect(page.getByRole('heading', { name: 'Orders' })).toHaveCount(0);
@@ -39,7 +39,7 @@ test('an operator edits the listings and the profile of a shop on its seller’s
   await expect(page).toHaveURL(`/operator/businesses/${business}/profile`);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Edit profile' }).click();
-  await page.getByLabel('Business name').fill('Punishtja Osumi');
+  await page.getByLabel('Business name').fill('Punishtja Tomorri II');
   await page.getByRole('button', { name: 'Update profile' }).click();
   await expect(page).toHaveURL(`/operator/businesses/${business}/profile`);
 
@@ -54,14 +54,14 @@ test('an operator edits the listings and the profile of a shop on its seller’s
   await expect(page.getByRole('complementary')).toContainText('Po ndryshon dyqanin');
   await page.getByRole('link', { name: 'Kthehu te administrimi' }).click();
   await expect(page).toHaveURL(`/operator/businesses?q=${business}`);
-  await expect(page.getByRole('main')).toContainText('Punishtja Osumi');
+  await expect(page.getByRole('main')).toContainText('Punishtja Tomorri II');
   await page.goto('/operator/log');
   await expect(page.getByRole('main')).toContainText(`profile edit business ${business}`);
   await expect(page.getByRole('main')).toContainText('POST product-creation/create');
 });
 
 test('the pages of a shop exist for operators only', async ({ shop, page }) => {
-  const { business } = await causeTrouble('Punishtja Devoll');
+  const { business } = await causeTrouble('Punishtja Kir');
   const address = `/operator/businesses/${business}/dashboard`;
   await page.goto(address);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);

@@ -148,9 +148,7 @@ POST /operator/listings/{id}/hide
 POST /operator/listings/{id}/show
 POST /operator/listings/hide
 GET /operator/accounts
-POST /operator/accounts/{id}/verify
-POST /operator/accounts/{id}/sign-out
-POST /operator/accounts/{id}/unlock
+PUT /operator/accounts/{id}
 POST /operator/accounts/{id}/password-link
 POST /operator/accounts/{id}/remove-factor
 GET /operator/reports

@@ -2,6 +2,7 @@ import { done, success } from '../envelope.ts';
 import {
   AccountsQuery,
   FreshCodeForm,
+  HelpForm,
   KnownAccounts,
   PasswordLink,
 } from '../schemas/operator-accounts.ts';
@@ -17,20 +18,12 @@ export const listKnownAccounts = operator.get('/operator/accounts', {
   responses: success('A page of them', KnownAccounts),
 });
 
-export const verifyAccount = operator.post('/operator/accounts/{id}/verify', {
-  summary: 'Take an e-mail address as verified',
-  responses: done('It is verified'),
-});
-
-export const signAccountOut = operator.post('/operator/accounts/{id}/sign-out', {
-  summary: 'Sign an account out everywhere',
-  responses: done('It is signed in nowhere'),
-});
-
-export const unlockAccount = operator.post('/operator/accounts/{id}/unlock', {
-  summary: 'Forget failed attempts to sign in',
-  description: 'Links mailed before are void.',
-  responses: done('It can be signed in to'),
+export const helpAccount = operator.put('/operator/accounts/{id}', {
+  summary:
+    'Take its address as verified, forget failed attempts to sign in, or sign it out everywhere',
+  description: 'The former two make links void that were mailed before.',
+  request: { body: json(HelpForm) },
+  responses: done('Done'),
 });
 
 export const writePasswordLink = operator.post('/operator/accounts/{id}/password-link', {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Count, Id, Time } from '../fields/answer.ts';
+import { choice } from '../fields/choice.ts';
 import { named } from '../fields/named.ts';
 import { consoleQuery, consoleSearch, pageOf } from '../fields/page.ts';
 import { line } from '../fields/text.ts';
@@ -25,6 +26,10 @@ export const KnownAccount = named('KnownAccount', {
 export type KnownAccount = z.infer<typeof KnownAccount>;
 export const KnownAccounts = pageOf(KnownAccount).openapi('KnownAccounts');
 export type KnownAccounts = z.infer<typeof KnownAccounts>;
+
+export const helpDeeds = ['verify', 'unlock', 'sign-out'] as const;
+export type HelpDeed = (typeof helpDeeds)[number];
+export const HelpForm = named('HelpForm', { deed: choice(helpDeeds) });
 
 /** A fresh code of the operator's second factor, for what would hand an account to somebody else. */
 export const FreshCodeForm = named('FreshCodeForm', { code: line(textLimits.signInCode) });

@@ -41,7 +41,7 @@ export const loader = guarded('member', async (user, { request, context }) => {
     user.isOperator ? null : api('GET /auth/terms').catch(() => null),
     loaderApi(context)('GET /private/business-profile/get'),
     openRegion(() => loadFirstListings(api, user.language, search)),
-    // Of an operator's business beside the listings: who asks for them is not theirs to know.
+    // Who asks a shop is no operator's business.
     user.isOperator ? null : openLeads(api, search),
   ]);
   return { terms, business, products, leads };

@@ -1,4 +1,5 @@
-import type { KnownAccount } from '@orendi/contract/schemas/operator-accounts';
+import type { Api } from '@orendi/contract/client-types';
+import type { HelpDeed, KnownAccount } from '@orendi/contract/schemas/operator-accounts';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -36,31 +37,24 @@ export function Component() {
   );
 }
 
+/** The name of each help that needs no code, and what is said once it is done. */
+const helps = {
+  verify: [m.console_verify, m.console_verified],
+  unlock: [m.console_unlock, m.console_unlocked],
+  'sign-out': [m.console_sign_out, m.console_signed_out],
+} as const satisfies Record<HelpDeed, unknown>;
+
 function AccountRow({ account }: { account: KnownAccount }) {
   const { id, email, name, business, isactive, hasAuthenticator, passkeys, signIns } = account;
   const [link, setLink] = useState<string>();
   const counted = useCounted();
-  const { ask, change, open } = useConsole();
-  const params = { id };
+  const { change, open } = useConsole();
+  const isDone: Partial<Record<HelpDeed, boolean>> = {
+    verify: isactive,
+    'sign-out': signIns === 0,
+  };
+  const deeds = (Object.keys(helps) as HelpDeed[]).filter((deed) => !isDone[deed]);
 
-  const verify = () =>
-    change(
-      (api) => api('POST /operator/accounts/{id}/verify', { params }),
-      m.console_verified({ email }),
-    );
-  const askToSignOut = () =>
-    ask({
-      heading: m.console_sign_out_heading({ email }),
-      text: m.console_sign_out_text(),
-      label: m.console_sign_out(),
-      success: m.console_signed_out({ email }),
-      send: (api) => api('POST /operator/accounts/{id}/sign-out', { params }),
-    });
-  const unlock = () =>
-    change(
-      (api) => api('POST /operator/accounts/{id}/unlock', { params }),
-      m.console_unlocked({ email }),
-    );
   const askForLink = () =>
     open(
       <CodeDialog
@@ -69,8 +63,8 @@ function AccountRow({ account }: { account: KnownAccount }) {
         label={m.console_link()}
         success={m.console_link_done()}
         send={async (api, body) => {
-          const made = await api('POST /operator/accounts/{id}/password-link', { params, body });
-          setLink(made.link);
+          const path = 'POST /operator/accounts/{id}/password-link';
+          setLink((await api(path, { params: { id }, body })).link);
         }}
       />,
     );
@@ -81,7 +75,9 @@ function AccountRow({ account }: { account: KnownAccount }) {
         text={m.console_factor_text()}
         label={m.console_factor()}
         success={m.console_factor_done({ email })}
-        send={(api, body) => api('POST /operator/accounts/{id}/remove-factor', { params, body })}
+        send={(api, body) =>
+          api('POST /operator/accounts/{id}/remove-factor', { params: { id }, body })
+        }
       />,
     );
 
@@ -89,10 +85,17 @@ function AccountRow({ account }: { account: KnownAccount }) {
     <ConsoleRow
       actions={
         <>
-          {!isactive && <RowButton onPress={verify}>{m.console_verify()}</RowButton>}
+          {deeds.map((deed) => {
+            const [label, done] = helps[deed];
+            const send = (api: Api) =>
+              api('PUT /operator/accounts/{id}', { params: { id }, body: { deed } });
+            return (
+              <RowButton key={deed} onPress={() => change(send, done({ email }))}>
+                {label()}
+              </RowButton>
+            );
+          })}
           <RowButton onPress={askForLink}>{m.console_link()}</RowButton>
-          <RowButton onPress={unlock}>{m.console_unlock()}</RowButton>
-          {signIns > 0 && <RowButton onPress={askToSignOut}>{m.console_sign_out()}</RowButton>}
           {(hasAuthenticator || passkeys > 0) && (
             <RowButton onPress={askToRemoveFactors}>{m.console_factor()}</RowButton>
           )}

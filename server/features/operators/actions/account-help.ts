@@ -1,5 +1,7 @@
 import * as routes from '@orendi/contract/routes/operator-accounts';
+import type { HelpDeed } from '@orendi/contract/schemas/operator-accounts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import {
   type Account,
@@ -21,13 +23,12 @@ export const accountHelpActions = {
 
   npm run operator -- account verify EMAIL_OR_ID`,
     effect: 'changes',
-    call: consoleCall(routes.verifyAccount, async ({ id }, { services: { db }, actor }) =>
-      verifyAccount(db, actor, await requireAccount(db, id)),
-    ),
+    call: consoleCall(routes.helpAccount, async ({ id, deed }, { services: { db }, actor }) => {
+      await help(db, actor, deed, await requireAccount(db, id));
+    }),
     async run({ db }, { account }, { actor, print }) {
-      const { user } = account;
-      await verifyAccount(db, actor, account);
-      print(user.isactive ? 'It was verified already.' : 'It is verified.');
+      const count = await help(db, actor, 'verify', account);
+      print(count === 0 ? 'It was verified already.' : 'It is verified.');
     },
   }),
 
@@ -37,11 +38,8 @@ export const accountHelpActions = {
 
   npm run operator -- account sign-out EMAIL_OR_ID`,
     effect: 'changes',
-    call: consoleCall(routes.signAccountOut, async ({ id }, { services: { db }, actor }) => {
-      await signOut(db, actor, await requireAccount(db, id));
-    }),
     async run({ db }, { account }, { actor, print }) {
-      const ended = await signOut(db, actor, account);
+      const ended = await help(db, actor, 'sign-out', account);
       print(ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`);
     },
   }),
@@ -54,11 +52,8 @@ yet, have to be asked for again.
 
   npm run operator -- account unlock EMAIL_OR_ID`,
     effect: 'changes',
-    call: consoleCall(routes.unlockAccount, async ({ id }, { services: { db }, actor }) =>
-      unlock(db, actor, await requireAccount(db, id)),
-    ),
     async run({ db }, { account }, { actor, print }) {
-      await unlock(db, actor, account);
+      await help(db, actor, 'unlock', account);
       print('It can be signed in to again.');
     },
   }),
@@ -140,35 +135,28 @@ async function extentOf(db: Services['db'], businessId: number | null): Promise<
   return ` with the business ${name}, ${products} products, ${packages} packages and ${requests} requests`;
 }
 
-const subjectOf = ({ user }: Account) => `account ${user.id}`;
+/** @returns how much there was to do */
+const deeds: Record<HelpDeed, (trx: Trx, { user }: Account) => Promise<number>> = {
+  verify: async (trx, { user: { id, isactive } }) => {
+    if (isactive) return 0;
+    await endPending(trx, id, { isactive: true });
+    return 1;
+  },
+  unlock: async (trx, { user: { id } }) => endPending(trx, id).then(() => 1),
+  'sign-out': (trx, { user: { id } }) => endSessions(trx, id, () => true),
+};
 
-async function verifyAccount(db: Services['db'], actor: string, account: Account): Promise<void> {
-  if (account.user.isactive) return;
-  await db.transaction().execute(async (trx) => {
-    await endPending(trx, account.user.id, { isactive: true });
-    await recordAction(trx, { actor, action: 'account verify', subject: subjectOf(account) });
-  });
-}
-
-/** @returns how many sign-ins have ended */
-function signOut(db: Services['db'], actor: string, account: Account): Promise<number> {
+function help(db: Services['db'], actor: string, deed: HelpDeed, account: Account) {
   return db.transaction().execute(async (trx) => {
-    const count = await endSessions(trx, account.user.id, () => true);
-    const entry = { actor, action: 'account sign-out', subject: subjectOf(account) };
+    const count = await deeds[deed](trx, account);
+    const entry = { actor, action: `account ${deed}`, subject: `account ${account.user.id}` };
     if (count > 0) await recordAction(trx, entry);
     return count;
   });
 }
 
-async function unlock(db: Services['db'], actor: string, account: Account): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await endPending(trx, account.user.id);
-    await recordAction(trx, { actor, action: 'account unlock', subject: subjectOf(account) });
-  });
-}
-
 async function recordPasswordLink(services: Services, actor: string, account: Account) {
-  const entry = { actor, action: 'account password-link', subject: subjectOf(account) };
+  const entry = { actor, action: 'account password-link', subject: `account ${account.user.id}` };
   await recordAction(services.db, entry);
   return writePasswordLink(services, account);
 }
