@@ -15,7 +15,6 @@ export function Work({ health: { openReports, heldRequests, mails } }: { health:
   const parts = [
     [paths.operator.reports, m.console_work_reports(), openReports],
     [paths.operator.requests, m.console_work_held(), heldRequests],
-    [paths.operator.mails, m.console_work_mails(), mails.waiting],
     [paths.operator.mails, m.console_work_failing(), mails.failing],
     [paths.operator.mails, m.console_work_given_up(), mails.givenUp],
   ] as const;
