@@ -4,8 +4,10 @@ import { codeAt, turnOn } from '@orendi/server/features/accounts/testing/second-
 import { addFruitless } from '@orendi/server/features/discovery/fruitless/count-fruitless';
 import { addOperator } from '@orendi/server/testing/sign-up-operator';
 import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
+import { addSearches } from '@orendi/server/features/discovery/demand/demand-queries';
+import { getMarket } from '@orendi/server/features/insights/market/get-market';
+import { tiraneDay } from '@orendi/contract/tirane-day';
 import type { Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { openShop } from './catalogue/open-shop.ts';
 import { storePicture } from './catalogue/store-picture.ts';
 import { saveProducts } from '@orendi/server/features/catalogue/index';
@@ -147,22 +149,17 @@ export function searchInVain(words: string): Promise<void> {
 
 /** Lets forty visitors have searched for these words in Shkodra, and five for each of six others anywhere. */
 export function wish(words: string): Promise<void> {
-  return inShop(async ({ db }) => {
-    await sql`
-      insert into search_day (day, words, town, visitors)
-      select (now() at time zone 'Europe/Tirane')::date, words, town, visitors
-      from (select ${words}::text as words, 'shkoder' as town, 40 as visitors
-        union all select ${words}::text || ' nr ' || n, '', 5 from generate_series(1, 6) n) s`.execute(
-      db,
-    );
-  });
+  const day = tiraneDay(new Date());
+  const times = (visitors: number, words: string, town: string) =>
+    Array.from({ length: visitors }, () => ({ words, town, vain: null, day, mark: randomUUID() }));
+  const others = [1, 2, 3, 4, 5, 6].flatMap((number) => times(5, `${words} nr ${number}`, ''));
+  return inShop(({ db }) => addSearches(db, [...times(40, words, 'shkoder'), ...others]));
 }
 
-/** How many visitors have been counted on the last day. */
+/** How many visitors have been counted this week. */
 export function countVisitors(): Promise<number> {
-  return inShop(async ({ db }) => {
-    const { rows } = await sql<{ visitors: number }>`
-      select visitors from visit_day order by day desc limit 1`.execute(db);
-    return rows[0]?.visitors ?? 0;
+  return inShop(async (services) => {
+    const { weeks } = await getMarket(services, 'en');
+    return weeks.at(-1)?.visits ?? 0;
   });
 }

@@ -10,7 +10,7 @@ export {
   writeProductListings,
 } from './write-listings.ts';
 export { createDemand } from './demand/count-demand.ts';
-export { keepSearches, listDemand } from './demand/list-demand.ts';
+export { keepSearches, listDemand } from './demand/demand-queries.ts';
 export { noteDemand } from './demand/note-demand.ts';
 export { listFruitlessSearches } from './fruitless/count-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';

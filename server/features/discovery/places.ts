@@ -80,6 +80,9 @@ export function placeOf({ town, deliversTo }: Query): { town?: number; places?: 
 /** The filter for what is in a town or comes there. */
 export const servedIn = (slug: string): Pick<Query, 'deliversTo'> => ({ deliversTo: slug });
 
+/** The town that the filters by place name. */
+export const townOf = ({ town, deliversTo }: Query): string | undefined => town ?? deliversTo;
+
 /** The town where results are or come to, where these are told apart: the API's specification does not. */
 export function comesTo({ understand, town, deliversTo }: Query): string | undefined {
   return understand && town === undefined ? deliversTo : undefined;

@@ -10,7 +10,7 @@ export function ConsolePage({ name, children }: { name: ConsolePageName; childre
     <>
       <Head title={title} description={intro} path={path} isHidden />
       <h1 className="text-xl">{title}</h1>
-      <p className="max-w-text mt-2 mb-6 text-ink-quiet text-pretty">{intro}</p>
+      <p className="max-w-text mt-2 mb-4 text-ink-quiet text-pretty sm:mb-6">{intro}</p>
       {children}
     </>
   );

@@ -1,10 +1,10 @@
 import { formatNumber } from '@orendi/contract/money';
-import type { Finding, Health } from '@orendi/contract/schemas/operator-health';
+import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
-import { Findings, useFindings } from '../../features/operator/health/findings.tsx';
+import { Findings, useFindings, WorstLevel } from '../../features/operator/health/findings.tsx';
 import { Hearing } from '../../features/operator/health/hearing.tsx';
 import { FirstSteps } from '../../features/operator/health/first-steps.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
@@ -12,7 +12,6 @@ import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/w
 import { MarketPanel } from '../../features/operator/market/market-panel.tsx';
 import { Wishes } from '../../features/operator/market/wishes.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { useCounted } from '../../platform/use-counted.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The examination asks other servers, so it comes after the page. */
@@ -44,7 +43,7 @@ export function Component() {
   );
 }
 
-/** How the server is doing: folded, and said in a few words. */
+/** How the server is doing: folded, with the level of the worst finding. */
 function Machine() {
   const { health, examination } = useLoaderData<typeof loader>();
   const findings = useFindings(examination);
@@ -52,7 +51,7 @@ function Machine() {
     <details className="group mt-4 sm:mt-6">
       <summary className="flex min-h-13 items-center gap-x-4 rounded-m border border-line bg-surface px-4.5 py-3 text-s">
         <h2 className="grow text-m">{m.console_machine()}</h2>
-        {findings.data && <MachineState findings={findings.data} />}
+        {findings.data && <WorstLevel findings={findings.data} />}
         <Icon name="down" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-6 grid grid-cols-1 gap-6 items-start xl:grid-cols-2">
@@ -68,21 +67,6 @@ function Machine() {
       </div>
     </details>
   );
-}
-
-/** The worst that was found. */
-function MachineState({ findings }: { findings: readonly Finding[] }) {
-  const counted = useCounted();
-  const [faults = 0, warnings = 0] = (['fault', 'warning'] as const).map(
-    (level) => findings.filter((finding) => finding.level === level).length,
-  );
-  const told =
-    faults > 0
-      ? m.console_machine_faults(counted(faults))
-      : warnings > 0
-        ? m.console_machine_warnings(counted(warnings))
-        : m.console_machine_well();
-  return <span className={faults > 0 ? 'text-accent-deep' : 'text-ink-quiet'}>{told}</span>;
 }
 
 /** The calls that took longest lately, in milliseconds. */

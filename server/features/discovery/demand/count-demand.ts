@@ -1,6 +1,4 @@
 import { tiraneDay } from '@orendi/contract/tirane-day';
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/tables.ts';
 import { addressGroup } from '../../../platform/http/address-group.ts';
 import type { Reader } from '../../../platform/http/notes.ts';
 import { createRateLimiter, type RateLimit } from '../../../platform/http/rate-limit.ts';
@@ -14,7 +12,8 @@ import {
   type Visitor,
   visitorOf,
 } from '../../views/index.ts';
-import { addFruitless, findFruitless, MOST_OF_DAY } from '../fruitless/count-fruitless.ts';
+import { addFruitless, findFruitless } from '../fruitless/count-fruitless.ts';
+import { addSearches, addVisits, type Marked } from './demand-queries.ts';
 import { leastLetters, type NotedSearch, readNote } from './note-demand.ts';
 
 /** More than anybody does who is looking for furniture, for some households behind one address. */
@@ -121,46 +120,4 @@ export function createDemand({ db, listings, log, settings }: Sources) {
       await seen.stop();
     },
   };
-}
-
-interface Marked {
-  /** In Europe/Tirane, YYYY-MM-DD. */
-  day: string;
-  /** The visitor and what is counted as a hash, 32 hexadecimal digits. */
-  mark: string;
-}
-
-/** Counts those whose marks are new, in the order of the keys, as everywhere. */
-async function addVisits(db: Db, visits: Marked[]): Promise<void> {
-  await sql`
-    with marked as (
-      insert into search_mark (mark, day)
-      select * from unnest(${visits.map(({ mark }) => mark)}::uuid[], ${visits.map(({ day }) => day)}::date[]) as n (mark, day)
-      order by mark on conflict do nothing returning day
-    )
-    insert into visit_day (day, visitors) select day, count(*) from marked group by day order by day
-    on conflict (day) do update set visitors = visit_day.visitors + excluded.visitors`.execute(db);
-}
-
-/** Counts those whose marks are new. */
-async function addSearches(db: Db, searches: (Marked & NotedSearch)[]): Promise<void> {
-  await sql`
-    with given as (
-      select * from unnest(
-        ${searches.map(({ mark }) => mark)}::uuid[], ${searches.map(({ day }) => day)}::date[],
-        ${searches.map(({ words }) => words)}::text[], ${searches.map(({ town }) => town)}::text[]
-      ) as n (mark, day, words, town)
-    ), marked as (
-      insert into search_mark (mark, day) select mark, day from given order by mark
-      on conflict do nothing returning mark
-    )
-    insert into search_day (day, words, town, visitors)
-    select g.day, g.words, g.town, count(*)
-    from given g join marked on marked.mark = g.mark
-    where exists (select from search_day s where s.day = g.day and s.words = g.words and s.town = g.town)
-      or (select count(*) from search_day s where s.day = g.day) < ${MOST_OF_DAY}
-    group by g.day, g.words, g.town order by g.day, g.words, g.town
-    on conflict (day, words, town) do update set visitors = search_day.visitors + excluded.visitors`.execute(
-    db,
-  );
 }

@@ -1,11 +1,12 @@
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { Services } from '../../../services.ts';
 import { pageNote, type TakeNote } from '../../../platform/http/notes.ts';
+import { townOf } from '../places.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
 
-/** What visitors searched for, as a note tells it. */
+/** A search as a note tells it. */
 export interface NotedSearch {
-  /** As `keptWords` keeps them, without those that name the town. */
+  /** From `keptWords`, without those that name the town. */
   words: string;
   /** The slug of the town where it is wanted; empty without one. */
   town: string;
@@ -24,14 +25,14 @@ export function noteDemand({ clock, demand }: Pick<Services, 'clock' | 'demand'>
  * @returns undefined when nothing is to be noted
  */
 export function searchNote(meant: MeantSearch, total: number): string | undefined {
-  const { query, town, deliversTo, orTown } = meant;
+  const { query, orTown } = meant;
   const all = query === undefined ? null : keptWords(query);
   if (all === null) return undefined;
   const ofTown = new Set(foldWords(orTown?.words ?? ''));
   const words = all.split(' ').filter((word) => !ofTown.has(word));
   return new URLSearchParams({
     words: words.join(' '),
-    town: town ?? deliversTo ?? orTown?.town ?? '',
+    town: townOf(meant) ?? orTown?.town ?? '',
     ...(total === 0 && { vain: all }),
   }).toString();
 }

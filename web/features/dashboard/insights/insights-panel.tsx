@@ -2,16 +2,17 @@ import type { Api } from '@orendi/contract/client-types';
 import { formatNumber } from '@orendi/contract/money';
 import type { LeadFigures as LeadFiguresOf, Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
+import { dayText } from '../../../platform/day-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useCounted } from '../../../platform/use-counted.ts';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { type Opening, useRegion } from '../use-region.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
-import { DayTable } from './day-table.tsx';
 import { FigureList } from './figure-list.tsx';
 import { type Measure, weekWords } from './figure-words.ts';
 import { FiguresChart } from './figures-chart.tsx';
+import { FoldedTable } from './folded-table.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { ReportMenu } from './report-menu.tsx';
 
@@ -22,6 +23,7 @@ interface Props {
 
 /** The business's figures and its reports. The figures update when requests arrive. */
 export function InsightsPanel({ opening, leadOpening }: Props) {
+  const language = useLanguage();
   const region = useRegion(opening, loadStats);
   useArrivals(() => void region.reload());
   return (
@@ -35,7 +37,7 @@ export function InsightsPanel({ opening, leadOpening }: Props) {
             ) : (
               <>
                 <FiguresChart series={stats.series} />
-                <DayTable
+                <FoldedTable
                   summary={m.insights_table_show()}
                   caption={m.insights_table_caption()}
                   headings={[
@@ -44,17 +46,18 @@ export function InsightsPanel({ opening, leadOpening }: Props) {
                     m.insights_table_requests(),
                     m.insights_total_contacts(),
                   ]}
-                  rows={stats.series.map(({ date, visits, requests, contacts }) => [
-                    date,
-                    visits,
-                    requests,
-                    contacts,
-                  ])}
+                  rows={stats.series.toReversed().map(({ date, visits, requests, contacts }) => ({
+                    key: date,
+                    name: <time dateTime={date}>{dayText(date)}</time>,
+                    cells: [visits, requests, contacts].map((count) =>
+                      formatNumber(count, language),
+                    ),
+                  }))}
                 >
                   <p className="text-xs pt-2.5 px-4.5 pb-4 text-ink-quiet">
                     {m.insights_contacts_hint()}
                   </p>
-                </DayTable>
+                </FoldedTable>
                 <TopProducts viewed={stats.topViewedEntities} />
               </>
             )}

@@ -40,15 +40,25 @@ function FindingLine({ finding: { area, level, text, remedy } }: { finding: Find
   return (
     <li className="border-t border-line px-4.5 py-3 wrap-anywhere">
       <p>
-        <b className="font-semibold">{area}</b>{' '}
-        <span className={`mx-1 rounded-pill px-2 text-(length:--text-xs) ${levelColors[level]}`}>
-          {levelNames[level]()}
-        </span>{' '}
-        {withCode(text)}
+        <b className="font-semibold">{area}</b> <Level level={level} /> {withCode(text)}
       </p>
       {remedy && <p className="mt-1 font-medium">{withCode(remedy)}</p>}
     </li>
   );
+}
+
+function Level({ level }: Pick<Finding, 'level'>) {
+  return (
+    <span className={`mx-1 rounded-pill px-2 text-(length:--text-xs) ${levelColors[level]}`}>
+      {levelNames[level]()}
+    </span>
+  );
+}
+
+/** The level of the worst finding. */
+export function WorstLevel({ findings }: { findings: readonly Finding[] }) {
+  const [worst] = sorted(findings);
+  return worst && <Level level={worst.level} />;
 }
 
 /** Sets text between backticks as code: it is to be typed. */

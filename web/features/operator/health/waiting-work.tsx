@@ -19,7 +19,6 @@ export function Work({ health }: { health: Health }) {
     ...(newShops > 0 ? [[newShopsPath, m.console_work_new_shops(), newShops] as const] : []),
     [paths.operator.reports, m.console_work_reports(), openReports],
     [paths.operator.requests, m.console_work_held(), heldRequests],
-    [paths.operator.mails, m.console_work_mails(), mails.waiting],
     [paths.operator.mails, m.console_work_failing(), mails.failing],
     [paths.operator.mails, m.console_work_given_up(), mails.givenUp],
   ] as const;
