@@ -1,3 +1,4 @@
+import { plainMarket } from '@orendi/contract/testing/plain-market';
 import type { User } from '@orendi/contract/schemas/user';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
@@ -38,7 +39,7 @@ async function open(path: string, changes: object = {}, user: User | null = sell
     language: 'en',
     publicUrl: 'https://shop.example',
     assets: pageAssets,
-    operator: { email: null, phone: null },
+    market: plainMarket,
     user,
     findPreview: async () => null,
     callApi: async (call) => {
