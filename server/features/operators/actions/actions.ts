@@ -6,7 +6,7 @@ import { categoryActions } from './categories.ts';
 import { industryActions } from './industries.ts';
 import { listingActions } from './listings.ts';
 import { mailActions } from './mails.ts';
-import { ownershipActions } from './ownership.ts';
+import { mergeActions } from './merges.ts';
 import { rateActions } from './rates.ts';
 import { reportActions } from './reports.ts';
 import { requestActions } from './requests.ts';
@@ -16,7 +16,7 @@ import { synonymActions } from './synonyms.ts';
 /** Everything that an operator can do to a shop that is open, by command and in the console, by its name in the audit log. */
 export const actions: Readonly<Record<string, Action>> = {
   ...businessActions,
-  ...ownershipActions,
+  ...mergeActions,
   ...listingActions,
   ...reportActions,
   ...requestActions,
