@@ -1,13 +1,9 @@
 import { basename } from 'node:path';
 import type { Services } from '@orendi/server/services';
 import { StartError } from '@orendi/server/platform/start-error';
-import {
-  findBusiness,
-  type FoundBusiness,
-  type RunContext,
-} from '@orendi/server/features/operators/index';
-import { readRenamedCodes } from '@orendi/server/features/ownership/index';
-import { type NewBusiness, readNewBusiness } from '../business/read-new-business.ts';
+import { findBusiness, type RunContext } from '@orendi/server/features/operators/index';
+import { listRenamedCodes } from '@orendi/server/features/ownership/index';
+import { readNewBusiness } from '../business/read-new-business.ts';
 import { createPhotoShelf } from '../photos/photo-shelf.ts';
 import { type IdentifiedRow, identifyRow } from './identify-row.ts';
 import { importBatch, type ImportJob } from './import-batch.ts';
@@ -48,10 +44,10 @@ export async function runImport(
       lines: new Map(),
       result: emptyResult(business.business_name),
     };
-    const codes = await listRenamedCodes(services.db, business);
+    const codes = 'id' in business && (await listRenamedCodes(services.db, business));
     const identify = (record: { line: number; cells: string[] }) => {
       const row = identifyRow(record, wanted, rules);
-      return { ...row, key: codes.get(row.key) ?? row.key };
+      return { ...row, key: (codes && codes.get(row.key)) || row.key };
     };
     return await importProducts([...csv.records], identify, job, context);
   } finally {
@@ -82,24 +78,6 @@ async function openBusiness(
     print(`${found.business_name} is suspended: its products show once it is restored.`);
   }
   return found;
-}
-
-/** The codes of a sheet of a business that is part of another by now, where they have become other ones. */
-async function listRenamedCodes(
-  db: Services['db'],
-  business: FoundBusiness | NewBusiness,
-): Promise<Map<string, string>> {
-  if (!('formerId' in business) || business.formerId === null) return new Map();
-  const { id, formerId } = business;
-  const products = await db
-    .selectFrom('product')
-    .select('external_key')
-    .where('business_id', '=', id)
-    .execute();
-  return readRenamedCodes(
-    formerId,
-    products.flatMap(({ external_key: code }) => code ?? []),
-  );
 }
 
 /** Arbitrary; separates these locks from others. */

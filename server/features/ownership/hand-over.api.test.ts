@@ -7,7 +7,8 @@ import { openConsole, type TestConsole } from '../../testing/open-console.ts';
 import { callsOf } from '../../testing/own-catalogue.ts';
 import { activate, type Seller, signIn, signUp, signUpOwner } from '../../testing/seller.ts';
 import { accountMails } from '../accounts/index.ts';
-import { askToMerge, mergeBusinesses, planMerge } from './merge-businesses.ts';
+import { mergeBusinesses, planMerge } from './merge-businesses.ts';
+import { askToMerge } from './shop-questions.ts';
 
 let own: TestConsole;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { claimBusiness, endSessions, findAccountByEmail } from '../accounts/index.ts';
 import { tellAbout } from './tell-about.ts';
 
-type Needed = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
+type OwnServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
 /** Why a business cannot be handed to somebody. */
 export type HandOverFault = 'owned' | 'no_account' | 'inactive' | 'operator' | 'has_business';
@@ -18,7 +18,7 @@ export type HandOverFault = 'owned' | 'no_account' | 'inactive' | 'operator' | '
  * @returns the fault that keeps it from happening; null once it has
  */
 export async function handOver(
-  { db, jobs, ...services }: Needed,
+  { db, jobs, ...services }: OwnServices,
   actor: string,
   businessId: number,
   email: string,
@@ -60,7 +60,7 @@ export async function give(
  * @returns false when it has no owner
  */
 export async function takeBack(
-  { db, jobs, ...services }: Needed,
+  { db, jobs, ...services }: OwnServices,
   actor: string,
   businessId: number,
   reason: string,

@@ -16,7 +16,8 @@ import { callsOf } from '../../testing/own-catalogue.ts';
 import { type Seller, signUp, activate, signUpOwner } from '../../testing/seller.ts';
 import { apply, callImport, preview, sheetOf, submitForm } from '../../testing/open-console.ts';
 import { createErasures } from '../erasures/index.ts';
-import { askToMerge, mergeBusinesses, planMerge } from './merge-businesses.ts';
+import { mergeBusinesses, planMerge } from './merge-businesses.ts';
+import { askToMerge } from './shop-questions.ts';
 import { counted, keyed, pointers } from './move-rows.ts';
 
 let shop: TestShop;

@@ -11,7 +11,7 @@ import { listCodesTwice, moveRows, renameCodes } from './move-rows.ts';
 /** Why two businesses cannot become one. */
 export type MergeFault = 'same' | 'demo' | 'unasked';
 
-/** What a merge would do. */
+/** The effects of a merge, told before it. */
 export type MergePlan = NonNullable<Awaited<ReturnType<typeof planMerge>>>;
 
 /** Null when one of the two does not exist. */
@@ -115,37 +115,4 @@ async function moveOwner(trx: Trx, from: PlannedBusiness, into: PlannedBusiness)
   const role = into.owner_id === null ? { business_id: into.id } : { staff_of: into.id };
   const changes = { business_id: null, staff_of: null, ...role };
   await trx.updateTable('account').set(changes).where('id', '=', from.owner_id).execute();
-}
-
-/**
- * Asks both owners by mail and on their account pages whether their businesses are one.
- * @returns false when one of the two has no owner, and nobody needs to be asked
- */
-export async function askToMerge(
-  { db, jobs, ...services }: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
-  actor: string,
-  { from, into }: MergePlan,
-): Promise<boolean> {
-  if (from.owner_id === null || into.owner_id === null) return false;
-  await db.transaction().execute(async (trx) => {
-    const asked = { into_id: into.id, from_agreed: null, into_agreed: null };
-    await trx
-      .insertInto('merge_question')
-      .values({ from_id: from.id, ...asked })
-      .onConflict((known) =>
-        known.column('from_id').doUpdateSet({ ...asked, asked_at: sql`now()` }),
-      )
-      .execute();
-    const names = { name: from.name, into: into.name };
-    for (const { id } of [from, into]) await tellAbout(trx, services, 'merge-asked', id, names);
-    const details = `whether business ${from.id} is the same`;
-    await recordAction(trx, {
-      actor,
-      action: 'business merge',
-      subject: `business ${into.id}`,
-      details,
-    });
-  });
-  jobs.wake(mailQueue);
-  return true;
 }

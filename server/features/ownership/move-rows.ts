@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 
 /** Columns that only point at a business. */
 export const pointers = [
@@ -35,14 +35,18 @@ export type RenamedCode = { id: number; external_key: string };
 /** The end of a code that both had, on the product of the business that was merged. */
 const markOf = (fromId: number) => ` (${fromId})`;
 
-/** The codes that sheets of a merged business name, and what they became because the other business had them too. */
-export function readRenamedCodes(fromId: number, codes: readonly string[]): Map<string, string> {
-  const marked = new RegExp(`^(.*) \\(${fromId}\\)(?:-\\d+)?$`, 's');
-  return new Map(codes.flatMap((code) => [[marked.exec(code)?.[1], code]].flatMap(whole)));
+/** The codes in sheets of a merged business that have become other ones, as the other business had them too. */
+export async function listRenamedCodes(
+  db: Db,
+  { id, formerId }: { id: number; formerId: number | null },
+): Promise<Map<string, string>> {
+  if (formerId === null) return new Map();
+  const { rows } = await sql<{ before: string; code: string }>`
+    select m[1] as before, external_key as code
+    from product, regexp_match(external_key, ${`^(.*) \\(${formerId}\\)(-\\d+)?$`}) m
+    where business_id = ${id} and m is not null`.execute(db);
+  return new Map(rows.map(({ before, code }) => [before, code]));
 }
-
-const whole = ([before, after]: (string | undefined)[]): [string, string][] =>
-  before === undefined || after === undefined ? [] : [[before, after]];
 
 /** Products whose code one of the other business has, the deleted included, as they may be brought back. */
 const codesTwice = (fromId: number, intoId: number) => sql`
@@ -50,7 +54,7 @@ const codesTwice = (fromId: number, intoId: number) => sql`
     select from product o
     where coalesce(o.business_id, o.deleted_from) = ${intoId} and o.external_key = p.external_key)`;
 
-export async function listCodesTwice(db: Pick<Trx, 'getExecutor'>, fromId: number, intoId: number) {
+export async function listCodesTwice(db: Db, fromId: number, intoId: number) {
   const { rows } = await sql<{ external_key: string }>`
     select external_key from product p where ${codesTwice(fromId, intoId)} order by 1`.execute(db);
   return rows.map(({ external_key: code }) => code);

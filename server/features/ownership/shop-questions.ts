@@ -9,6 +9,8 @@ import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { tellOperators } from '../operator-news/index.ts';
 import { give, lockOwnership } from './hand-over.ts';
+import type { MergePlan } from './merge-businesses.ts';
+import { tellAbout } from './tell-about.ts';
 
 const asked = sql`
   select b.id, b.business_name, b.address, b.logo,
@@ -16,7 +18,7 @@ const asked = sql`
     (select count(*) from request where business_id = b.id and is_lead) as requests`;
 
 /**
- * What a seller is asked about businesses: whether one without an owner that has their verified address is theirs, and
+ * The questions to a seller about businesses: whether one without an owner that has their verified address is theirs, and
  * whether their own is the same as another one. Logos are keys.
  */
 export async function listShopQuestions(db: Db, user: User): Promise<ShopQuestion[]> {
@@ -89,4 +91,37 @@ async function decline(db: Db, accountId: number, businessId: number): Promise<v
   await sql`
     update account set declined_claims = array_append(declined_claims, ${businessId}::int)
     where id = ${accountId}`.execute(db);
+}
+
+/**
+ * Asks both owners by mail and on their account pages whether their businesses are one.
+ * @returns false when one of the two has no owner, and nobody needs to be asked
+ */
+export async function askToMerge(
+  { db, jobs, ...services }: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
+  actor: string,
+  { from, into }: MergePlan,
+): Promise<boolean> {
+  if (from.owner_id === null || into.owner_id === null) return false;
+  await db.transaction().execute(async (trx) => {
+    const asked = { into_id: into.id, from_agreed: null, into_agreed: null };
+    await trx
+      .insertInto('merge_question')
+      .values({ from_id: from.id, ...asked })
+      .onConflict((known) =>
+        known.column('from_id').doUpdateSet({ ...asked, asked_at: sql`now()` }),
+      )
+      .execute();
+    const names = { name: from.name, into: into.name };
+    for (const { id } of [from, into]) await tellAbout(trx, services, 'merge-asked', id, names);
+    const details = `whether business ${from.id} is the same`;
+    await recordAction(trx, {
+      actor,
+      action: 'business merge',
+      subject: `business ${into.id}`,
+      details,
+    });
+  });
+  jobs.wake(mailQueue);
+  return true;
 }

@@ -9,7 +9,7 @@ import { industryActions } from './industries.ts';
 import { invitationActions } from './invitations.ts';
 import { listingActions } from './listings.ts';
 import { mailActions } from './mails.ts';
-import { ownershipActions } from './ownership.ts';
+import { mergeActions } from './merges.ts';
 import { rateActions } from './rates.ts';
 import { reportActions } from './reports.ts';
 import { requestActions } from './requests.ts';
@@ -20,7 +20,7 @@ import { synonymActions } from './synonyms.ts';
 export const actions: Readonly<Record<string, Action>> = {
   ...businessActions,
   ...invitationActions,
-  ...ownershipActions,
+  ...mergeActions,
   ...listingActions,
   ...reportActions,
   ...accountActions,

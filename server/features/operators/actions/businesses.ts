@@ -1,13 +1,27 @@
+import { email } from '@orendi/contract/fields/text';
 import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
 import * as routes from '@orendi/contract/routes/operator-shop';
+import { brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
 import { listBusinesses, listKnownBusinesses } from '../../businesses/index.ts';
 import { setSuspension } from '../../moderation/index.ts';
+import { handOver, type HandOverFault, takeBack } from '../../ownership/index.ts';
 import type { Services } from '../../../services.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
+import { UsageError } from '../command-line/read-options.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { readReason, reasonOption } from '../command-line/check-option.ts';
+import { checkOption, readReason, reasonOption } from '../command-line/check-option.ts';
 import { readName, requireBusiness, requireBusinessNamed } from './find-business.ts';
+
+const faults: Record<HandOverFault, () => string> = {
+  owned: m.api_hand_over_owned,
+  no_account: m.api_hand_over_no_account,
+  inactive: m.api_hand_over_inactive,
+  operator: m.api_hand_over_operator,
+  has_business: m.api_hand_over_has_business,
+};
 
 export const businessActions = {
   'business list': action({
@@ -116,6 +130,53 @@ wait where SHOP_APPROVAL is on.
       const id = await idOf(services.db, name);
       const isNew = await setSuspension(services, actor, id, 'refuse', reason);
       print(isNew ? 'It stays out of the shop, and its seller reads why.' : notWaiting);
+    },
+  }),
+
+  'business hand-over': action({
+    summary: 'make an account the owner of a business that has none',
+    help: `The account must be verified and have no business; both addresses get a mail.
+
+  npm run operator -- business hand-over NAME_OR_ID ADDRESS`,
+    effect: 'changes',
+    call: consoleCall(routes.handOverBusiness, async ({ id, code, ...form }, caller) => {
+      await requireBusiness(caller.services.db, id);
+      await caller.askCode(code);
+      const fault = await handOver(caller.services, caller.actor, id, form.email);
+      if (fault) throw brokenField('email', say(faults[fault]));
+    }),
+    operands: 2,
+    read(line) {
+      const [, address = ''] = line.operands;
+      return { ...readName(line), address: checkOption('The address', email(), address) };
+    },
+    async run(services, { name, address }, { actor, print }) {
+      const { id, business_name } = await requireBusinessNamed(services.db, name);
+      const fault = await handOver(services, actor, id, address);
+      if (fault) throw new UsageError(say(faults[fault])('en'));
+      print(`${business_name} is owned by ${address} now.`);
+    },
+  }),
+
+  'business take-back': action({
+    summary: 'take a business from its owner and staff',
+    help: `Takes a business from its owner and staff, who are signed out and read the reason. It stays in the shop, its requests go
+to its own address, and nobody is offered it: hand it over to whom it belongs.
+
+  npm run operator -- business take-back NAME_OR_ID --reason TEXT`,
+    effect: 'changes',
+    call: consoleCall(routes.takeBackBusiness, async ({ id, reason, code }, caller) => {
+      await requireBusiness(caller.services.db, id);
+      await caller.askCode(code);
+      await takeBack(caller.services, caller.actor, id, reason);
+    }),
+    options: reasonOption,
+    operands: 1,
+    read: (line) => ({ reason: readReason(line.options), ...readName(line) }),
+    async run(services, { name, reason }, { actor, print }) {
+      const { id } = await requireBusinessNamed(services.db, name);
+      const isDone = await takeBack(services, actor, id, reason);
+      print(isDone ? 'It has no owner now.' : 'It had no owner.');
     },
   }),
 };

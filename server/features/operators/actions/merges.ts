@@ -1,81 +1,10 @@
-import { email } from '@orendi/contract/fields/text';
-import * as routes from '@orendi/contract/routes/operator-shop';
-import { m } from '@orendi/messages';
-import { brokenField } from '../../../platform/http/api-error.ts';
-import { say } from '../../../platform/sentence.ts';
-import {
-  askToMerge,
-  handOver,
-  type HandOverFault,
-  mergeBusinesses,
-  type MergePlan,
-  planMerge,
-  takeBack,
-} from '../../ownership/index.ts';
+import { askToMerge, mergeBusinesses, type MergePlan, planMerge } from '../../ownership/index.ts';
 import type { Services } from '../../../services.ts';
 import { action } from './action.ts';
-import { consoleCall } from './console-call.ts';
-import { checkOption, readReason, reasonOption } from '../command-line/check-option.ts';
 import { UsageError } from '../command-line/read-options.ts';
-import { readName, requireBusiness, requireBusinessNamed } from './find-business.ts';
+import { requireBusinessNamed } from './find-business.ts';
 
-const faults: Record<HandOverFault, () => string> = {
-  owned: m.api_hand_over_owned,
-  no_account: m.api_hand_over_no_account,
-  inactive: m.api_hand_over_inactive,
-  operator: m.api_hand_over_operator,
-  has_business: m.api_hand_over_has_business,
-};
-
-export const ownershipActions = {
-  'business hand-over': action({
-    summary: 'make an account the owner of a business that has none',
-    help: `Makes the account with this address the owner of a business that has none, such as one that was imported. The account
-must be verified and have no business. Both addresses get a mail.
-
-  npm run operator -- business hand-over NAME_OR_ID ADDRESS`,
-    effect: 'changes',
-    call: consoleCall(routes.handOverBusiness, async ({ id, code, ...form }, caller) => {
-      await requireBusiness(caller.services.db, id);
-      await caller.askCode(code);
-      const fault = await handOver(caller.services, caller.actor, id, form.email);
-      if (fault) throw brokenField('email', say(faults[fault]));
-    }),
-    operands: 2,
-    read(line) {
-      const [, address = ''] = line.operands;
-      return { ...readName(line), address: checkOption('The address', email(), address) };
-    },
-    async run(services, { name, address }, { actor, print }) {
-      const { id, business_name } = await requireBusinessNamed(services.db, name);
-      const fault = await handOver(services, actor, id, address);
-      if (fault) throw new UsageError(say(faults[fault])('en'));
-      print(`${business_name} is owned by ${address} now.`);
-    },
-  }),
-
-  'business take-back': action({
-    summary: 'take a business from its owner and staff',
-    help: `Takes a business from its owner and staff, who are signed out and read the reason. It stays in the shop, its requests go
-to its own address, and nobody is offered it: hand it over to whom it belongs.
-
-  npm run operator -- business take-back NAME_OR_ID --reason TEXT`,
-    effect: 'changes',
-    call: consoleCall(routes.takeBackBusiness, async ({ id, reason, code }, caller) => {
-      await requireBusiness(caller.services.db, id);
-      await caller.askCode(code);
-      await takeBack(caller.services, caller.actor, id, reason);
-    }),
-    options: reasonOption,
-    operands: 1,
-    read: (line) => ({ reason: readReason(line.options), ...readName(line) }),
-    async run(services, { name, reason }, { actor, print }) {
-      const { id } = await requireBusinessNamed(services.db, name);
-      const isDone = await takeBack(services, actor, id, reason);
-      print(isDone ? 'It has no owner now.' : 'It had no owner.');
-    },
-  }),
-
+export const mergeActions = {
   'business merge': action({
     summary: 'make two businesses one, where they are the same',
     help: `Makes the first business part of the second: all that it sells, with its requests and figures. Its profile goes; its number
