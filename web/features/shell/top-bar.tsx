@@ -126,10 +126,17 @@ function AccountButton({ mayLogOut, place }: Props) {
   );
 }
 
-/** The logo of the marketplace, or its name; the product's own name is written small. */
+/** The logo of the marketplace, whose white ground is not seen, or its name; the product's own name is written small. */
 export function BrandMark() {
   const { name, logo } = usePage().market;
-  if (logo) return <img src={logo} alt={name} className="h-8 w-28 object-contain object-left" />;
+  if (logo)
+    return (
+      <img
+        src={logo}
+        alt={name}
+        className="h-8 w-28 object-contain object-left mix-blend-multiply"
+      />
+    );
   return (
     <span className="-my-1 block max-w-[38vw] truncate py-1 pr-px text-xl leading-none font-bold tracking-mark text-ink nav:max-w-80">
       {name === 'Orendi' ? 'orendi' : name}
