@@ -1,4 +1,4 @@
-import { type Language, m } from '@orendi/messages';
+import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import { type Edit, edits } from '../../platform/audit/on-behalf.ts';
 import type { DaytimeMail } from '../../platform/mail/index.ts';
@@ -12,14 +12,6 @@ const words = {
   import: m.mail_edited_import,
 } satisfies Record<Edit, unknown>;
 
-interface Edited {
-  id: number;
-  name: string;
-  email: string;
-  language: Language;
-  since: Date;
-}
-
 /** Tells the owner of a business each morning which parts of it operators have edited since the last mail of the kind. */
 export function editMails(services: Pick<Services, 'clock' | 'db' | 'settings'>): DaytimeMail {
   return {
@@ -31,12 +23,15 @@ export function editMails(services: Pick<Services, 'clock' | 'db' | 'settings'>)
     },
     async queue(trx, { morning }, accountId) {
       // Locked, so that an edit is either counted here or told on the next morning.
-      const { rows } = await sql<Edited>`
-        select b.id, b.business_name as name, a.email, a.language, b.edits_untold_since as since
-        from business b join account a on a.business_id = b.id
-        where a.id = ${accountId} and b.edits_untold_since < ${morning}
-        for no key update of b`.execute(trx);
-      const [edited] = rows;
+      const edited = await trx
+        .selectFrom('business as b')
+        .innerJoin('account as a', 'a.business_id', 'b.id')
+        .select(['b.id', 'b.business_name as name', 'b.edits_untold_since as since'])
+        .select(['a.email', 'a.language'])
+        .where('a.id', '=', accountId)
+        .where('b.edits_untold_since', '<', morning)
+        .forNoKeyUpdate('b')
+        .executeTakeFirst();
       if (!edited) return false;
       const { id, name, email, language, since } = edited;
       const found = await trx
