@@ -16,9 +16,8 @@ import { addFruitless, findFruitless } from '../fruitless/count-fruitless.ts';
 import { addSearches, addVisits, type Marked } from './demand-queries.ts';
 import { leastLetters, type NotedSearch, readNote } from './note-demand.ts';
 
-/** More than anybody does who is looking for furniture, for some households behind one address. */
-const searchLimit: RateLimit = { name: 'search-note', calls: 60, seconds: 600 };
-const visitLimit: RateLimit = { name: 'visit', calls: 300, seconds: 600 };
+/** More than people do who are looking for furniture, for a few households behind one address. */
+const noteLimit: RateLimit = { name: 'demand', calls: 200, seconds: 600 };
 
 interface Note extends Reader {
   note: string;
@@ -68,13 +67,14 @@ export function createDemand({ db, listings, log, settings }: Sources) {
   async function takeIn({ note, address, headers, at }: Note): Promise<void> {
     const { isPage, search } = readNote(note);
     const visitor = visitorOf(address, headers.get('user-agent') ?? '');
-    const add = (limit: RateLimit, search: NotedSearch | null) =>
-      countCall(limit, addressGroup(address)).then(
-        () => seen.add({ search, visitor, at }),
-        () => {},
-      );
-    if (isPage && headers.get('sec-fetch-dest') === 'document') await add(visitLimit, null);
-    if (search) await add(searchLimit, search);
+    try {
+      await countCall(noteLimit, addressGroup(address));
+    } catch {
+      return;
+    }
+    const isShown = headers.get('sec-fetch-dest') === 'document';
+    if (isPage && isShown) seen.add({ search: null, visitor, at });
+    if (search) seen.add({ search, visitor, at });
   }
 
   async function storeSeen(all: Seen[]): Promise<void> {

@@ -127,6 +127,6 @@ test('an address is counted for so many visitors and no more', async () => {
   }
   await small.services.demand.flush();
   const { rows } = await small.pool.query('select visitors from visit_day');
-  expect(rows).toEqual([{ visitors: 5 }]);
+  expect(rows).toEqual([{ visitors: 3 }]);
   await small.close();
 });
