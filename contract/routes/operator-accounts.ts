@@ -10,7 +10,7 @@ import { callsOfRoles, json } from './calls.ts';
 
 /* Help for sellers who cannot help themselves. Accounts of operators are unknown here. */
 
-const operator = callsOfRoles('Operator');
+const operator = callsOfRoles('Operator', 'operator');
 
 export const listKnownAccounts = operator.get('/operator/accounts', {
   summary: 'The accounts of sellers, newest first',

@@ -3,7 +3,7 @@ import { MailTest } from '../schemas/operator-work.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
 import { callsOfRoles, json } from './calls.ts';
 
-const operator = callsOfRoles('Operator');
+const operator = callsOfRoles('Operator', 'operator');
 
 export const getOperatorPushKey = operator.get('/operator/push-key', {
   summary: 'The key with which an operator’s browser subscribes to messages',

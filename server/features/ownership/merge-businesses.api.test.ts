@@ -46,6 +46,7 @@ test('every column that names a business is known to the merge', async () => {
     ),
     // Of the profile that goes, of an agreement that is over, and of the demo, which is never merged.
     'business_delivery.business_id',
+    'invitation.business_id',
     'demo_business.business_id',
     'merge_question.from_id',
     'merge_question.into_id',

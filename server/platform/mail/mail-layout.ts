@@ -30,7 +30,7 @@ interface Layout {
 }
 
 /** Where a mail names who runs the marketplace, below its footer. */
-const imprintSlot = '<!-- imprint -->';
+const imprintSlot = '<span data-imprint></span>';
 
 /** @param lines name who sends the mail; none where nothing is known of them */
 export function signMail(content: MailContent, lines: readonly string[]): MailContent {
