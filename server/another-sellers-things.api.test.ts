@@ -6,7 +6,7 @@ import { callsOf } from './testing/own-catalogue.ts';
 import { answerOf } from './testing/answers.ts';
 import { createPackage, createProduct } from './testing/factories.ts';
 import { openTestShop, type TestShop } from './testing/open-test-shop.ts';
-import { type Seller, signUpOwner } from './testing/seller.ts';
+import { type Seller, signUpOwner, signUpStaff } from './testing/seller.ts';
 import { drawPhoto, sendForm } from './testing/send-form.ts';
 
 /*
@@ -208,6 +208,15 @@ const attempts: Partial<Record<string, Attempt>> = {
   undoImport: async () => {
     const id = await newImport(true);
     return (calls) => calls.send('POST', `/private/imports/${id}/undo`);
+  },
+  removeStaff: async () => {
+    const { id } = await signUpStaff(shop, owner.businessId);
+    return (calls) => calls.send('DELETE', `/private/people/${id}`);
+  },
+  withdrawInvitation: async () => {
+    const sent = await callsOf(shop, owner).send('POST', '/private/invitations', { email: '' });
+    const { id } = (await answerOf<{ id: number }>(sent)).data;
+    return (calls) => calls.send('DELETE', `/private/invitations/${id}`);
   },
 };
 

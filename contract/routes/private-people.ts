@@ -2,7 +2,7 @@ import { created, done, success } from '../envelope.ts';
 import { InviteForm, OpenInvitation, People } from '../schemas/members.ts';
 import { callsOfRoles, json } from './calls.ts';
 
-const owner = callsOfRoles('People');
+const owner = callsOfRoles('People', 'owner');
 
 export const listPeople = owner.get('/private/people', {
   summary: 'Who works for the own business, and who is invited to',
