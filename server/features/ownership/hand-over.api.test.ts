@@ -1,3 +1,4 @@
+import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import type { ShopQuestion } from '@orendi/contract/schemas/shop-questions';
 import type { User } from '@orendi/contract/schemas/user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -217,6 +218,31 @@ describe('a take-back', () => {
       200,
     );
     expect(await mailsOf('business-taken', owner.email)).toHaveLength(1);
+  });
+
+  test('ends the invitations that were open before it', async () => {
+    const owner = await signUpOwner(own.shop);
+    const { businessId: id } = owner;
+    const inviteStaff = await callsOf(own.shop, owner).send('POST', '/private/invitations', {
+      email: null,
+    });
+    const asStaff = await answerOf<OpenInvitation>(inviteStaff);
+    await own.shop.pool.query('update account set business_id = null where id = $1', [owner.id]);
+    const asOwner = await answerOf<OpenInvitation>(
+      await own.send('POST', `/businesses/${id}/invite`, { email: null }),
+    );
+    const form = { email: owner.email };
+    await own.send('POST', `/businesses/${id}/hand-over`, withCode(form));
+    await own.send('POST', `/businesses/${id}/take-back`, withCode({ reason: 'E gabuar.' }));
+    const again = { headers: await signIn(own.shop, owner) };
+    for (const { data } of [asStaff, asOwner]) {
+      const token = data.link.split('/').at(-1);
+      const answer = await callsOf(own.shop, again).send('POST', '/auth/invitations/accept', {
+        token,
+      });
+      expect(answer.status).toBe(400);
+    }
+    expect(await userOf(again)).toMatchObject({ business_id: null });
   });
 });
 

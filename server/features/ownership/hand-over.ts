@@ -5,7 +5,12 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { claimBusiness, endSessions, findAccountByEmail } from '../accounts/index.ts';
+import {
+  claimBusiness,
+  endInvitations,
+  endSessions,
+  findAccountByEmail,
+} from '../accounts/index.ts';
 import { tellAbout } from './tell-about.ts';
 
 type OwnServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
@@ -55,8 +60,8 @@ export async function give(
 }
 
 /**
- * Takes a business from its owner and staff, who are signed out everywhere: its requests go on to its own address. Nobody
- * is offered it from then on.
+ * Takes a business from its owner and staff, who are signed out everywhere, and ends its invitations: its requests go on to
+ * its own address. Nobody is offered it from then on.
  * @returns false when it has no owner
  */
 export async function takeBack(
@@ -72,6 +77,7 @@ export async function takeBack(
       update account set business_id = null, staff_of = null
       where id = any(${members}::int[])`.execute(trx);
     for (const id of members) await endSessions(trx, id, () => true);
+    await endInvitations(trx, businessId);
     await trx
       .updateTable('business')
       .set({ is_claimable: false })

@@ -75,11 +75,13 @@ export async function acceptInvitation(
     if (user.business_id !== null) throw hasBusiness(found.role);
     if (found.role === 'owner' && isOwned) throw badLink();
     const isWaiting = await becomeMember(trx, services, found, user);
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('invitation')
       .set({ accepted_by: accountId, awaits_operator: isWaiting, email: null })
       .where('id', '=', found.id)
-      .execute();
+      .executeTakeFirst();
+    // Withdrawn since it was read.
+    if (numUpdatedRows === 0n) throw badLink();
     return isWaiting ? 'waiting' : 'accepted';
   });
   jobs.wake(mailQueue);
