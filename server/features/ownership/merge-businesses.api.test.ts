@@ -383,8 +383,8 @@ describe('a request that comes while businesses are merged', () => {
     const product = await createProduct(shop, { business_id: from });
     const id = type === 'product' ? product : from;
     const { merging, sending } = await shop.db.transaction().execute(async (trx) => {
-      const isWaiting = (count: number) =>
-        expect
+      const isWaiting = async (count: number) =>
+        await expect
           .poll(async () => {
             const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
             return (await shop.pool.query(waiting)).rowCount;
