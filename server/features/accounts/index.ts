@@ -16,7 +16,7 @@ export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/ask-factor.ts';
 export { confirmInvitation } from './members/accept-invitation.ts';
 export { inviteOwner } from './members/create-invitation.ts';
-export { endInvitation, endStaff } from './members/end-membership.ts';
+export { endInvitation, endInvitations } from './members/end-membership.ts';
 export { accountMails } from './mails/account-mail.ts';
 export {
   queueAccountMail,

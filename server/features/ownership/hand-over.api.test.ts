@@ -1,9 +1,10 @@
+import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import type { ShopQuestion } from '@orendi/contract/schemas/shop-questions';
 import type { User } from '@orendi/contract/schemas/user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
-import { openConsole, type TestConsole } from '../../testing/open-console.ts';
+import { openConsole, submitForm, type TestConsole } from '../../testing/open-console.ts';
 import { callsOf } from '../../testing/own-catalogue.ts';
 import { activate, type Seller, signIn, signUp, signUpOwner } from '../../testing/seller.ts';
 import { accountMails } from '../accounts/index.ts';
@@ -217,6 +218,61 @@ describe('a take-back', () => {
       200,
     );
     expect(await mailsOf('business-taken', owner.email)).toHaveLength(1);
+  });
+
+  test('lets no request reach the address of who had it, not even one that came before', async () => {
+    await own.takeOver();
+    const owner = await signUpOwner(own.shop);
+    const { businessId: id } = owner;
+    const recipients = async () => {
+      const { rows } = await own.shop.pool.query<{ recipient: string }>(
+        `select recipient from mail where template in ('request', 'held-digest') and sent_at is null
+           and coalesce(payload ->> 'businessId', (select business_id::text from request r where r.id = request_id)) = $1`,
+        [String(id)],
+      );
+      return rows.map(({ recipient }) => recipient);
+    };
+    await own.shop.pool.query('update business set email = upper($2) where id = $1', [
+      id,
+      owner.email,
+    ]);
+    await submitForm(own.shop, { type: 'business', id });
+    await submitForm(own.shop, { type: 'business', id, signals: { website: 'x' } });
+    expect(await recipients()).toHaveLength(2);
+    const form = { reason: 'E gabuar.' };
+    expect((await own.send('POST', `/businesses/${id}/take-back`, withCode(form))).status).toBe(
+      200,
+    );
+    await submitForm(own.shop, { type: 'business', id });
+    const { rows } = await own.shop.pool.query('select email from business where id = $1', [id]);
+    expect(new Set(await recipients())).toEqual(new Set([rows[0].email]));
+    expect(await recipients()).toHaveLength(3);
+    expect(rows[0].email.toLowerCase()).not.toBe(owner.email);
+  });
+
+  test('ends the invitations that were open before it', async () => {
+    const owner = await signUpOwner(own.shop);
+    const { businessId: id } = owner;
+    const inviteStaff = await callsOf(own.shop, owner).send('POST', '/private/invitations', {
+      email: null,
+    });
+    const asStaff = await answerOf<OpenInvitation>(inviteStaff);
+    await own.shop.pool.query('update account set business_id = null where id = $1', [owner.id]);
+    const asOwner = await answerOf<OpenInvitation>(
+      await own.send('POST', `/businesses/${id}/invite`, { email: null }),
+    );
+    const form = { email: owner.email };
+    await own.send('POST', `/businesses/${id}/hand-over`, withCode(form));
+    await own.send('POST', `/businesses/${id}/take-back`, withCode({ reason: 'E gabuar.' }));
+    const again = { headers: await signIn(own.shop, owner) };
+    for (const { data } of [asStaff, asOwner]) {
+      const token = data.link.split('/').at(-1);
+      const answer = await callsOf(own.shop, again).send('POST', '/auth/invitations/accept', {
+        token,
+      });
+      expect(answer.status).toBe(400);
+    }
+    expect(await userOf(again)).toMatchObject({ business_id: null });
   });
 });
 

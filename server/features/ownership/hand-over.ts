@@ -5,7 +5,13 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { claimBusiness, endSessions, findAccountByEmail } from '../accounts/index.ts';
+import {
+  claimBusiness,
+  endInvitations,
+  endSessions,
+  findAccountByEmail,
+} from '../accounts/index.ts';
+import { digestTemplate } from '../requests/index.ts';
 import { tellAbout } from './tell-about.ts';
 
 type OwnServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
@@ -55,29 +61,32 @@ export async function give(
 }
 
 /**
- * Takes a business from its owner and staff, who are signed out everywhere: its requests go on to its own address. Nobody
- * is offered it from then on.
+ * Takes a business from its owner and staff, who are signed out everywhere, and ends its invitations: its requests go on to
+ * its own address, or to the operator where that is theirs. Nobody is offered it from then on.
  * @returns false when it has no owner
  */
 export async function takeBack(
-  { db, jobs, ...services }: OwnServices,
+  { changes, jobs, ...services }: Pick<Services, 'changes' | 'clock' | 'jobs' | 'settings'>,
   actor: string,
   businessId: number,
   reason: string,
 ): Promise<boolean> {
-  const isDone = await db.transaction().execute(async (trx) => {
+  const isDone = await changes.transaction(async (trx, touch) => {
     const { owner, members } = await lockOwnership(trx, businessId);
     if (owner === null) return false;
     await sql`
       update account set business_id = null, staff_of = null
       where id = any(${members}::int[])`.execute(trx);
     for (const id of members) await endSessions(trx, id, () => true);
+    await endInvitations(trx, businessId);
     await trx
       .updateTable('business')
       .set({ is_claimable: false })
       .where('id', '=', businessId)
       .execute();
     await tellAbout(trx, services, 'business-taken', businessId, { reason, also: members });
+    await readdress(trx, services, businessId, members);
+    touch('listings', `business:${businessId}`);
     const subject = `business ${businessId}`;
     const details = `from account ${owner}: ${reason}`;
     await recordAction(trx, { actor, action: 'business take-back', subject, details });
@@ -85,6 +94,28 @@ export async function takeBack(
   });
   if (isDone) jobs.wake(mailQueue);
   return isDone;
+}
+
+/** Lets no mail about requests reach the addresses of former members, not even one that waits to be sent. */
+async function readdress(
+  trx: Trx,
+  { settings }: Pick<Services, 'settings'>,
+  businessId: number,
+  members: number[],
+): Promise<void> {
+  const theirs = sql`(select email from account where id = any(${members}::int[]))`;
+  const isWaiting = sql`sent_at is null and lower(recipient) in ${theirs} and (
+    request_id in (select id from request where business_id = ${businessId})
+    or template = ${digestTemplate} and payload ->> 'businessId' = ${String(businessId)})`;
+  const address = sql`(select email from business where id = ${businessId})`;
+  await sql`delete from mail where ${isWaiting} and lower(recipient) <> lower(${address})`.execute(
+    trx,
+  );
+  const operator = sql`select email from account where is_operator order by id limit 1`;
+  await sql`
+    update business set email = coalesce(${settings.operatorEmail}, (${operator}), email)
+    where id = ${businessId} and lower(email) in ${theirs}`.execute(trx);
+  await sql`update mail set recipient = ${address} where ${isWaiting}`.execute(trx);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { AppliedImport, UndoneImport } from '@orendi/contract/schemas/imports';
@@ -50,6 +50,8 @@ test('every column that names a business is known to the merge', async () => {
     'demo_business.business_id',
     'merge_question.from_id',
     'merge_question.into_id',
+    // End with the business: who waits by one is answered before.
+    'invitation.business_id',
   ];
   expect(rows.map(({ name }) => name)).toEqual(moved.sort());
 });
@@ -360,6 +362,48 @@ describe('the owners', () => {
     expect(await merge(one.businessId, into)).toBeNull();
     expect(await userOf(one)).toMatchObject({ business_id: into, role: 'owner' });
     expect(await userOf(staff)).toMatchObject({ business_id: into, role: 'staff' });
+  });
+});
+
+test('a business that somebody waits to own is merged only once they have their answer', async () => {
+  const claimant = await signUp(shop);
+  const [from, into] = [await createBusiness(shop), await createBusiness(shop)];
+  await shop.pool.query(
+    `insert into invitation (business_id, role, seed, token_hash, expires_at, accepted_by, awaits_operator)
+     values ($1, 'owner', gen_random_uuid(), '\\x01', now(), $2, true)`,
+    [from, claimant.id],
+  );
+  expect(await merge(from, into)).toBe('claimed');
+  await shop.pool.query('update invitation set awaits_operator = false');
+  expect(await merge(from, into)).toBeNull();
+});
+
+describe('a request that comes while businesses are merged', () => {
+  test.each(['product', 'business'] as const)('for a %s reaches the other one', async (type) => {
+    const [from, into] = [await createBusiness(shop), await createBusiness(shop)];
+    const product = await createProduct(shop, { business_id: from });
+    const id = type === 'product' ? product : from;
+    const { merging, sending } = await shop.db.transaction().execute(async (trx) => {
+      const isWaiting = async (count: number) =>
+        await expect
+          .poll(async () => {
+            const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+            return (await shop.pool.query(waiting)).rowCount;
+          })
+          .toBe(count);
+      await sql`lock table audit_entry`.execute(trx);
+      const merging = merge(from, into);
+      await isWaiting(1);
+      const sending = submitForm(shop, { type, id });
+      await isWaiting(2);
+      return { merging, sending };
+    });
+    expect(await merging).toBeNull();
+    expect((await sending).status).toBe(201);
+    const { rows } = await shop.pool.query('select item_id from request where business_id = $1', [
+      into,
+    ]);
+    expect(rows).toHaveLength(1);
   });
 });
 

@@ -9,7 +9,7 @@ import { tellAbout } from './tell-about.ts';
 import { listCodesTwice, moveRows, renameCodes } from './move-rows.ts';
 
 /** Why two businesses cannot become one. */
-export type MergeFault = 'same' | 'demo' | 'unasked';
+export type MergeFault = 'same' | 'demo' | 'claimed' | 'unasked';
 
 /** The effects of a merge, told before it. */
 export type MergePlan = NonNullable<Awaited<ReturnType<typeof planMerge>>>;
@@ -19,6 +19,7 @@ export async function planMerge(db: Db, fromId: number, intoId: number) {
   const { rows } = await sql<PlannedBusiness>`
     select b.id, b.business_name as name, b.suspended_at is not null as is_suspended, a.id as owner_id,
       exists (select from demo_business where business_id = b.id) as is_demo,
+      exists (select from invitation where business_id = b.id and awaits_operator) as is_claimed,
       (select count(*) from product where business_id = b.id) as products,
       (select count(*) from package where business_id = b.id) as packages,
       (select count(*) from request where business_id = b.id) as requests,
@@ -36,6 +37,7 @@ export async function planMerge(db: Db, fromId: number, intoId: number) {
   let fault: MergeFault | null = null;
   if (from === into) fault = 'same';
   else if (from.is_demo || into.is_demo) fault = 'demo';
+  else if (from.is_claimed) fault = 'claimed';
   else if (isAsked && !(from.agrees && into.agrees)) fault = 'unasked';
   const codes = await listCodesTwice(db, fromId, intoId);
   return { from, into, fault, codes, lostUndo: await findLostUndo(db, fromId, intoId) };
@@ -46,6 +48,8 @@ interface PlannedBusiness {
   name: string;
   is_suspended: boolean;
   is_demo: boolean;
+  /** Somebody has accepted an invitation to own it, and waits for the operator. */
+  is_claimed: boolean;
   owner_id: number | null;
   products: number;
   packages: number;

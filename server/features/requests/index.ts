@@ -12,7 +12,7 @@ export {
   startReminderPushWork,
   waitsSince,
 } from './reminders/tell-reminders.ts';
-export { digestMails } from './held/digest-mail.ts';
+export { digestMails, digestTemplate } from './held/digest-mail.ts';
 export { countHeld, listHeldAnywhere } from './held/list-held.ts';
 export { settleHeld } from './held/settle-held.ts';
 export { requestMails } from './mail/request-mail.ts';

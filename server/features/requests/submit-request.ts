@@ -28,19 +28,24 @@ export async function submitRequest(
 ): Promise<number> {
   const { db, changes, jobs, captcha } = services;
   const { form, sending, sender } = submission;
-  const item = await findRequestableItem(db, form.type, form.id);
-  if (!item) throw form.type === 'business' ? noBusinessFound() : noProductFound();
+  let item = await requireItem(db, form);
 
   try {
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
     const { signals, takeBack } = await judgeForm(services, form, sender, item.business_id);
-    const id = await storeRequest(services, submission, item, { captcha: verdict, signals }).catch(
-      async (error: unknown) => {
+    const findings = { captcha: verdict, signals };
+    const id = await storeRequest(services, submission, item, findings)
+      .catch(async (error: unknown) => {
+        if (!(error instanceof BusinessGone)) throw error;
+        // If it has become part of another one meanwhile, that one sells the item.
+        item = await requireItem(db, form);
+        return storeRequest(services, submission, item, findings);
+      })
+      .catch(async (error: unknown) => {
         await takeBack();
-        throw error;
-      },
-    );
+        throw error instanceof BusinessGone ? noProductFound() : error;
+      });
     jobs.wake(mailQueue);
     changes.announceOrders(item.business_id);
     return id;
@@ -52,7 +57,21 @@ export async function submitRequest(
   }
 }
 
+/** @throws ApiError NOT_FOUND */
+async function requireItem(db: Db, { type, id }: RequestForm): Promise<RequestableItem> {
+  const merged = db.selectFrom('business_merge').select('into_id').where('from_id', '=', id);
+  const item =
+    (await findRequestableItem(db, type, id)) ??
+    (type === 'business' &&
+      (await findRequestableItem(db, type, (await merged.executeTakeFirst())?.into_id ?? 0)));
+  if (!item) throw type === 'business' ? noBusinessFound() : noProductFound();
+  return item;
+}
+
 const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The business of an item has just been removed, or merged into another. */
+class BusinessGone extends Error {}
 
 interface Submission {
   form: RequestForm;
@@ -71,7 +90,7 @@ interface Findings {
  * the idempotency key, the seller's mail, and push messages to the seller's browsers. A held one gets a place in the
  * seller's next digest instead of mail and messages.
  * @returns the id of the request
- * @throws ApiError CAPTCHA when its captcha or key was already used, NOT_FOUND when the business has just been removed
+ * @throws ApiError CAPTCHA when its captcha or key was already used; BusinessGone
  */
 async function storeRequest(
   { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
@@ -119,7 +138,7 @@ async function storeRequest(
     const { code, table } = error instanceof pg.DatabaseError ? error : {};
     if (code !== FOREIGN_KEY_VIOLATION) throw error;
     // A key stands for a request, and of a used captcha there is none.
-    throw table === 'idempotency_key' ? captchaFailed() : noProductFound();
+    throw table === 'idempotency_key' ? captchaFailed() : new BusinessGone();
   }
 }
 

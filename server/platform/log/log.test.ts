@@ -68,6 +68,7 @@ test.each([
   ['the secret of reCAPTCHA', 'secret=captcha-secret&response=', /captcha-secret/],
   ['the token of a link', 'GET /reset-password/eyJ4.abc-def_1', /eyJ4/],
   ['the token of an invitation', 'GET /v1/auth/invitations/eyJ4abc-def_1', /eyJ4/],
+  ['the token of a link to come back to', 'GET /login?next=%2Finvitation%2FeyJ4abc', /eyJ4/],
   ['a value that PostgreSQL refused', 'invalid input syntax for type integer: "Ana Hoxha"', /Ana/],
   ['a text that is no JSON', `Unexpected token 'A', "Ana "H" Hox"... is not valid JSON`, /Ana/],
 ])('%s is never written', (_, text, forbidden) => {

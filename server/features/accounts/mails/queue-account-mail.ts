@@ -131,6 +131,7 @@ export const endsWithoutAccount = {
   'listing-hidden': ['email_changed', 'no_account'],
   'listing-shown': ['shown', 'restored'],
   'listings-hidden': ['email_changed', 'no_account'],
+  'owner-joined': ['email_changed', 'owner_joined'],
 } as const satisfies Partial<Record<keyof typeof mailKinds, unknown>>;
 
 /** The template name under which mails to businesses without an account are stored. */

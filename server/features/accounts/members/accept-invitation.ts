@@ -5,13 +5,13 @@ import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { mailHost, mailQueue, queueMails } from '../../../platform/mail/index.ts';
 import { say, type Sentence } from '../../../platform/sentence.ts';
 import { tellOperators } from '../../operator-news/index.ts';
 import { lockAccount, updateAccount } from '../account-queries.ts';
 import { claimBusiness } from '../claim-business.ts';
 import { badLink } from '../faults.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { queueAccountMail, type SellerMail, sellerTemplate } from '../mails/queue-account-mail.ts';
 import {
   findClaim,
   findInvitation,
@@ -75,11 +75,13 @@ export async function acceptInvitation(
     if (user.business_id !== null) throw hasBusiness(found.role);
     if (found.role === 'owner' && isOwned) throw badLink();
     const isWaiting = await becomeMember(trx, services, found, user);
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('invitation')
       .set({ accepted_by: accountId, awaits_operator: isWaiting, email: null })
       .where('id', '=', found.id)
-      .execute();
+      .executeTakeFirst();
+    // Withdrawn since it was read.
+    if (numUpdatedRows === 0n) throw badLink();
     return isWaiting ? 'waiting' : 'accepted';
   });
   jobs.wake(mailQueue);
@@ -146,10 +148,15 @@ export async function becomeOwner(
   await claimBusiness(trx, user.id, found.business_id);
   const name = `${user.name} ${user.surname}`;
   const about = { business: { name: found.business_name, reason: name } };
-  const addresses = new Set([user.email, found.business_email.toLowerCase()]);
-  for (const email of addresses) {
-    await queueAccountMail(trx, services, 'owner-joined', { id: user.id, email }, about);
-  }
+  await queueAccountMail(trx, services, 'owner-joined', user, about);
+  const { business_id: businessId, business_email: email } = found;
+  if (email.toLowerCase() === user.email) return;
+  await queueMails(trx, mailHost(services.settings.mailFrom), {
+    subjectId: `owner-joined-${businessId}`,
+    template: sellerTemplate,
+    payload: { kind: 'owner-joined', ...about, businessId } satisfies SellerMail,
+    recipients: [email],
+  });
 }
 
 /**

@@ -51,6 +51,16 @@ test('the business can be left to the operator, who is told', async () => {
   expect(rows).toEqual([{ title: '“Arka” mbeti pa pronar' }]);
 });
 
+test('a business that is left has no invitation from before', async () => {
+  await shop.pool.query(
+    `insert into invitation (business_id, role, seed, token_hash, expires_at)
+     values ($1, 'owner', gen_random_uuid(), '\\x00', now() + interval '1 day')`,
+    [owner.businessId],
+  );
+  expect((await remove({ business: 'leave' })).status).toBe(200);
+  expect((await shop.pool.query('select from invitation')).rowCount).toBe(0);
+});
+
 test('the business can be handed over to one of its staff, whom requests then go to', async () => {
   const drini = await signUpStaff(shop, owner.businessId);
   const form = { business: 'hand_over', successorId: besa.id };

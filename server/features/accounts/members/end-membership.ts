@@ -27,7 +27,7 @@ export async function listPeople(
 
 /**
  * Ends the membership of staff, who are told: their sessions go, and with them live events and messages.
- * @param accountId of one; if absent all, and the invitations to become one
+ * @param accountId of one; if absent all, and every invitation of the business
  * @returns how many they were
  */
 export async function endStaff(
@@ -36,9 +36,8 @@ export async function endStaff(
   businessId: number,
   accountId?: number,
 ): Promise<number> {
-  const isMeant = accountId === undefined ? sql`true` : sql`accepted_by = ${accountId}`;
-  await sql`
-    delete from invitation where business_id = ${businessId} and role = 'staff' and ${isMeant}`.execute(
+  if (accountId === undefined) await endInvitations(trx, businessId);
+  await sql`delete from invitation where role = 'staff' and accepted_by = ${accountId ?? null}`.execute(
     trx,
   );
   const { rows } = await sql<{ id: number; email: string; name: string }>`
@@ -52,6 +51,15 @@ export async function endStaff(
     await queueAccountMail(trx, services, 'staff-removed', { id, email }, about);
   }
   return rows.length;
+}
+
+/**
+ * Ends the invitations of a business whose owner goes: nobody comes back by a link from before. Who has accepted one and
+ * waits is still for the operator to judge.
+ */
+export async function endInvitations(trx: Trx, businessId: number): Promise<void> {
+  await sql`
+    delete from invitation where business_id = ${businessId} and not awaits_operator`.execute(trx);
 }
 
 /** @throws ApiError NOT_FOUND unless the account works for the business */

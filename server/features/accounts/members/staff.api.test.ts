@@ -146,6 +146,24 @@ test('an invitation ends after fourteen days, and when it is withdrawn', async (
   expect((await shop.pool.query('select from invitation')).rowCount).toBe(0);
 });
 
+test('an invitation that is withdrawn while it is accepted makes nobody staff', async () => {
+  const besa = await newcomer();
+  const { id, token } = await invite();
+  const accepting = await shop.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('invitation').where('id', '=', id).execute();
+    const answer = accept(besa, token);
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await shop.pool.query(waiting)).rowCount;
+      })
+      .toBe(1);
+    return { answer };
+  });
+  expect((await accepting.answer).status).toBe(400);
+  expect(await userOf(besa)).toMatchObject({ business_id: null });
+});
+
 test('who is not verified, an operator, or busy with a shop is told so', async () => {
   const { token } = await invite();
   const early = await accept(await signUp(shop), token);

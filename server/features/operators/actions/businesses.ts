@@ -161,7 +161,8 @@ wait where SHOP_APPROVAL is on.
   'business take-back': action({
     summary: 'take a business from its owner and staff',
     help: `Takes a business from its owner and staff, who are signed out and read the reason. It stays in the shop, its requests go
-to its own address, and nobody is offered it: hand it over to whom it belongs.
+to its own address, or to the operator's where that was the owner's, and nobody is offered it: hand it over to whom it
+belongs.
 
   npm run operator -- business take-back NAME_OR_ID --reason TEXT`,
     effect: 'changes',

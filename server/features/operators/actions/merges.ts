@@ -56,6 +56,11 @@ async function readPlan(db: Services['db'], from: string, into: string): Promise
   if (plan.fault === 'demo') {
     throw new UsageError('A business of the demo goes with it: `demo remove`.');
   }
+  if (plan.fault === 'claimed') {
+    throw new UsageError(
+      `Somebody waits to own ${plan.from.name}: \`invitation list\` shows whom to answer first.`,
+    );
+  }
   return plan;
 }
 
@@ -66,7 +71,7 @@ function describeMerge({ from, into, codes, lostUndo }: MergePlan): string {
   const { products, packages, requests, staff } = from;
   const sentences = [
     `makes ${from.name} (${from.id}) part of ${into.name} (${into.id}) for good, with ${products} products, ${packages} packages, ${requests} requests and ${staff} staff`,
-    'Its profile, pictures and places of delivery go',
+    'Its profile, pictures, places of delivery and open invitations go',
   ];
   if (codes.length > 0) {
     const more = codes.length > 5 ? ', …' : '';

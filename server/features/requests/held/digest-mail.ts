@@ -17,7 +17,7 @@ const digestGathers = {
   origin: sql`timestamptz '2000-01-01 00:00:00Z'`,
 };
 
-const digestTemplate = 'held-digest';
+export const digestTemplate = 'held-digest';
 
 /** After the last held request of a stretch: longer than any of their transactions takes. */
 const SETTLE_MS = 5 * 60_000;
