@@ -1,4 +1,5 @@
 import type { Services } from '@orendi/server/services';
+import { isShown } from '@orendi/server/features/pictures/index';
 import { sql } from 'kysely';
 import type { Trx } from '@orendi/server/platform/db/tables';
 
@@ -40,14 +41,7 @@ export async function deleteAccounts(trx: Trx, businessIds: number[]): Promise<v
 export async function deletePictures(trx: Trx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from picture p where key = any(${keys}::text[])
-      and not exists (select from business where logo = p.key or cover_photo = p.key)
-      and not exists (select from product_picture where picture_key = p.key)
-      and not exists (select from category where icon = p.key)
-      and not exists (
-        select from announcement
-        where main_banner = p.key or secondary_banner = p.key or default_banner = p.key
-      )
-      and not exists (select from market where logo = p.key)
+      and not ${isShown}
     returning key`.execute(trx);
   return rows.map(({ key }) => key);
 }

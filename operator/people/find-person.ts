@@ -11,19 +11,24 @@ export interface Person {
   phones: string[];
 }
 
-/** All that is stored about a person, by id. */
-export interface Traces {
-  requests: number[];
+const kinds = [
+  'requests',
   /** Requests of others on which a seller has noted the address or number. */
-  notes: number[];
-  accounts: number[];
+  'notes',
+  'accounts',
   /** Businesses with this address or number that no account belongs to. */
-  businesses: number[];
+  'businesses',
   /** Mails to the address that go with none of the others. */
-  mails: number[];
+  'mails',
   /** To the address. */
-  invitations: number[];
-}
+  'invitations',
+] as const;
+
+/** All that is stored about a person, by id. */
+export type Traces = Record<(typeof kinds)[number], number[]>;
+
+const idsOf = (kind: string) => sql`
+  (select coalesce(jsonb_agg(id order by id), '[]') from ${sql.table(kind)}) as ${sql.ref(kind)}`;
 
 /**
  * @throws UsageError when the text is neither an e-mail address nor a telephone number, or a number of which it is not sure
@@ -66,22 +71,8 @@ export async function findTraces(db: Services['db'], { email, phones }: Person):
     ), invitations as (
       select id from invitation where email = ${email}
     )
-    select
-      (select coalesce(jsonb_agg(id order by id), '[]') from requests) as requests,
-      (select coalesce(jsonb_agg(id order by id), '[]') from notes) as notes,
-      (select coalesce(jsonb_agg(id order by id), '[]') from accounts) as accounts,
-      (select coalesce(jsonb_agg(id order by id), '[]') from businesses) as businesses,
-      (select coalesce(jsonb_agg(id order by id), '[]') from mails) as mails,
-      (select coalesce(jsonb_agg(id order by id), '[]') from invitations) as invitations`.execute(
-    db,
-  );
-  const none = {
-    requests: [],
-    notes: [],
-    accounts: [],
-    businesses: [],
-    mails: [],
-    invitations: [],
-  };
-  return rows[0] ?? none;
+    select ${sql.join(kinds.map(idsOf))}`.execute(db);
+  const [traces] = rows;
+  if (!traces) throw new Error('the database has not said what it knows of a person');
+  return traces;
 }

@@ -1,7 +1,7 @@
 import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
-import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { type PlaceRow, selectPlace } from './place-queries.ts';
 
@@ -9,24 +9,21 @@ export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRo
 
 type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
 
-const businessColumns = sql`
-  id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
+const selectBusiness = (isMeant: RawBuilder<unknown>) => sql<BusinessRow>`
+  select id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
   website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to, ${selectPlace},
-  array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids`;
+  array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids
+  from business b where ${isMeant}`;
 
 /** A business that visitors may see: a suspended one counts as missing. */
 export async function findVisibleBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
-  const { rows } = await sql<BusinessRow>`
-    select ${businessColumns} from business b where id = ${id} and suspended_at is null`.execute(
-    db,
-  );
+  const { rows } = await selectBusiness(sql`id = ${id} and suspended_at is null`).execute(db);
   return rows[0];
 }
 
 /** A business as its owner sees it, suspended or not. */
 export async function findBusiness(db: Db, id: number): Promise<BusinessRow> {
-  const { rows } = await sql<BusinessRow>`
-    select ${businessColumns} from business b where id = ${id}`.execute(db);
+  const { rows } = await selectBusiness(sql`id = ${id}`).execute(db);
   const [business] = rows;
   if (!business) throw new Error(`There is no business ${id}.`);
   return business;
@@ -137,15 +134,13 @@ export async function updateBusiness(
   await insertIndustries(trx, id, industryIds);
 }
 
-export async function findProgress(db: Db, id: number) {
-  const { rows } = await sql<{ has_listings: boolean; has_requests: boolean }>`
-    select
-      exists (select from product where business_id = ${id} and state <> 'draft')
-        or exists (select from package where business_id = ${id} and state <> 'draft') as has_listings,
-      exists (select from request where business_id = ${id} and is_order) as has_requests`.execute(
-    db,
-  );
-  const [progress] = rows;
-  if (!progress) throw new Error('There is no progress.');
-  return progress;
+export function findProgress(db: Db, id: number) {
+  const hasListings = sql<boolean>`
+    exists (select from product where business_id = ${id} and state <> 'draft')
+      or exists (select from package where business_id = ${id} and state <> 'draft')`;
+  const hasRequests = sql<boolean>`
+    exists (select from request where business_id = ${id} and is_order)`;
+  return db
+    .selectNoFrom([hasListings.as('has_listings'), hasRequests.as('has_requests')])
+    .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import type { Db } from '../../platform/db/tables.ts';
 import { isClosed, waitsSince } from '../requests/index.ts';
@@ -14,19 +14,23 @@ export async function findAnyPicture(db: Db): Promise<string | null> {
   return row?.key ?? null;
 }
 
+interface WaitingShop {
+  id: number;
+  business_name: string;
+  phone_no: string;
+  email: string;
+  waiting: number;
+  since: Date;
+}
+
+const selectShops = (since: RawBuilder<unknown>) => sql<WaitingShop>`
+  select b.id, b.business_name, b.phone_no, b.email, count(*) as waiting, min(${since}) as since
+  from request r join business b on b.id = r.business_id
+  where r.is_order and not r.request_status`;
+
 /** Businesses with orders that nobody has answered since the oldest of them came, the longest waiting first. */
 export async function listWaitingShops(db: Db, most: number) {
-  const { rows } = await sql<{
-    id: number;
-    business_name: string;
-    phone_no: string;
-    email: string;
-    waiting: number;
-    since: Date;
-  }>`
-    select b.id, b.business_name, b.phone_no, b.email, count(*) as waiting, min(r.created_at) as since
-    from request r join business b on b.id = r.business_id
-    where r.is_order and not r.request_status
+  const { rows } = await sql<WaitingShop>`${selectShops(sql`r.created_at`)}
     group by b.id order by since, b.id limit ${most}`.execute(db);
   return rows;
 }
@@ -35,24 +39,12 @@ export async function listWaitingShops(db: Db, most: number) {
  * Open shops with orders that nobody has answered for so many hours, the longest waiting first.
  * @param mostHours leaves out those whose oldest order has waited for longer
  */
-export async function listLateShops(db: Db, now: Date, hours: number, mostHours?: number) {
-  const before = (count: number) => new Date(now.getTime() - count * 3_600_000);
-  const since = mostHours === undefined ? null : before(mostHours);
-  const { rows } = await sql<{
-    id: number;
-    business_name: string;
-    phone_no: string;
-    waiting: number;
-    since: Date;
-  }>`
-    select b.id, b.business_name, b.phone_no, count(*) as waiting, min(${waitsSince}) as since
-    from request r join business b on b.id = r.business_id
-    where r.is_order and r.state = 'new' and not ${isClosed(tiraneDay(now))}
-    group by b.id
-    having min(${waitsSince}) <= ${before(hours)}
-      and (${since}::timestamptz is null or min(${waitsSince}) > ${since}::timestamptz)
-    order by since, b.id`.execute(db);
-  return rows;
+export async function listLateShops(db: Db, now: Date, hours: number, mostHours = Infinity) {
+  const waited = (since: Date) => (now.getTime() - since.getTime()) / 3_600_000;
+  const { rows } =
+    await sql<WaitingShop>`${selectShops(waitsSince)} and not ${isClosed(tiraneDay(now))}
+    group by b.id order by since, b.id`.execute(db);
+  return rows.filter(({ since }) => waited(since) >= hours && waited(since) < mostHours);
 }
 
 /** The last day before a moment: the names of new shops, and how many listings and requests came. */

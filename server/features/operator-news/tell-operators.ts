@@ -1,4 +1,4 @@
-import { type Language, m } from '@orendi/messages';
+import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
@@ -66,30 +66,14 @@ export async function tellOperators(
       ...(id !== null && { accountId: id }),
     });
     for (const subscriptionId of id === null ? [] : subscription_ids) {
-      const at = clock().toISOString();
-      await jobs.send(trx, operatorPushQueue, {
-        ...payload,
-        accountId: id,
-        subscriptionId,
-        topic,
-        at,
-      });
+      const sent = { accountId: id, subscriptionId, topic, at: clock().toISOString() };
+      await jobs.send(trx, operatorPushQueue, { ...payload, ...sent });
     }
   }
 }
 
-interface Recipient {
-  id: number | null;
-  email: string;
-  language: Language;
-  subscription_ids: number[];
-}
-
 /** Nobody knows in which language the operator of the settings reads, so it is the shop's own. */
-async function listRecipients(
-  trx: Trx,
-  { operatorEmail }: Services['settings'],
-): Promise<Recipient[]> {
+async function listRecipients(trx: Trx, { operatorEmail }: Services['settings']) {
   const operators = await trx
     .selectFrom('account')
     .select(['id', 'email', 'language'])
@@ -102,7 +86,7 @@ async function listRecipients(
     .orderBy('id')
     .execute();
   if (operators.length > 0 || operatorEmail === null) return operators;
-  return [{ id: null, email: operatorEmail, language: 'al', subscription_ids: [] }];
+  return [{ id: null, email: operatorEmail, language: 'al' as const, subscription_ids: [] }];
 }
 
 export function operatorMails(

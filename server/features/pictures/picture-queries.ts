@@ -3,6 +3,15 @@ import { sql } from 'kysely';
 import { lockBusinesses } from '../businesses/index.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 
+/** SQL condition: a page shows the picture `p`. */
+export const isShown = sql`(
+  exists (select from business where logo = p.key or cover_photo = p.key)
+  or exists (select from product_picture where picture_key = p.key)
+  or exists (select from category where icon = p.key)
+  or exists (select from announcement where p.key in (main_banner, secondary_banner, default_banner))
+  or exists (select from market where logo = p.key)
+)`;
+
 /**
  * Deletes unused pictures older than a day: younger ones may be about to be used.
  * @returns their keys
@@ -12,14 +21,7 @@ export async function deleteUnusedPictures(db: Db, limit: number): Promise<strin
     delete from picture where key in (
       select key from picture p
       where created_at < now() - interval '1 day'
-        and not exists (select from business where logo = p.key or cover_photo = p.key)
-        and not exists (select from product_picture where picture_key = p.key)
-        and not exists (select from category where icon = p.key)
-        and not exists (
-          select from announcement
-          where main_banner = p.key or secondary_banner = p.key or default_banner = p.key
-        )
-        and not exists (select from market where logo = p.key)
+        and not ${isShown}
         -- What a preview of a spreadsheet may publish, or its undo bring back.
         and not exists (select from product_import_picture where picture_key = p.key)
         -- What a request shows of a product that may be gone.

@@ -6,6 +6,7 @@ import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { AnsweredStage, LeadEventKind, LeadSource, LeadStage } from '@orendi/contract/leads';
 import type { PageName } from '@orendi/contract/page-names';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
+import type { MarketSettings } from '@orendi/contract/schemas/market';
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CreatedAt, CreatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
@@ -25,14 +26,7 @@ export interface Database extends AccountTables, CatalogueTables {
     default_banner: string | null;
   };
 
-  market: Row & {
-    name: string | null;
-    logo: string | null;
-    legal_name: string | null;
-    registration_number: string | null;
-    address: string | null;
-    phone: string | null;
-  };
+  market: Row & MarketSettings;
 
   page_text: {
     page: PageName;

@@ -8,7 +8,7 @@ import type {
 } from '@orendi/contract/page-render';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { Histogram } from 'prom-client';
 import type { Tag } from '../db/changes.ts';
@@ -162,6 +162,10 @@ export function renderPages(
   });
 }
 
+const brokenStyle = `
+  body { margin: 15vh auto; max-width: 34rem; padding: 0 1.5rem; font: 1.1rem/1.5 system-ui, sans-serif; color: #1e1a17; background: #fbf9f6; }
+  a { color: #b41912; }`;
+
 /** The page for a failed rendering: no scripts, no pictures, nothing else that could break. */
 function brokenPage(language: Language, sentence: string): string {
   const options = { locale: language };
@@ -172,19 +176,7 @@ function brokenPage(language: Language, sentence: string): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${marketName()}</title>
         <style>
-          body {
-            margin: 15vh auto;
-            max-width: 34rem;
-            padding: 0 1.5rem;
-            font:
-              1.1rem/1.5 system-ui,
-              sans-serif;
-            color: #1e1a17;
-            background: #fbf9f6;
-          }
-          a {
-            color: #b41912;
-          }
+          ${raw(brokenStyle)}
         </style>
       </head>
       <body>

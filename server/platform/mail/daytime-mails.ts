@@ -44,10 +44,8 @@ export function endOfNight(at: Date): Date {
 
 /** The clock of the database, which all processes share. */
 export async function databaseTime(db: Db): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the database has not told the time');
-  return row.at;
+  const now = db.selectNoFrom(sql<Date>`now()`.as('at'));
+  return (await now.executeTakeFirstOrThrow()).at;
 }
 
 /** One kind of mail that answers no call: reminders, or another mail of a morning. Nothing of it is queued at night. */

@@ -12,8 +12,8 @@ import {
   type Visitor,
   visitorOf,
 } from '../../views/index.ts';
-import { addFruitless, findFruitless } from '../fruitless/count-fruitless.ts';
-import { addSearches, addVisits, type Marked } from './demand-queries.ts';
+import { findFruitless } from '../fruitless/count-fruitless.ts';
+import { addSeen, type Seen } from './demand-queries.ts';
 import { leastLetters, type NotedSearch, readNote } from './note-demand.ts';
 
 /** More than people do who are looking for furniture, for a few households behind one address. */
@@ -25,7 +25,7 @@ interface Note extends Reader {
 }
 
 /** A search by a visitor, or a visit; kept from its arrival until it is counted. */
-interface Seen {
+interface Sighting {
   search: NotedSearch | null;
   visitor: Visitor;
   at: Date;
@@ -43,7 +43,7 @@ type Sources = Pick<Services, 'db' | 'listings' | 'settings'> & {
  */
 export function createDemand({ db, listings, log, settings }: Sources) {
   const saltOf = createSalts(db);
-  const seen = createBatchWriter<Seen>({
+  const seen = createBatchWriter<Sighting>({
     name: 'searches',
     log,
     keyOf: ({ search, visitor }) =>
@@ -77,33 +77,26 @@ export function createDemand({ db, listings, log, settings }: Sources) {
     if (search) seen.add({ search, visitor, at });
   }
 
-  async function storeSeen(all: Seen[]): Promise<void> {
+  async function storeSeen(all: Sighting[]): Promise<void> {
     const fruitless = await findFruitless(
       listings,
       all.flatMap(({ search }) => search?.vain ?? []),
     );
-    const visits: Marked[] = [];
-    const searches: (Marked & NotedSearch)[] = [];
-    const vain: (Marked & { words: string; at: Date })[] = [];
+    const counted: Seen[] = [];
     for (const { search, visitor, at } of all) {
       const day = tiraneDay(at);
       const salt = await saltOf(day);
-      const marked = (about: string) => ({ day, mark: markVisitor(visitor, about, salt) });
+      const count = (about: string, words: string | null, town: string | null) =>
+        counted.push({ day, at, words, town, mark: markVisitor(visitor, about, salt) });
       if (search === null) {
-        visits.push(marked('visit'));
+        count('visit', null, null);
         continue;
       }
-      const { words, town } = search;
-      if (words.length >= leastLetters) {
-        searches.push({ ...search, ...marked(`asked ${town} ${words}`) });
-      }
-      if (search.vain !== null && fruitless.has(search.vain)) {
-        vain.push({ words: search.vain, at, ...marked(`search ${search.vain}`) });
-      }
+      const { words, town, vain } = search;
+      if (words.length >= leastLetters) count(`asked ${town} ${words}`, words, town);
+      if (vain !== null && fruitless.has(vain)) count(`search ${vain}`, vain, null);
     }
-    if (visits.length > 0) await addVisits(db, visits);
-    if (searches.length > 0) await addSearches(db, searches);
-    if (vain.length > 0) await addFruitless(db, vain);
+    await addSeen(db, counted);
   }
 
   return {

@@ -59,42 +59,6 @@ export async function keepFruitless(
 /** From how many visitors on words are shown: what fewer typed, may be about one of them. */
 export const LEAST_VISITORS = 3;
 const MOST_LISTED = 200;
-/** Different words kept of one day, so that nobody fills the disk with nonsense. */
-export const MOST_OF_DAY = 10_000;
-
-interface MarkedSearch {
-  words: string;
-  at: Date;
-  /** The visitor and the words as a hash, 32 hexadecimal digits. */
-  mark: string;
-  /** In Europe/Tirane, YYYY-MM-DD. */
-  day: string;
-}
-
-/** Counts those whose marks are new. In the order of the keys, so that processes never wait for one another in a circle. */
-export async function addFruitless(db: Db, searches: MarkedSearch[]): Promise<void> {
-  await sql`
-    with given as (
-      select mark, day, words, at from unnest(
-        ${searches.map(({ mark }) => mark)}::uuid[],
-        ${searches.map(({ day }) => day)}::date[],
-        ${searches.map(({ words }) => words)}::text[],
-        ${searches.map(({ at }) => at)}::timestamptz[]
-      ) as n (mark, day, words, at)
-    ), marked as (
-      insert into search_mark (mark, day) select mark, day from given order by mark
-      on conflict do nothing returning mark
-    )
-    insert into fruitless_search (day, words, visitors, last_at)
-    select g.day, g.words, count(*), max(g.at)
-    from given g join marked on marked.mark = g.mark
-    where exists (select from fruitless_search f where f.day = g.day and f.words = g.words)
-      or (select count(*) from fruitless_search f where f.day = g.day) < ${MOST_OF_DAY}
-    group by g.day, g.words order by g.day, g.words
-    on conflict (day, words) do update set
-      visitors = fruitless_search.visitors + excluded.visitors,
-      last_at = greatest(fruitless_search.last_at, excluded.last_at)`.execute(db);
-}
 
 /** Words that found nothing. */
 export interface FruitlessSearch {

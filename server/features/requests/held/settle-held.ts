@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
-import { pushQueue, queuePushes } from '../push/push-requests.ts';
+import { pushQueue } from '../push/push-requests.ts';
 import { findRecipients, lockRequests, setState } from './list-held.ts';
 
 /** Where an action leads from each state; a state that is left out refuses it. */
@@ -82,7 +82,9 @@ async function settle(
   await setState(trx, moving, 'new');
   for (const { id, subscription_ids: browsers, ...told } of await findRecipients(trx, moving)) {
     await queueRequestMail(trx, settings, id, recipientsOf(told));
-    if (businessId === null) await queuePushes(trx, jobs, id, browsers);
+    for (const subscriptionId of businessId === null ? browsers : []) {
+      await jobs.send(trx, pushQueue, { requestId: id, subscriptionId });
+    }
   }
   return settled;
 }

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Trx, Db } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { insertJobs, type Queue } from '../../../platform/jobs/index.ts';
 import {
   businessOfMember,
@@ -14,23 +14,11 @@ interface PushJob {
   subscriptionId: number;
 }
 
-/** One job per request and browser. */
+/** One job per request and browser. After the commit, `jobs.wake(pushQueue)` sends them at once. */
 export const pushQueue: Queue<PushJob> = { name: 'push', isOutgoing: true };
 
-/** One job for each browser. After the commit, `jobs.wake(pushQueue)` sends them at once. */
-export async function queuePushes(
-  trx: Trx,
-  jobs: Pick<Services['jobs'], 'send'>,
-  requestId: number,
-  subscriptionIds: number[],
-): Promise<void> {
-  for (const subscriptionId of subscriptionIds) {
-    await jobs.send(trx, pushQueue, { requestId, subscriptionId });
-  }
-}
-
 /**
- * The same within the statement that stores the request.
+ * The jobs of a request within the statement that stores the request.
  * @param stored names what returns it; or nothing
  */
 export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
