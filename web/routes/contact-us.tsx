@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { AsideCard } from '../features/reading/aside-card.tsx';
 import { EditedPage, textLoader } from '../features/reading/edited-page.tsx';
 import { OperatorContact } from '../features/reading/operator-contact.tsx';
 import { paths } from '../platform/paths.ts';
@@ -8,14 +7,9 @@ export const loader = textLoader('contact');
 
 export function Component() {
   return (
-    <EditedPage
-      path={paths.contactUs}
-      after={
-        <AsideCard heading={m.contact_operator_heading()}>
-          <p>{m.contact_operator_text()}</p>
-          <OperatorContact />
-        </AsideCard>
-      }
-    />
+    <EditedPage path={paths.contactUs} aside={m.contact_operator_heading()}>
+      <p>{m.contact_operator_text()}</p>
+      <OperatorContact />
+    </EditedPage>
   );
 }

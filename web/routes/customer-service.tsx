@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { AsideCard } from '../features/reading/aside-card.tsx';
 import { EditedPage, textLoader } from '../features/reading/edited-page.tsx';
 import { paths } from '../platform/paths.ts';
 
@@ -7,16 +6,11 @@ export const loader = textLoader('help');
 
 export function Component() {
   return (
-    <EditedPage
-      path={paths.customerService}
-      after={
-        <AsideCard heading={m.service_more_heading()}>
-          <p>{m.service_more_text()}</p>
-          <p>
-            <a href={paths.contactUs}>{m.footer_contact_us()}</a>
-          </p>
-        </AsideCard>
-      }
-    />
+    <EditedPage path={paths.customerService} aside={m.service_more_heading()}>
+      <p>{m.service_more_text()}</p>
+      <p>
+        <a href={paths.contactUs}>{m.footer_contact_us()}</a>
+      </p>
+    </EditedPage>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { proveWork } from '../features/captcha/prove-work.ts';
 import { EmailField } from '../features/forms/email-field.tsx';
@@ -12,7 +12,8 @@ export const loader = guarded('visitor', () => null);
 
 export function Component() {
   return (
-    <AuthPage
+    <FormPage
+      isNarrow
       title={m.password_forgot_title()}
       intro={m.password_forgot_intro()}
       path={paths.forgotPassword}
@@ -26,7 +27,7 @@ export function Component() {
           {m.password_back()}
         </a>
       </p>
-    </AuthPage>
+    </FormPage>
   );
 }
 

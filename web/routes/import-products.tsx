@@ -16,7 +16,7 @@ import { buttonClass } from '../ui/button-class.ts';
 
 /** Finds the last import, and the preview the address names; one that no longer exists is ignored. */
 export const loader = guarded(
-  'owner',
+  'member',
   async ({ business_id: businessId }, { request, context }) => {
     const api = loaderApi(context);
     const id = readId(new URL(request.url).searchParams.get('preview') ?? '');

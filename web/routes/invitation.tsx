@@ -7,7 +7,7 @@ import { useApiCall } from '../api/calls/use-api-call.ts';
 import { createApi } from '../api/create-api.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { transport } from '../api/transport.ts';
-import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
 import { currentUser } from '../features/accounts/current-user.ts';
 import { SigningOut } from '../features/accounts/sign-out/signing-out.tsx';
@@ -52,20 +52,20 @@ function InvitationPage() {
 
   if (invitation === null) {
     return (
-      <AuthPage title={m.invited_void()} intro={m.invited_void_text()} path={path}>
+      <FormPage isNarrow title={m.invited_void()} intro={m.invited_void_text()} path={path}>
         <Way to={user ? paths.dashboard : paths.home()}>
           {user ? m.nav_dashboard() : m.verify_home()}
         </Way>
-      </AuthPage>
+      </FormPage>
     );
   }
   const { business_name: business, invited_by: by, role, state } = invitation;
   if (state !== 'open') {
     const text = state === 'waiting' ? m.invited_waiting : m.invited_accepted;
     return (
-      <AuthPage title={business} intro={text({ business })} path={path}>
+      <FormPage isNarrow title={business} intro={text({ business })} path={path}>
         {state === 'accepted' && <Way to={paths.dashboard}>{m.nav_dashboard()}</Way>}
-      </AuthPage>
+      </FormPage>
     );
   }
   if (user?.isactive === false && isFor(invitation, user)) {
@@ -74,7 +74,8 @@ function InvitationPage() {
   const { email } = invitation;
   const date = dayText(invitation.expires_at);
   return (
-    <AuthPage
+    <FormPage
+      isNarrow
       title={m.invited_title({ business })}
       intro={role === 'owner' ? m.invited_owner() : m.invited_staff({ name: by ?? '' })}
       path={path}
@@ -92,7 +93,7 @@ function InvitationPage() {
       <p className="mt-6 text-s text-pretty wrap-anywhere text-ink-quiet">
         {email === null ? m.invited_until({ date }) : m.invited_until_for({ date, email })}
       </p>
-    </AuthPage>
+    </FormPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
 import { afterSignIn } from '../features/accounts/way-around.ts';
-import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
 import { PasskeySignIn } from '../features/accounts/factors/passkey-sign-in.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { LoginForm } from '../features/accounts/login-form.tsx';
@@ -20,7 +20,8 @@ export function Component() {
   const { enter, spinner } = useEntering();
   const goOn = (user: User) => enter(afterSignIn(user, search));
   return (
-    <AuthPage
+    <FormPage
+      isNarrow
       title={m.login_title()}
       intro={m.login_intro()}
       description={m.login_description()}
@@ -41,6 +42,6 @@ export function Component() {
         </a>
       </div>
       {spinner}
-    </AuthPage>
+    </FormPage>
   );
 }

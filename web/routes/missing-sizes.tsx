@@ -22,7 +22,7 @@ const readPage = wholeNumber(maxId);
 
 /** Finds the products that lack a size, a page at a time. */
 export const loader = guarded(
-  'owner',
+  'member',
   async ({ business_id: businessId }, { request, context }) => {
     const page = readPage(new URL(request.url).searchParams.get('page') ?? '') ?? 1;
     const known = await loaderApi(context)('GET /private/product-sizes/get', {

@@ -7,7 +7,7 @@ import { PackageFormPage } from '../features/publishing/package/package-form-pag
 import { readId } from '../platform/page-id.ts';
 
 export const loader = guarded(
-  'owner',
+  'member',
   async ({ business_id: businessId }, { params: { packageId }, context }) => {
     const api = loaderApi(context);
     const id = readId(packageId ?? '');

@@ -61,3 +61,22 @@ it.each(['/people', '/update-profile'])('%s tells staff that it is the owner’s
   expect(text).toContain('This page is the owner’s');
   expect(text).toContain('href="/dashboard"');
 });
+
+it.each(['/create-package', '/create-sale', '/bulk-sale', '/import-products', '/dashboard/sizes'])(
+  '%s is for staff, too',
+  async (path) => {
+    const answers = {
+      '/v1/private/product-creation/get': [],
+      '/v1/private/product-sizes/get?page=1&perPage=24': {
+        results: [],
+        page: 1,
+        perPage: 24,
+        total: 0,
+      },
+      '/v1/private/business-profile/result?sections=allProducts&perPage=1': { categories: {} },
+    };
+    const { status, text } = await open(path, { ...seller, role: 'staff' }, answers);
+    expect(status).toBe(200);
+    expect(text).not.toContain('This page is the owner’s');
+  },
+);

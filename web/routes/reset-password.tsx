@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { explainFailure } from '../api/calls/explain-failure.ts';
 import { patientApi } from '../api/patient-api.ts';
-import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
 import { NewPasswords } from '../features/accounts/passwords.tsx';
 import { proveWork } from '../features/captcha/prove-work.ts';
 import { FormFrame } from '../features/forms/form-frame.tsx';
@@ -16,13 +16,14 @@ import { buttonClass } from '../ui/button-class.ts';
 export function Component() {
   const { token = '' } = useParams();
   return (
-    <AuthPage
+    <FormPage
+      isNarrow
       title={m.password_reset_title()}
       intro={m.password_reset_intro()}
       path={paths.resetPassword(token)}
     >
       <ResetForm key={token} token={token} />
-    </AuthPage>
+    </FormPage>
   );
 }
 

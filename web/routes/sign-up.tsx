@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
-import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { GainsInShort, SellingGains } from '../features/accounts/selling-gains.tsx';
 import { SignUpForm } from '../features/accounts/sign-up/sign-up-form.tsx';
@@ -12,7 +12,8 @@ export function Component() {
   const { search } = useLocation();
   const next = new URLSearchParams(search).get('next');
   return (
-    <AuthPage
+    <FormPage
+      isNarrow
       title={m.signup_title()}
       intro={m.signup_intro()}
       description={m.signup_description()}
@@ -31,6 +32,6 @@ export function Component() {
           {m.login_submit()}
         </a>
       </p>
-    </AuthPage>
+    </FormPage>
   );
 }

@@ -5,7 +5,7 @@ import { browserApi } from '../../api/browser-api.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Button } from '../forms/button.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { SigningOut } from './sign-out/signing-out.tsx';
 
 interface Props {
@@ -31,7 +31,8 @@ export function CheckEmail({ email, path, step, again }: Props) {
   }
 
   return (
-    <AuthPage
+    <FormPage
+      isNarrow
       title={m.onboarding_check_title()}
       intro={m.onboarding_check_text({ email })}
       path={path}
@@ -47,7 +48,7 @@ export function CheckEmail({ email, path, step, again }: Props) {
         </Button>
       </div>
       {isLeaving && <SigningOut to={again} onFailure={() => setLeaving(false)} />}
-    </AuthPage>
+    </FormPage>
   );
 }
 

@@ -12,8 +12,8 @@ interface Props extends FieldState {
   label: string;
   isRequired?: boolean;
   choices: readonly Choice[];
-  /** Shown in the field while there are no choices. */
-  none?: string;
+  /** Names no choice. */
+  placeholder?: string;
   /** May be set back to no choice. */
   isClearable?: boolean;
 }
@@ -26,7 +26,7 @@ export function ChoiceField({
   isRequired,
   error,
   choices,
-  none,
+  placeholder,
   isClearable = false,
   onText,
 }: Props) {
@@ -40,10 +40,10 @@ export function ChoiceField({
           value={isChosen ? value : ''}
           onChange={({ target }) => onText(target.value)}
         >
-          {isClearable && <option value="">—</option>}
+          {isClearable && <option value="">{placeholder ?? '—'}</option>}
           {!isChosen && !isClearable && (
             <option value="" disabled>
-              {choices.length === 0 ? (none ?? m.product_no_options()) : m.product_select()}
+              {placeholder ?? (choices.length === 0 ? m.product_no_options() : m.product_select())}
             </option>
           )}
           {choices.map((choice) => (

@@ -4,11 +4,9 @@ import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { usePage } from '../../platform/page-environment.tsx';
-import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { ChoiceField } from '../forms/choice-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
-import { FormFrame } from '../forms/form-frame.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { BaitField, useFormSignals } from '../forms/form-signals.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -36,7 +34,7 @@ export function ReportDialog({ type, id, onClose }: Props) {
     if (faults.some(({ path }) => path === captchaField)) captcha.reset();
   });
   const readSignals = useFormSignals(form.element);
-  const { values, errors } = form;
+  const { values } = form;
 
   function change(changed: Partial<typeof values>): void {
     captcha.prepare();
@@ -59,43 +57,34 @@ export function ReportDialog({ type, id, onClose }: Props) {
     <>
       {/* Dialogs and forms in them are styled with sellers' pages, whose sheet comes with the first dialog. */}
       <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
-      <QuestionDialog heading={m.listing_report_open()} onCancel={onClose}>
-        <p className="mt-2 mb-5 text-pretty text-ink-quiet">{m.listing_report_text()}</p>
-        <FormFrame
-          form={form}
-          label={m.listing_report_send()}
-          onSubmit={() => void submit()}
-          onCancel={onClose}
-        >
-          <Field label={m.listing_report_reason()} isRequired error={errors.reason}>
-            {(control) => (
-              <Select
-                {...control}
-                name="reason"
-                value={values.reason}
-                onChange={({ target }) => change({ reason: target.value })}
-              >
-                <option value="" disabled>
-                  {m.listing_report_choose()}
-                </option>
-                {reportReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {reasonNames[reason]()}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <BaitField />
-          <CountedTextField
-            {...form.field('message')}
-            label={m.listing_report_message()}
-            isRequired={false}
-            max={textLimits.message}
-            onText={(message) => change({ message })}
-          />
-        </FormFrame>
-      </QuestionDialog>
+      <FormDialog
+        form={form}
+        heading={m.listing_report_open()}
+        text={m.listing_report_text()}
+        label={m.listing_report_send()}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <ChoiceField
+          {...form.field('reason')}
+          label={m.listing_report_reason()}
+          isRequired
+          placeholder={m.listing_report_choose()}
+          choices={reportReasons.map((reason) => ({
+            value: reason,
+            label: reasonNames[reason](),
+          }))}
+          onText={(reason) => change({ reason })}
+        />
+        <BaitField />
+        <CountedTextField
+          {...form.field('message')}
+          label={m.listing_report_message()}
+          isRequired={false}
+          max={textLimits.message}
+          onText={(message) => change({ message })}
+        />
+      </FormDialog>
     </>
   );
 }

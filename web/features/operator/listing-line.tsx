@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { RowFacts, RowName } from './console-row.tsx';
+import type { Question } from './use-console.tsx';
 
 /** Tells which listing it is, whose, and whether visitors see it. If not, it has no page to lead to. */
 export function ListingLine({ listing }: { listing: KnownListing }) {
@@ -53,3 +54,12 @@ export function OutNote({ text, reason }: { text: string; reason: string | null 
     </div>
   );
 }
+
+export const hideQuestion = ({ id, name }: KnownListing): Question<'reason' | 'code'> => ({
+  heading: m.console_hide_heading({ name }),
+  text: m.console_hide_text(),
+  label: m.console_hide(),
+  success: m.console_hidden_done({ name }),
+  fields: ['reason', 'code'],
+  send: (api, body) => api('POST /operator/listings/{id}/hide', { params: { id }, body }),
+});

@@ -1,12 +1,16 @@
 import type { Api } from '@orendi/contract/client-types';
+import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
+import { CodeField } from '../accounts/code-field.tsx';
+import { CountedTextField } from '../forms/counted-text-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import type { useForm } from '../forms/use-form.ts';
+import { type FieldState, useForm } from '../forms/use-form.ts';
 
 interface ConsoleActions {
   /** Whether a dialog is open over the page. */
@@ -64,32 +68,45 @@ export function useConsole() {
   }
 
   /** Asks before something that cannot be taken back, and then does it. */
-  function ask(question: QuestionProps): void {
-    open(<SureQuestion {...question} />);
+  function ask<Field extends keyof Answers = never>(question: Question<Field>): void {
+    open(question.fields ? <QuestionForm {...question} /> : <SureQuestion {...question} />);
   }
 
   return { ...actions, ask, change };
 }
 
-interface QuestionProps {
+interface Answers {
+  email: string;
+  /** Read by the seller. */
+  reason: string;
+  /** A fresh one of the second factor. */
+  code: string;
+}
+
+export interface Question<Field extends keyof Answers = never> {
   heading: string;
   text: string;
   /** Names what is done; by default the removal. */
   label?: string;
   /** Said once it is done. */
   success: string;
-  send: (api: Api) => Promise<unknown>;
+  /** Needed to do it; without any it takes a yes alone. */
+  fields?: readonly Field[];
+  send: (api: Api, answers: Pick<Answers, Field>) => Promise<unknown>;
 }
 
 /** Closes after a failure too, which a toast tells. */
-function SureQuestion({ heading, text, label, success, send }: QuestionProps) {
+function SureQuestion<Field extends keyof Answers>(question: Question<Field>) {
+  const { heading, text, label, success, send } = question;
   const { change, close } = useConsole();
   return (
     <ConfirmDialog
       heading={heading}
       confirmLabel={label ?? m.console_remove_yes()}
       cancelLabel={m.account_cancel()}
-      onConfirm={() => void change(send, success).then(close)}
+      onConfirm={() =>
+        void change((api) => send(api, {} as Pick<Answers, Field>), success).then(close)
+      }
       onCancel={close}
     >
       <p className="text-pretty wrap-anywhere">{text}</p>
@@ -97,7 +114,32 @@ function SureQuestion({ heading, text, label, success, send }: QuestionProps) {
   );
 }
 
-export interface ConsoleFormProps<Values extends Record<string, string>> {
+function QuestionForm<Field extends keyof Answers>({ fields, ...question }: Question<Field>) {
+  const asked = Object.fromEntries((fields ?? []).map((name) => [name, '']));
+  const form = useForm(asked as Pick<Answers, Field>);
+  const field = form.field as (name: keyof Answers) => FieldState;
+  const isAsked = (name: keyof Answers) => name in asked;
+  return (
+    <ConsoleForm {...question} form={form}>
+      {isAsked('email') && (
+        <EmailField {...field('email')} label={m.console_hand_over_email()} autoComplete="off" />
+      )}
+      {isAsked('reason') && (
+        <CountedTextField
+          {...field('reason')}
+          label={m.console_reason_label()}
+          isRequired
+          max={textLimits.description}
+        />
+      )}
+      {isAsked('code') && (
+        <CodeField {...field('code')} label={m.console_code_label()} inputMode="numeric" />
+      )}
+    </ConsoleForm>
+  );
+}
+
+interface ConsoleFormProps<Values extends Record<string, string>> {
   form: ReturnType<typeof useForm<Values>>;
   heading: string;
   /** Says what will happen. */

@@ -8,7 +8,6 @@ import { type Listing, listingPlace } from '../catalogue/listing.ts';
 import { loadOwnListings } from '../dashboard/products/load-own-listings.ts';
 import { isPublic, type OwnListing } from '../dashboard/products/own-listing.ts';
 import { noFacets } from '../discovery/facets/offered-facets.ts';
-import { loadFilterNames } from '../discovery/load-filter-names.ts';
 import type { ListingResults } from '../discovery/load-results.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { findOwn } from '../publishing/find-own.ts';
@@ -22,7 +21,7 @@ export async function loadOwnBusiness(api: Api, user: User, pageId: number) {
   if (suspension === null) return null;
   const results = await loadOwnResults(api, user.language);
   const search: ListingSearch = {};
-  const names = await loadFilterNames(search, noFacets);
+  const names = { colors: [], towns: [] };
   const { total: listings = 0 } = results;
   return { business, listings, industries: [], search, results, names, suspension };
 }

@@ -5,7 +5,7 @@ import { loadOwnProducts } from './own-products/own-products.ts';
 
 /** The loader of forms that select own products: the products, and the ids named by the address. */
 export const loadChoosing = guarded(
-  'owner',
+  'member',
   async ({ business_id: businessId }, { request, context }) => ({
     businessId,
     ids: chosenIds(request.url),

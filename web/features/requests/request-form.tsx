@@ -1,9 +1,8 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
-import { Field } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { ChoiceField } from '../forms/choice-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField } from '../forms/form-signals.tsx';
@@ -14,7 +13,7 @@ import { CountedTextField } from '../forms/counted-text-field.tsx';
 
 export function RequestForm({ item }: { item: AskedAbout }) {
   const form = useRequestForm(item);
-  const { values, errors, field, change, phone } = form;
+  const { values, field, change, phone } = form;
   const enoughId = useId();
 
   return (
@@ -54,21 +53,14 @@ export function RequestForm({ item }: { item: AskedAbout }) {
         </div>
         <EmailField label={m.request_email()} {...field('contactEmail')} autoComplete="email" />
       </fieldset>
-      <Field label={m.request_preferred()} error={errors.preferredContactMethod}>
-        {(control) => (
-          <Select
-            {...control}
-            name="preferredContactMethod"
-            value={values.preferredContactMethod}
-            onChange={({ target }) =>
-              change({ preferredContactMethod: target.value === 'email' ? 'email' : 'phone' })
-            }
-          >
-            <option value="phone">{m.request_by_phone()}</option>
-            <option value="email">{m.request_by_email()}</option>
-          </Select>
-        )}
-      </Field>
+      <ChoiceField
+        label={m.request_preferred()}
+        {...field('preferredContactMethod')}
+        choices={[
+          { value: 'phone', label: m.request_by_phone() },
+          { value: 'email', label: m.request_by_email() },
+        ]}
+      />
       <BaitField />
       <CountedTextField
         label={m.request_message()}

@@ -3,16 +3,10 @@ import type { HelpDeed, KnownAccount } from '@orendi/contract/schemas/operator-a
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { CodeField } from '../../features/accounts/code-field.tsx';
-import { useForm } from '../../features/forms/use-form.ts';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
-import {
-  ConsoleForm,
-  type ConsoleFormProps,
-  useConsole,
-} from '../../features/operator/use-console.tsx';
+import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCounted } from '../../platform/use-counted.ts';
@@ -48,38 +42,36 @@ function AccountRow({ account }: { account: KnownAccount }) {
   const { id, email, name, business, isactive, hasAuthenticator, passkeys, signIns } = account;
   const [link, setLink] = useState<string>();
   const counted = useCounted();
-  const { change, open } = useConsole();
+  const { ask, change } = useConsole();
   const isDone: Partial<Record<HelpDeed, boolean>> = {
     verify: isactive,
     'sign-out': signIns === 0,
   };
   const deeds = (Object.keys(helps) as HelpDeed[]).filter((deed) => !isDone[deed]);
 
+  /* A fresh code comes before what hands an account to whoever asks for it. */
   const askForLink = () =>
-    open(
-      <CodeDialog
-        heading={m.console_link_heading({ email })}
-        text={m.console_link_text()}
-        label={m.console_link()}
-        success={m.console_link_done()}
-        send={async (api, body) => {
-          const path = 'POST /operator/accounts/{id}/password-link';
-          setLink((await api(path, { params: { id }, body })).link);
-        }}
-      />,
-    );
+    ask({
+      heading: m.console_link_heading({ email }),
+      text: m.console_link_text(),
+      label: m.console_link(),
+      success: m.console_link_done(),
+      fields: ['code'],
+      async send(api, body) {
+        const path = 'POST /operator/accounts/{id}/password-link';
+        setLink((await api(path, { params: { id }, body })).link);
+      },
+    });
   const askToRemoveFactors = () =>
-    open(
-      <CodeDialog
-        heading={m.console_factor_heading({ email })}
-        text={m.console_factor_text()}
-        label={m.console_factor()}
-        success={m.console_factor_done({ email })}
-        send={(api, body) =>
-          api('POST /operator/accounts/{id}/remove-factor', { params: { id }, body })
-        }
-      />,
-    );
+    ask({
+      heading: m.console_factor_heading({ email }),
+      text: m.console_factor_text(),
+      label: m.console_factor(),
+      success: m.console_factor_done({ email }),
+      fields: ['code'],
+      send: (api, body) =>
+        api('POST /operator/accounts/{id}/remove-factor', { params: { id }, body }),
+    });
 
   return (
     <ConsoleRow
@@ -127,15 +119,5 @@ function AccountRow({ account }: { account: KnownAccount }) {
         </div>
       )}
     </ConsoleRow>
-  );
-}
-
-/** Asks for a fresh code before what hands an account to whoever asks for it. */
-function CodeDialog(props: Omit<ConsoleFormProps<{ code: string }>, 'form' | 'children'>) {
-  const form = useForm({ code: '' });
-  return (
-    <ConsoleForm form={form} {...props}>
-      <CodeField {...form.field('code')} label={m.console_code_label()} inputMode="numeric" />
-    </ConsoleForm>
   );
 }

@@ -12,8 +12,6 @@ import { listAddress, listLoader } from '../../features/operator/list-loader.ts'
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { InvitationNote, OwnerButtons } from '../../features/operator/owner-buttons.tsx';
 import { OutNote } from '../../features/operator/listing-line.tsx';
-import { HandOverDialog, TakeBackDialog } from '../../features/operator/ownership-dialogs.tsx';
-import { RefuseDialog, TakeOutDialog } from '../../features/operator/take-out-dialog.tsx';
 import { inLanguage } from '../../features/catalogue/local-name.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { useCounted } from '../../platform/use-counted.ts';
@@ -53,33 +51,55 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
   const { awaits_approval: isWaiting } = business;
   const counted = useCounted();
   const language = useLanguage();
-  const { open, change } = useConsole();
+  const { ask, change } = useConsole();
+  const params = { id };
   const isOut = since !== null;
 
   const suspend = () =>
-    open(
-      <TakeOutDialog
-        heading={m.console_suspend_heading({ name })}
-        text={m.console_suspend_text()}
-        label={m.console_suspend()}
-        success={m.console_suspended_done({ name })}
-        send={(api, body) =>
-          api('POST /operator/businesses/{id}/suspend', { params: { id }, body })
-        }
-      />,
-    );
+    ask({
+      heading: m.console_suspend_heading({ name }),
+      text: m.console_suspend_text(),
+      label: m.console_suspend(),
+      success: m.console_suspended_done({ name }),
+      fields: ['reason', 'code'],
+      send: (api, body) => api('POST /operator/businesses/{id}/suspend', { params, body }),
+    });
   const restore = () =>
     change(
-      (api) => api('POST /operator/businesses/{id}/restore', { params: { id } }),
+      (api) => api('POST /operator/businesses/{id}/restore', { params }),
       m.console_restored_done({ name }),
     );
-  const handOver = () => open(<HandOverDialog {...business} />);
-  const takeBack = () => open(<TakeBackDialog {...business} />);
-
-  const refuse = () => open(<RefuseDialog business={business} />);
+  const handOver = () =>
+    ask({
+      heading: m.console_hand_over_heading({ name }),
+      text: m.console_hand_over_text(),
+      label: m.console_hand_over(),
+      success: m.console_handed_over({ name }),
+      fields: ['email', 'code'],
+      send: (api, body) => api('POST /operator/businesses/{id}/hand-over', { params, body }),
+    });
+  const takeBack = () =>
+    ask({
+      heading: m.console_take_back_heading({ name }),
+      text: m.console_take_back_text(),
+      label: m.console_take_back(),
+      success: m.console_taken_back({ name }),
+      fields: ['reason', 'code'],
+      send: (api, body) => api('POST /operator/businesses/{id}/take-back', { params, body }),
+    });
+  /** A new business is out of the shop as it is, so that this needs no code. */
+  const refuse = () =>
+    ask({
+      heading: m.console_refuse_heading({ name }),
+      text: m.console_refuse_text(),
+      label: m.console_refuse(),
+      success: m.console_refused_done({ name }),
+      fields: ['reason'],
+      send: (api, body) => api('POST /operator/businesses/{id}/refuse', { params, body }),
+    });
   const approve = () =>
     change(
-      (api) => api('POST /operator/businesses/{id}/approve', { params: { id } }),
+      (api) => api('POST /operator/businesses/{id}/approve', { params }),
       m.console_approved_done({ name }),
     );
 

@@ -5,8 +5,7 @@ import { useLoaderData } from 'react-router';
 import { ConsoleRow, RowButton, RowChoice } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
-import { ListingLine } from '../../features/operator/listing-line.tsx';
-import { HideDialog, HideManyDialog } from '../../features/operator/take-out-dialog.tsx';
+import { hideQuestion, ListingLine } from '../../features/operator/listing-line.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { useCounted } from '../../platform/use-counted.ts';
 
@@ -65,11 +64,21 @@ export function Component() {
   );
 }
 
+/** Hides several listings for one reason, with one code. */
 function HideManyButton({ ids }: { ids: number[] }) {
   const counted = useCounted();
-  const { open } = useConsole();
-  const ask = () => open(<HideManyDialog ids={ids} />);
-  return <RowButton onPress={ask}>{m.console_hide_many(counted(ids.length))}</RowButton>;
+  const { ask } = useConsole();
+  const many = counted(ids.length);
+  const hide = () =>
+    ask({
+      heading: m.console_hide_many_heading(many),
+      text: m.console_hide_many_text(),
+      label: m.console_hide(),
+      success: m.console_hidden_many(many),
+      fields: ['reason', 'code'],
+      send: (api, body) => api('POST /operator/listings/hide', { body: { ids, ...body } }),
+    });
+  return <RowButton onPress={hide}>{m.console_hide_many(many)}</RowButton>;
 }
 
 interface RowProps {
@@ -82,10 +91,10 @@ interface RowProps {
 /** A product or package, and the way out of the shop or back into it. */
 function ListingRow({ listing, isTicked, onTick }: RowProps) {
   const { id, name, image, state, hidden_at: since } = listing;
-  const { open, change } = useConsole();
+  const { ask, change } = useConsole();
   const isOut = since !== null;
 
-  const hide = () => open(<HideDialog listing={listing} />);
+  const hide = () => ask(hideQuestion(listing));
   const show = () =>
     change(
       (api) => api('POST /operator/listings/{id}/show', { params: { id } }),

@@ -88,6 +88,7 @@ it('offers a yes or no to a shop that awaits approval, and no page of it', async
         address: null,
         phone_no: '+355691234567',
         email: null,
+        invitation: null,
         created_at: '2026-11-20T10:00:00.000Z',
         products: 1,
         packages: 0,

@@ -6,8 +6,7 @@ import { useLoaderData } from 'react-router';
 import { ConsoleRow, RowButton, RowFacts } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
-import { ListingLine } from '../../features/operator/listing-line.tsx';
-import { HideDialog } from '../../features/operator/take-out-dialog.tsx';
+import { hideQuestion, ListingLine } from '../../features/operator/listing-line.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
@@ -49,9 +48,9 @@ const reasonNames = {
 function ReportRow({ reported }: { reported: ReportedListing }) {
   const { listing, reasons, texts, first_at: first, last_at: last, settled_at: settled } = reported;
   const language = useLanguage();
-  const { open, change } = useConsole();
+  const { ask, change } = useConsole();
 
-  const hide = () => open(<HideDialog listing={listing} />);
+  const hide = () => ask(hideQuestion(listing));
   const dismiss = () =>
     change(
       (api) => api('POST /operator/reports/{id}/dismiss', { params: { id: listing.id } }),

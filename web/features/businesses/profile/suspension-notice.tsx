@@ -18,36 +18,23 @@ export const isSuspended = ({ suspension }: Pick<OwnBusiness, 'suspension'>) =>
 export function SuspensionNotice({ suspension, className }: Props) {
   const id = useId();
   if (suspension === null) return null;
-  if (suspension.awaits_approval) {
-    return (
-      <div className={className}>
-        <section
-          aria-labelledby={id}
-          className="running-text mx-auto w-full max-w-account rounded-l border border-wait-line bg-wait-tint p-6 sm:p-8"
-        >
-          <h2 id={id} className="text-l text-balance">
-            {m.approval_heading()}
-          </h2>
-          <p>{m.approval_text({ date: dayText(suspension.since) })}</p>
-          <p>{m.approval_next()}</p>
-        </section>
-      </div>
-    );
-  }
+  const isNew = suspension.awaits_approval;
+  const date = dayText(suspension.since);
+  const look = isNew ? 'border-wait-line bg-wait-tint' : 'border-accent bg-accent-tint';
   return (
     <div className={className}>
       <section
         aria-labelledby={id}
-        className="running-text mx-auto w-full max-w-account rounded-l border border-accent bg-accent-tint p-6 wrap-anywhere sm:p-8"
+        className={`running-text mx-auto w-full max-w-account rounded-l border p-6 wrap-anywhere sm:p-8 ${look}`}
       >
-        <h2 id={id} className="text-xl text-balance">
-          {m.suspension_heading()}
+        <h2 id={id} className={`${isNew ? 'text-l' : 'text-xl'} text-balance`}>
+          {isNew ? m.approval_heading() : m.suspension_heading()}
         </h2>
-        <p>{m.suspension_text({ date: dayText(suspension.since) })}</p>
-        <h3>{m.suspension_reason()}</h3>
-        <p className="whitespace-pre-line">{suspension.reason}</p>
-        <p>{m.suspension_next()}</p>
-        <OperatorContact />
+        <p>{isNew ? m.approval_text({ date }) : m.suspension_text({ date })}</p>
+        {!isNew && <h3>{m.suspension_reason()}</h3>}
+        {!isNew && <p className="whitespace-pre-line">{suspension.reason}</p>}
+        <p>{isNew ? m.approval_next() : m.suspension_next()}</p>
+        {!isNew && <OperatorContact />}
       </section>
     </div>
   );

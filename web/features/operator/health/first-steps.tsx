@@ -1,6 +1,5 @@
 import type { FirstSteps as Steps } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
-import type { ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +15,7 @@ interface Step {
   /** Where it is done. */
   path?: string;
   /** Does it here. */
-  button?: ReactNode;
+  deed?: false | { step: 'backup' | 'assortment'; label: string; success: string };
 }
 
 /** The way from an empty shop to a marketplace that runs. Steps that are done fold away, and in the end the whole list. */
@@ -25,35 +24,25 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
   const all: Step[] = [
     { step: 'mail', name: m.console_step_mail(), path: paths.operator.mails },
     { step: 'identity', name: m.console_step_identity(), path: paths.operator.base },
-    hasBackupFolder
-      ? {
-          step: 'backup',
-          name: m.console_step_backup(),
-          hint: m.console_step_backup_hint(),
-          button: (
-            <RowButton
-              onPress={() =>
-                change((api) => api('POST /operator/first-steps/backup'), m.console_backup_begun())
-              }
-            >
-              {m.console_step_backup_do()}
-            </RowButton>
-          ),
-        }
-      : { step: 'backup', name: m.console_step_backup(), hint: m.console_step_backup_unset() },
+    {
+      step: 'backup',
+      name: m.console_step_backup(),
+      hint: hasBackupFolder ? m.console_step_backup_hint() : m.console_step_backup_unset(),
+      deed: hasBackupFolder && {
+        step: 'backup',
+        label: m.console_step_backup_do(),
+        success: m.console_backup_begun(),
+      },
+    },
     {
       step: 'assortment',
       name: m.console_step_assortment(),
       path: paths.operator.base,
-      button: (
-        <RowButton
-          onPress={() =>
-            change((api) => api('POST /operator/first-steps/assortment'), m.console_step_noted())
-          }
-        >
-          {m.console_step_assortment_do()}
-        </RowButton>
-      ),
+      deed: {
+        step: 'assortment',
+        label: m.console_step_assortment_do(),
+        success: m.console_step_noted(),
+      },
     },
     { step: 'shop', name: m.console_step_shop(), path: paths.operator.businesses },
   ];
@@ -64,7 +53,7 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
     <div className="mb-6">
       <ConsolePanel heading={m.console_steps()} text={m.console_steps_text()}>
         <ol className="divide-y divide-line border-t border-line px-4.5">
-          {open.map(({ step, name, hint, path, button }) => (
+          {open.map(({ step, name, hint, path, deed }) => (
             <FirstStep
               key={step}
               number={all.findIndex((one) => one.step === step) + 1}
@@ -81,7 +70,15 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
                   {m.console_step_open()}
                 </a>
               )}
-              {button}
+              {deed && (
+                <RowButton
+                  onPress={() =>
+                    change((api) => api(`POST /operator/first-steps/${deed.step}`), deed.success)
+                  }
+                >
+                  {deed.label}
+                </RowButton>
+              )}
             </FirstStep>
           ))}
         </ol>

@@ -49,7 +49,7 @@ export function PlaceFields({ form: { field, change, values }, industries }: Pro
           value: String(each.id),
           label: categoryName(each, language),
         }))}
-        none={industry ? undefined : m.product_industry_first()}
+        placeholder={industry ? undefined : m.product_industry_first()}
       />
     </div>
   );

@@ -3,8 +3,8 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
-import { Select } from '../../../../ui/fields/select.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { CountedTextField } from '../../../forms/counted-text-field.tsx';
 import { TownCombobox } from '../../../towns/town-combobox.tsx';
 import { errorOf, type PlaceForm, readList } from './place-values.ts';
@@ -61,24 +61,18 @@ export function DeliveryPart({ values, errors, change }: PlaceForm) {
         </ul>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.profile_delivery_country()} error={errorOf(errors, 'delivery_countries')}>
-          {(control) => (
-            <Select
-              {...control}
-              value=""
-              onChange={({ target }) => add('delivery_countries', target.value)}
-            >
-              <option value="">{m.profile_town_country_choose()}</option>
-              {countries
-                .filter((code) => !chosen.delivery_countries.includes(code))
-                .map((code) => (
-                  <option key={code} value={code}>
-                    {countryNames[code][language]}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          name="delivery_countries"
+          label={m.profile_delivery_country()}
+          value=""
+          error={errorOf(errors, 'delivery_countries')}
+          placeholder={m.profile_town_country_choose()}
+          isClearable
+          choices={countries
+            .filter((code) => !chosen.delivery_countries.includes(code))
+            .map((code) => ({ value: code, label: countryNames[code][language] }))}
+          onText={(code) => add('delivery_countries', code)}
+        />
         <Field label={m.profile_delivery_town()} error={errorOf(errors, 'delivery_towns')}>
           {(control) => (
             <TownCombobox

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
-import { Select } from '../../../../ui/fields/select.tsx';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { TownCombobox } from '../../../towns/town-combobox.tsx';
 import type { PlaceForm } from './place-values.ts';
 import { countries, countryNames, townOfSlug } from '../../../towns/known-towns.ts';
@@ -39,23 +39,17 @@ export function TownPart({ values, errors, change }: PlaceForm) {
         </Field>
       </div>
       {name.trim() !== '' && (
-        <Field label={m.profile_town_country()} isRequired error={errors.town_country}>
-          {(control) => (
-            <Select
-              {...control}
-              name="town_country"
-              value={country}
-              onChange={({ target }) => change({ town_country: target.value })}
-            >
-              <option value="">{m.profile_town_country_choose()}</option>
-              {countries.map((code) => (
-                <option key={code} value={code}>
-                  {countryNames[code][language]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          name="town_country"
+          label={m.profile_town_country()}
+          isRequired
+          value={country}
+          error={errors.town_country}
+          placeholder={m.profile_town_country_choose()}
+          isClearable
+          choices={countries.map((code) => ({ value: code, label: countryNames[code][language] }))}
+          onText={(code) => change({ town_country: code })}
+        />
       )}
     </>
   );
