@@ -96,7 +96,6 @@ it('offers a yes or no to a shop that awaits approval, and no page of it', async
         suspended_at: '2026-11-20T10:00:00.000Z',
         suspension_reason: '',
         awaits_approval: true,
-        invitation: null,
       }),
     },
   });
