@@ -2,7 +2,15 @@ import type { KnownAccounts } from '@orendi/contract/schemas/operator-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
 import { latestMail, openConsole, type TestConsole, turnOn } from '../../testing/open-console.ts';
-import { activate, post, type Seller, signUp, signUpOwner } from '../../testing/seller.ts';
+import {
+  activate,
+  post,
+  type Seller,
+  signUp,
+  signUpOwner,
+  signUpStaff,
+} from '../../testing/seller.ts';
+import { actions } from './index.ts';
 
 let desk: TestConsole;
 let seller: Seller;
@@ -110,4 +118,20 @@ describe('with a fresh code', () => {
     expect((await latestMail(desk.shop, seller.id)).kind).toBe('second-factor-off');
     expect(await brokenFields(await help('remove-factor', { code }))).toContain('code');
   });
+});
+
+test('who deletes the account of staff is not told that the shop goes with it', async () => {
+  const { businessId } = await signUpOwner(desk.shop, { business_name: 'Mobileria Vjosa' });
+  const staff = await signUpStaff(desk.shop, businessId);
+  const deeds: string[] = [];
+  const line = { operands: [staff.email], options: {}, name: staff.email };
+  await actions['account delete']?.run(desk.shop.services, line, {
+    actor: 'a test',
+    folder: '',
+    print: () => {},
+    progress: () => {},
+    signal: AbortSignal.timeout(10_000),
+    askFirst: (deed) => deeds.push(deed),
+  });
+  expect(deeds).toEqual([`deletes ${staff.email}`]);
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { currentCallId, withinCall } from '../log/current-call.ts';
 import { startWorker } from './start-worker.ts';
@@ -20,6 +21,25 @@ test('a worker works for whoever has caused the work, not for the call that woke
   await expect.poll(() => ids).toHaveLength(2);
   await worker.stop();
   expect(ids).toEqual([null, null]);
+});
+
+test('a worker does nothing on behalf of whom the call that woke it is for', async () => {
+  const caller = new AsyncLocalStorage<string>();
+  const callers: (string | undefined)[] = [];
+  const worker = startWorker({
+    lanes: 1,
+    sweepMs: 60_000,
+    doNext: async () => {
+      callers.push(caller.getStore());
+      return false;
+    },
+    onFault: expect.unreachable,
+  });
+  await expect.poll(() => callers).toHaveLength(1);
+  caller.run('a business', worker.look);
+  await expect.poll(() => callers).toHaveLength(2);
+  await worker.stop();
+  expect(callers).toEqual([undefined, undefined]);
 });
 
 test('a job announced while the last free lane looks is found, however long other lanes take', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withinCall } from '../log/current-call.ts';
 
@@ -23,6 +24,7 @@ export type Worker = ReturnType<typeof startWorker>;
 export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions) {
   const stopping = new AbortController();
   const ending = new AbortController();
+  const withinStart = AsyncLocalStorage.snapshot();
   const running = new Set<Promise<void>>();
   let open = 0;
   let looks = 0;
@@ -53,8 +55,8 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions) 
   /** Looks at once, because something was just committed. */
   const look = () => {
     looks += 1;
-    // The call whose commit is announced is one of many whose work is found.
-    withinCall(null, openLane);
+    // The call whose commit is announced is one of many whose work is found, and for one of many businesses.
+    withinStart(() => withinCall(null, openLane));
   };
 
   look();

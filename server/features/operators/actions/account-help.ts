@@ -116,7 +116,9 @@ only says what would go. Nothing brings it back but a backup.
   npm run operator -- account delete EMAIL_OR_ID --yes`,
     effect: 'destroys',
     async run(services, { account: { user } }, { actor, askFirst, print }) {
-      const what = `${user.email}${await extentOf(services.db, user.business_id)}`;
+      // Of staff the account alone goes.
+      const businessId = user.role === 'owner' ? user.business_id : null;
+      const what = `${user.email}${await extentOf(services.db, businessId)}`;
       askFirst(`deletes ${what}`);
       const subject = `account ${user.id}`;
       await services.changes.transaction(async (trx, touch) => {
