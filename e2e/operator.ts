@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@orendi/contract/language';
 import { codeAt, turnOn } from '@orendi/server/features/accounts/testing/second-factor';
-import { addFruitless } from '@orendi/server/features/discovery/fruitless/count-fruitless';
+import { addSeen } from '@orendi/server/features/discovery/demand/demand-queries';
 import { addOperator } from '@orendi/server/testing/sign-up-operator';
 import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
 import { addSearches } from '@orendi/server/features/discovery/demand/demand-queries';
@@ -143,8 +143,14 @@ export function keepWaiting(name: string) {
 export function searchInVain(words: string): Promise<void> {
   const at = new Date();
   const day = at.toISOString().slice(0, 10);
-  const visits = Array.from({ length: 3 }, () => ({ words, day, at, mark: randomUUID() }));
-  return inShop(({ db }) => addFruitless(db, visits));
+  const visits = Array.from({ length: 3 }, () => ({
+    words,
+    day,
+    at,
+    town: null,
+    mark: randomUUID(),
+  }));
+  return inShop(({ db }) => addSeen(db, visits));
 }
 
 /** Lets forty visitors have searched for these words in Shkodra, and five for each of six others anywhere. */
