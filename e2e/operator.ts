@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@orendi/contract/language';
 import { codeAt, turnOn } from '@orendi/server/features/accounts/testing/second-factor';
-import { addFruitless } from '@orendi/server/features/discovery/fruitless/count-fruitless';
+import { addSeen } from '@orendi/server/features/discovery/demand/demand-queries';
 import { addOperator } from '@orendi/server/testing/sign-up-operator';
 import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
-import { addSearches } from '@orendi/server/features/discovery/demand/demand-queries';
 import { getMarket } from '@orendi/server/features/insights/market/get-market';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import type { Page } from '@playwright/test';
@@ -143,17 +142,24 @@ export function keepWaiting(name: string) {
 export function searchInVain(words: string): Promise<void> {
   const at = new Date();
   const day = at.toISOString().slice(0, 10);
-  const visits = Array.from({ length: 3 }, () => ({ words, day, at, mark: randomUUID() }));
-  return inShop(({ db }) => addFruitless(db, visits));
+  const visits = Array.from({ length: 3 }, () => ({
+    words,
+    day,
+    at,
+    town: null,
+    mark: randomUUID(),
+  }));
+  return inShop(({ db }) => addSeen(db, visits));
 }
 
 /** Lets forty visitors have searched for these words in Shkodra, and five for each of six others anywhere. */
 export function wish(words: string): Promise<void> {
-  const day = tiraneDay(new Date());
+  const at = new Date();
+  const day = tiraneDay(at);
   const times = (visitors: number, words: string, town: string) =>
-    Array.from({ length: visitors }, () => ({ words, town, vain: null, day, mark: randomUUID() }));
+    Array.from({ length: visitors }, () => ({ words, town, day, at, mark: randomUUID() }));
   const others = [1, 2, 3, 4, 5, 6].flatMap((number) => times(5, `${words} nr ${number}`, ''));
-  return inShop(({ db }) => addSearches(db, [...times(40, words, 'shkoder'), ...others]));
+  return inShop(({ db }) => addSeen(db, [...times(40, words, 'shkoder'), ...others]));
 }
 
 /** How many visitors have been counted this week. */

@@ -122,10 +122,14 @@ function markOf({ subject, id, visitor }: View, salt: Buffer): string {
 
 /** @returns `fresh` if there was none */
 export async function findOrAddSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
-  const { rows } = await sql<{ salt: Buffer }>`
-    insert into view_salt (day, salt) values (${day}, ${fresh})
-    on conflict (day) do update set salt = view_salt.salt returning salt`.execute(db);
-  return rows[0]?.salt ?? fresh;
+  await sql`insert into view_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    salt: Buffer;
+  }>`select salt from view_salt where day = ${day}`.execute(db);
+  if (!rows[0]) throw new Error(`the salt of ${day} was removed while it was asked for`);
+  return rows[0].salt;
 }
 
 /** A visitor and an item as a hash, 32 hexadecimal digits. */
