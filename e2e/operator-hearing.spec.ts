@@ -46,7 +46,7 @@ test('an operator sends a test mail, and lets a device show what is urgent', asy
       subscribe: async () => (subscribed = subscription),
     });
   });
-  await shop.open('/operator');
+  await shop.open('/operator/mails');
   const panel = hearing(page, 'How you hear of it');
   await panel.getByRole('button', { name: 'Send a test mail' }).click();
   await expect(panel.getByRole('status')).toContainText('the mail stayed on the server as a file');

@@ -132,7 +132,9 @@ export function causeTrouble(name: string) {
 /** A business whose buyer has waited for three days. */
 export function keepWaiting(name: string) {
   return inShop(async (services) => {
-    const business_id = await createBusiness({ services }, { business_name: name });
+    // A picture of the own: the keys of made-up ones begin anew in each process.
+    const { key: logo } = await storePicture(services, '#8d8d8d');
+    const business_id = await createBusiness({ services }, { business_name: name, logo });
     const created_at = new Date(Date.now() - 72 * 3_600_000);
     await storeOrder(services, { business_id, created_at });
   });

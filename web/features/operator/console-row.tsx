@@ -77,7 +77,8 @@ export function RowName({ className = '', ...name }: ComponentProps<'p'>) {
 
 /** Quiet words below the name, side by side. */
 export function RowFacts({ className = '', ...facts }: ComponentProps<'p'>) {
-  const look = 'flex flex-wrap gap-x-4 wrap-anywhere text-ink-quiet tabular-nums *:min-w-0';
+  const look =
+    'flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-quiet tabular-nums *:min-w-0 [&>a]:py-0.5';
   return <p {...facts} className={`${look} ${linksClass} ${className}`} />;
 }
 

@@ -5,7 +5,6 @@ import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { Findings, useFindings, WorstLevel } from '../../features/operator/health/findings.tsx';
-import { Hearing } from '../../features/operator/health/hearing.tsx';
 import { FirstSteps } from '../../features/operator/health/first-steps.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
@@ -60,7 +59,6 @@ function Machine() {
           {health.failedJobs.length > 0 && <FailedJobs jobs={health.failedJobs} />}
         </div>
         <div>
-          <Hearing />
           <ServerFacts health={health} />
           <SlowestCalls calls={health.slowestCalls} />
         </div>

@@ -8,6 +8,7 @@ import {
   RowFacts,
   RowName,
 } from '../../features/operator/console-row.tsx';
+import { Hearing } from '../../features/operator/hearing.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { useOutbox } from '../../features/operator/mail-alarm.tsx';
@@ -17,7 +18,7 @@ import { timeText } from '../../platform/time-text.ts';
 
 export const loader = listLoader({}, (api, query) => api('GET /operator/mails', { query }));
 
-/** Mails that wait, or that were given up. */
+/** Mails that wait, or that were given up; below them, whether mails arrive at all. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const retry = useRetry();
@@ -26,18 +27,23 @@ export function Component() {
   const canRetry = ({ error }: WaitingMail) => error !== null && !isHeld;
   const ids = list.page.results.filter(canRetry).map(({ id }) => id);
   return (
-    <ListPage
-      name="mails"
-      list={list}
-      none={m.console_mails_none()}
-      aside={
-        ids.length > 1 && (
-          <RowButton onPress={() => retry(ids)}>{m.console_mail_retry_all()}</RowButton>
-        )
-      }
-    >
-      {(mail) => <MailRow key={mail.id} mail={mail} isTriedAgain={canRetry(mail)} />}
-    </ListPage>
+    <>
+      <ListPage
+        name="mails"
+        list={list}
+        none={m.console_mails_none()}
+        aside={
+          ids.length > 1 && (
+            <RowButton onPress={() => retry(ids)}>{m.console_mail_retry_all()}</RowButton>
+          )
+        }
+      >
+        {(mail) => <MailRow key={mail.id} mail={mail} isTriedAgain={canRetry(mail)} />}
+      </ListPage>
+      <div className="mt-4 sm:mt-6">
+        <Hearing />
+      </div>
+    </>
   );
 }
 

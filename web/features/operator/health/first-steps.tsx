@@ -4,7 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirstStep } from '../../businesses/profile/first-steps.tsx';
-import { ConsolePanel } from '../console-page.tsx';
+import { consoleFrame } from '../console-page.tsx';
 import { RowButton } from '../console-row.tsx';
 import { useConsole } from '../use-console.tsx';
 
@@ -18,7 +18,7 @@ interface Step {
   deed?: false | { step: 'backup' | 'assortment'; label: string; success: string };
 }
 
-/** The way from an empty shop to a marketplace that runs. Steps that are done fold away, and in the end the whole list. */
+/** The way from an empty shop to a marketplace that runs. Folded, it names the next one; in the end it goes away. */
 export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps }) {
   const { change } = useConsole();
   const all: Step[] = [
@@ -50,8 +50,14 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
   const past = all.filter(({ step }) => done[step]);
   if (open.length === 0) return null;
   return (
-    <div className="mb-6">
-      <ConsolePanel heading={m.console_steps()} text={m.console_steps_text()}>
+    <section aria-label={m.console_steps()} className={`${consoleFrame} mb-4 sm:mb-6`}>
+      <details className="group/steps">
+        <summary className="flex min-h-13 items-center gap-x-4 px-4.5 py-3">
+          <h2 className="text-m">{m.console_steps()}</h2>
+          <span className="min-w-0 grow truncate text-ink-quiet">{open[0]?.name}</span>
+          <Icon name="down" className="size-5 shrink-0 group-open/steps:rotate-180" />
+        </summary>
+        <p className="px-4.5 pb-3 text-ink-quiet">{m.console_steps_text()}</p>
         <ol className="divide-y divide-line border-t border-line px-4.5">
           {open.map(({ step, name, hint, path, deed }) => (
             <FirstStep
@@ -95,7 +101,7 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
             </ol>
           </details>
         )}
-      </ConsolePanel>
-    </div>
+      </details>
+    </section>
   );
 }

@@ -58,7 +58,7 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
       heading={m.console_waiting_heading()}
       none={shops.length === 0 && m.console_waiting_none()}
     >
-      <FirstRows label={m.console_waiting_heading()} rows={shops} most={2}>
+      <FirstRows label={m.console_waiting_heading()} rows={shops} most={1}>
         {({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
           <ConsoleRow key={id}>
             <RowName>

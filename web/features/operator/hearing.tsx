@@ -1,11 +1,11 @@
 import type { MailTest } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { usePage } from '../../../platform/page-environment.tsx';
-import { PushSwitch } from '../../dashboard/live/push/push-switch.tsx';
-import { ConsolePanel } from '../console-page.tsx';
-import { RowButton } from '../console-row.tsx';
+import { useApiCall } from '../../api/calls/use-api-call.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { PushSwitch } from '../dashboard/live/push/push-switch.tsx';
+import { ConsolePanel } from './console-page.tsx';
+import { RowButton } from './console-row.tsx';
 
 /** How an operator hears of the shop: whether mails arrive, and messages on this device. */
 export function Hearing() {
