@@ -23,7 +23,7 @@ test('the sheet of a business that is part of another brings its products up to 
   const asked = await operator.run(`business merge "mobilje reale" ${into}`);
   expect(asked).toMatchObject({
     code: 2,
-    errors: `This makes Mobilje Reale (${from}) part of Mobilje Reale Durrës (${into}) for good, with 2 products, 0 packages, 0 requests and 0 staff. Its profile, pictures and places of delivery go. Both have products of the codes 1 (1): all stay, and those of the first end in “ (${from})”. Say --yes to do it.`,
+    errors: `This makes Mobilje Reale (${from}) part of Mobilje Reale Durrës (${into}) for good, with 2 products, 0 packages, 0 requests and 0 staff. Its profile, pictures, places of delivery and open invitations go. Both have products of the codes 1 (1): all stay, and those of the first end in “ (${from})”. Say --yes to do it.`,
   });
   const merged = await operator.run(`business merge ${from} ${into} --yes`);
   expect(merged).toMatchObject({

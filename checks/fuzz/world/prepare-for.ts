@@ -53,12 +53,5 @@ export async function prepareFor(operation: Operation, world: World): Promise<Pr
     return isSignedIn ? world.as('seller') : null;
   };
   // Last, as whatever was made may have signed somebody out.
-  // Only operators name a business in the query.
-  const query = { business: undefined, ...prepared.query };
-  return {
-    path: parameter,
-    ...prepared,
-    query,
-    by: 'by' in prepared ? prepared.by : await usual(),
-  };
+  return { path: parameter, ...prepared, by: 'by' in prepared ? prepared.by : await usual() };
 }

@@ -174,10 +174,12 @@ export const recipes: Partial<Record<string, Recipe>> = {
   takeBackBusiness: ofNobody,
   hideListing: withCode,
   hideListings: async (world) => ({
-    body: { ids: [await anotherListing(world)], code: codeOf(await world.as('operator')) },
+    body: {
+      ids: [await anotherListing(world)],
+      reason: 'Fake',
+      code: codeOf(await world.as('operator')),
+    },
   }),
-  writePasswordLink: withCode,
-  removeAccountFactors: withCode,
   moveIndustry: async () => ({ body: { before: null } }),
   settleHeldAnywhere: holding('listHeldAnywhere'),
   addSynonyms: async (world) => {
@@ -210,6 +212,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
   }),
 };
 
+const manyCodes = 'needs one more code than an operator may give in its ten minutes';
+
 /** Calls that cannot succeed here, and why. */
 export const unreachable: Partial<Record<string, string>> = {
   createPasskey: 'only a browser with an authenticator can make a passkey',
@@ -218,7 +222,9 @@ export const unreachable: Partial<Record<string, string>> = {
   signInWithPasskey: 'needs a passkey',
   answerShopQuestion: 'needs a business without an owner',
   handOverBusiness: 'needs a business without an owner',
-  takeBackBusiness: 'needs one more code than an operator may give in its ten minutes',
+  takeBackBusiness: manyCodes,
+  writePasswordLink: manyCodes,
+  removeAccountFactors: manyCodes,
   changeMails: 'needs a mail that could not be sent',
   inviteOwner: 'needs a business without an owner',
   confirmInvitation: 'needs a business without an owner',

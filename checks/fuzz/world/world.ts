@@ -149,7 +149,9 @@ export class World {
   }
 
   #complete(operation: Operation, prepared: Prepared): Call {
-    return validCall(operation, addHints(operation, prepared, this), this.random);
+    // Only operators name a business in the query.
+    const query = { business: undefined, ...prepared.query };
+    return validCall(operation, addHints(operation, { ...prepared, query }, this), this.random);
   }
 }
 

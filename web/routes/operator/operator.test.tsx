@@ -161,8 +161,8 @@ it.each(pages)('says above %s what else needs an operator now, with what to do',
   expect(html).toMatch(/Take one: <code[^>]*>npm run operator -- backup<\/code>\./);
 });
 
-it('offers a test mail on the overview', async () => {
-  const { html } = await open('/operator', { language: 'al' });
+it('offers a test mail beside the mails', async () => {
+  const { html } = await open('/operator/mails', { language: 'al' });
   expect(html).toMatch(/Si njoftohesh.*<button[^>]*>Dërgo një e-mail prove</);
 });
 
