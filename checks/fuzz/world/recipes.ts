@@ -173,13 +173,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
   handOverBusiness: ofNobody,
   takeBackBusiness: ofNobody,
   hideListing: withCode,
-  hideListings: async (world) => ({
-    body: {
-      ids: [await anotherListing(world)],
-      reason: 'Fake',
-      code: codeOf(await world.as('operator')),
-    },
-  }),
   moveIndustry: async () => ({ body: { before: null } }),
   settleHeldAnywhere: holding('listHeldAnywhere'),
   addSynonyms: async (world) => {
@@ -223,6 +216,7 @@ export const unreachable: Partial<Record<string, string>> = {
   answerShopQuestion: 'needs a business without an owner',
   handOverBusiness: 'needs a business without an owner',
   takeBackBusiness: manyCodes,
+  hideListings: manyCodes,
   writePasswordLink: manyCodes,
   removeAccountFactors: manyCodes,
   changeMails: 'needs a mail that could not be sent',
