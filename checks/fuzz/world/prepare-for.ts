@@ -14,8 +14,8 @@ import type { World } from './world.ts';
 const made = (id: string) => async (world: World) => (await world.perform(id)).id;
 const product = (world: World) => world.own('product');
 const ownPackage = (world: World) => world.own('package');
-const throwawayId = async (world: World) =>
-  (await world.perform('getUser', { by: await world.as('throwaway') })).id;
+const newAccountId = async (world: World) =>
+  (await world.perform('getUser', { by: await world.register() })).id;
 const anotherBusiness = async (world: World) =>
   (await world.perform('getOwnBusiness', { by: await world.as('bystander') })).id;
 
@@ -33,7 +33,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/private/imports/', makePreview],
   ['/private/invitations/', made('inviteStaff')],
   ['/operator/businesses/', anotherBusiness],
-  ['/operator/accounts/', throwawayId],
+  ['/operator/accounts/', newAccountId],
   ['/operator/listings/', anotherListing],
   ['/operator/reports/', anotherListing],
   ['/operator/synonyms/', made('addSynonyms')],
