@@ -54,7 +54,10 @@ test('accounts are found by address, name and id, with what they belong to', asy
       signIns: 1,
     },
   ]);
-  expect(await find(colleague.id)).toMatchObject([{ id: colleague.id, business }]);
+  // Addresses of others may have the digits of its id.
+  expect(await find(colleague.id)).toContainEqual(
+    expect.objectContaining({ id: colleague.id, business }),
+  );
   expect((await find('celik hoxhaj')).map(({ id }) => id)).toContain(seller.id);
   const all = await desk.read<KnownAccounts>('/accounts?perPage=1');
   expect(all.results).toMatchObject([{ id: colleague.id }]);
