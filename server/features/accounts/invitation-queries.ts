@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { encodeQR } from 'qr';
 import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import type { Services } from '../../services.ts';
-import type { Db, Trx } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
 import { signatureOf } from '../../platform/signature.ts';
 
@@ -37,7 +37,7 @@ function selectInvitations(db: Db) {
     .leftJoin('account as a', 'a.id', 'i.account_id')
     .select(['i.id', 'i.business_id', 'i.role', 'i.email', 'i.seed', 'i.expires_at'])
     .select(['i.accepted_by', 'i.awaits_operator', 'i.account_id'])
-    .select(['b.business_name', 'b.language', 'b.email as business_email'])
+    .select(['b.business_name', 'b.language'])
     .select(sql<string | null>`a.name || ' ' || a.surname`.as('invited_by'))
     .where(sql<SqlBool>`(i.expires_at > now() or i.awaits_operator)`);
 }
@@ -81,17 +81,6 @@ export function presentInvitation(
   const link = writeInvitationLink(services, seed);
   const qr = encodeQR(link, 'svg', { ecc: 'medium', border: 2 });
   return { id, email, expires_at: expires_at.toISOString(), link, qr };
-}
-
-/** Whether an account owns the business. Locks the business, so that nobody becomes its owner meanwhile. */
-export async function hasOwner(trx: Trx, businessId: number): Promise<boolean> {
-  await sql`select from business where id = ${businessId} for update`.execute(trx);
-  const owner = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
-  return owner !== undefined;
 }
 
 /** Deletes invitations that nobody waits for, from a day after they have expired. */

@@ -51,7 +51,7 @@ export async function setSuspension(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await writeListings(trx, touch, { businessId });
-    await queueSellerMail(trx, services, businessId, mail, reason);
+    await queueSellerMail(trx, services, businessId, mail, { reason });
     if (mail === 'business-approved' || mail === 'business-refused') {
       await queueApprovalPushes(trx, services, businessId, reason === null);
     }

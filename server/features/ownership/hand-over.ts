@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
-import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import type { Trx } from '../../platform/db/tables.ts';
-import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { claimBusiness, endSessions, findAccountByEmail } from '../accounts/index.ts';
-import { tellAbout } from './tell-about.ts';
+import {
+  becomeOwner,
+  endMemberships,
+  findAccountByEmail,
+  lockOwner,
+  queueSellerMail,
+} from '../accounts/index.ts';
 
 type OwnServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
@@ -24,34 +25,19 @@ export async function handOver(
   email: string,
 ): Promise<HandOverFault | null> {
   const fault = await db.transaction().execute(async (trx) => {
-    const { owner } = await lockOwnership(trx, businessId);
-    if (owner !== null) return 'owned';
+    if ((await lockOwner(trx, businessId)) !== null) return 'owned';
     const user = (await findAccountByEmail(trx, email))?.user;
     if (!user) return 'no_account';
     if (!user.isactive) return 'inactive';
     if (user.isOperator) return 'operator';
     const isOwnStaff = user.role === 'staff' && user.business_id === businessId;
     if (user.business_id !== null && !isOwnStaff) return 'has_business';
-    await trx.updateTable('account').set({ staff_of: null }).where('id', '=', user.id).execute();
-    await give(trx, services, { actor, action: 'business hand-over' }, businessId, user);
+    const entry = { actor, action: 'business hand-over', details: `to account ${user.id}` };
+    await becomeOwner(trx, services, businessId, user, entry);
     return null;
   });
   if (fault === null) jobs.wake(mailQueue);
   return fault;
-}
-
-/** @throws ApiError CONFLICT when the account has a business by now */
-export async function give(
-  trx: Trx,
-  services: Pick<Services, 'clock' | 'settings'>,
-  entry: { actor: string; action: string },
-  businessId: number,
-  { id, email }: Pick<User, 'id' | 'email'>,
-): Promise<void> {
-  await claimBusiness(trx, id, businessId);
-  await tellAbout(trx, services, 'business-given', businessId, { reason: email });
-  const [subject, details] = [`business ${businessId}`, `to account ${id}`];
-  await recordAction(trx, { ...entry, subject, details });
 }
 
 /**
@@ -66,18 +52,15 @@ export async function takeBack(
   reason: string,
 ): Promise<boolean> {
   const isDone = await db.transaction().execute(async (trx) => {
-    const { owner, members } = await lockOwnership(trx, businessId);
+    const owner = await lockOwner(trx, businessId);
     if (owner === null) return false;
-    await sql`
-      update account set business_id = null, staff_of = null
-      where id = any(${members}::int[])`.execute(trx);
-    for (const id of members) await endSessions(trx, id, () => true);
+    const also = (await endMemberships(trx, businessId)).map(({ id }) => id);
     await trx
       .updateTable('business')
       .set({ is_claimable: false })
       .where('id', '=', businessId)
       .execute();
-    await tellAbout(trx, services, 'business-taken', businessId, { reason, also: members });
+    await queueSellerMail(trx, services, businessId, 'business-taken', { reason, also });
     const subject = `business ${businessId}`;
     const details = `from account ${owner}: ${reason}`;
     await recordAction(trx, { actor, action: 'business take-back', subject, details });
@@ -85,21 +68,4 @@ export async function takeBack(
   });
   if (isDone) jobs.wake(mailQueue);
   return isDone;
-}
-
-/**
- * Locks a business, and tells whose it is; of two who change that, the second sees what the first has done.
- * @throws ApiError NOT_FOUND when there is none
- */
-export async function lockOwnership(trx: Trx, businessId: number) {
-  const { rows: locked } =
-    await sql`select from business where id = ${businessId} for no key update`.execute(trx);
-  if (locked.length === 0) throw noBusinessFound();
-  const { rows } = await sql<{ id: number; is_owner: boolean }>`
-    select id, business_id is not null as is_owner from account
-    where business_id = ${businessId} or staff_of = ${businessId} order by id for update`.execute(
-    trx,
-  );
-  const owner = rows.find(({ is_owner }) => is_owner)?.id ?? null;
-  return { owner, members: rows.map(({ id }) => id) };
 }

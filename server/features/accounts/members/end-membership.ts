@@ -26,8 +26,28 @@ export async function listPeople(
 }
 
 /**
- * Ends the membership of staff, who are told: their sessions go, and with them live events and messages.
- * @param accountId of one; if absent all, and the invitations to become one
+ * Ends memberships with all sessions, and with them live events and messages; and the invitations to become staff.
+ * @param staffId of one; if absent all, the owner's too
+ */
+export async function endMemberships(trx: Trx, businessId: number, staffId?: number) {
+  const [ofInvitation, ofAccount] =
+    staffId === undefined
+      ? [sql`true`, sql`${businessId} in (business_id, staff_of)`]
+      : [sql`accepted_by = ${staffId}`, sql`staff_of = ${businessId} and id = ${staffId}`];
+  await sql`
+    delete from invitation where business_id = ${businessId} and role = 'staff' and ${ofInvitation}`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ id: number; email: string }>`
+    update account set business_id = null, staff_of = null, updated_at = now()
+    where ${ofAccount} returning id, email`.execute(trx);
+  for (const { id } of rows) await endSessions(trx, id, () => true);
+  return rows;
+}
+
+/**
+ * Ends the membership of staff, who are told.
+ * @param accountId of one; if absent all, once there is no owner any more
  * @returns how many they were
  */
 export async function endStaff(
@@ -36,22 +56,17 @@ export async function endStaff(
   businessId: number,
   accountId?: number,
 ): Promise<number> {
-  const isMeant = accountId === undefined ? sql`true` : sql`accepted_by = ${accountId}`;
-  await sql`
-    delete from invitation where business_id = ${businessId} and role = 'staff' and ${isMeant}`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ id: number; email: string; name: string }>`
-    update account a set staff_of = null, updated_at = now() from business b
-    where a.staff_of = ${businessId} and b.id = a.staff_of
-      and a.id = coalesce(${accountId ?? null}::integer, a.id)
-    returning a.id, a.email, b.business_name as name`.execute(trx);
-  for (const { id, email, name } of rows) {
-    await endSessions(trx, id, () => true);
+  const { name } = await trx
+    .selectFrom('business')
+    .select('business_name as name')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  const ended = await endMemberships(trx, businessId, accountId);
+  for (const account of ended) {
     const about = { business: { name, reason: '' } };
-    await queueAccountMail(trx, services, 'staff-removed', { id, email }, about);
+    await queueAccountMail(trx, services, 'staff-removed', account, about);
   }
-  return rows.length;
+  return ended.length;
 }
 
 /** @throws ApiError NOT_FOUND unless the account works for the business */
