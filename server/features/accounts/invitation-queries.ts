@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { memberRoles } from '@orendi/contract/schemas/user';
 import { type SqlBool, sql } from 'kysely';
 import { encodeQR } from 'qr';
 import type { OpenInvitation } from '@orendi/contract/schemas/members';
@@ -7,8 +6,6 @@ import type { Services } from '../../services.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
 import { signatureOf } from '../../platform/signature.ts';
-
-export type MemberRole = (typeof memberRoles)[number];
 
 /** 132 bits in base64. */
 const TOKEN_LENGTH = 22;

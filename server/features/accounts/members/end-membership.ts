@@ -1,4 +1,5 @@
 import type { People } from '@orendi/contract/schemas/members';
+import type { User } from '@orendi/contract/schemas/user';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
@@ -95,6 +96,13 @@ export async function withdrawInvitation(db: Db, businessId: number, id: number)
   if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND');
 }
 
+interface EndedInvitation {
+  business_id: number;
+  name: string;
+  /** Who has accepted it. */
+  claimant: Pick<User, 'id' | 'email'> | null;
+}
+
 /**
  * The operator's withdrawal of an invitation to own a business, or the no to whoever has accepted it, who is told.
  * @throws ApiError NOT_FOUND for one that has served
@@ -106,23 +114,19 @@ export async function endInvitation(
 ): Promise<void> {
   const { db, jobs } = services;
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ business_id: number; name: string; claimant: number | null }>`
+    const { rows } = await sql<EndedInvitation>`
       delete from invitation i using business b
       where i.id = ${id} and i.role = 'owner' and b.id = i.business_id
         and (i.accepted_by is null or i.awaits_operator)
-      returning b.id as business_id, b.business_name as name, i.accepted_by as claimant`.execute(
-      trx,
-    );
+      returning b.id as business_id, b.business_name as name, (
+        select json_build_object('id', id, 'email', email) from account where id = i.accepted_by
+      ) as claimant`.execute(trx);
     const [ended] = rows;
     if (!ended) throw new ApiError('NOT_FOUND');
-    const claimant = await trx
-      .selectFrom('account')
-      .select(['id', 'email'])
-      .where('id', '=', ended.claimant)
-      .executeTakeFirst();
-    const about = { business: { name: ended.name, reason: '' } };
+    const { business_id, name, claimant } = ended;
+    const about = { business: { name, reason: '' } };
     if (claimant) await queueAccountMail(trx, services, 'claim-refused', claimant, about);
-    const subject = `business ${ended.business_id}`;
+    const subject = `business ${business_id}`;
     await recordAction(trx, { actor, action: 'invitation end', subject });
   });
   jobs.wake(mailQueue);
