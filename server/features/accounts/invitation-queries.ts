@@ -45,20 +45,8 @@ export function findInvitation(db: Db, token: string) {
   return selectInvitations(db).where('i.token_hash', '=', hashToken(token)).executeTakeFirst();
 }
 
-/** One that nobody has accepted yet. */
-export function findOpenInvitation(db: Db, id: number) {
-  return selectInvitations(db)
-    .where('i.id', '=', id)
-    .where('i.accepted_by', 'is', null)
-    .executeTakeFirst();
-}
-
-/** One that somebody has accepted who waits for the operator. */
-export function findClaim(db: Db, id: number) {
-  return selectInvitations(db)
-    .where('i.id', '=', id)
-    .where('i.awaits_operator', '=', true)
-    .executeTakeFirst();
+export function findInvitationById(db: Db, id: number) {
+  return selectInvitations(db).where('i.id', '=', id).executeTakeFirst();
 }
 
 /** Invitations to work for a business, the latest first. */

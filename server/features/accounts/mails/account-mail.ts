@@ -4,7 +4,7 @@ import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Services } from '../../../services.ts';
 import { type MailContent, type MailTemplate, writeLetter } from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
-import { findOpenInvitation, writeInvitationLink } from '../invitation-queries.ts';
+import { findInvitationById, writeInvitationLink } from '../invitation-queries.ts';
 import { writeResetLink, writeToken } from '../link-token.ts';
 import {
   AccountMail,
@@ -55,8 +55,8 @@ export function accountMails({
     },
     [invitationTemplate]: async (payload, db) => {
       const { invitationId } = InvitationMail.parse(payload);
-      const found = await findOpenInvitation(db, invitationId);
-      if (!found) return null;
+      const found = await findInvitationById(db, invitationId);
+      if (!found || found.accepted_by !== null) return null;
       const { business_name: name, invited_by: reason, language, role, seed } = found;
       return writeAccountMail({
         kind: `${role}-invited`,

@@ -11,7 +11,7 @@ import { lockAccount, updateAccount } from '../account-queries.ts';
 import { becomeOwner, lockOwner } from '../claim-business.ts';
 import { badLink } from '../faults.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { findClaim, findInvitation, type FoundInvitation } from '../invitation-queries.ts';
+import { findInvitation, findInvitationById, type FoundInvitation } from '../invitation-queries.ts';
 
 /**
  * @param user who holds the link, if signed in
@@ -137,12 +137,12 @@ export async function confirmInvitation(
   id: number,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const claimed = await findClaim(trx, id);
+    const claimed = await findInvitationById(trx, id);
     const account = claimed && (await lockAccount(trx, claimed.accepted_by ?? 0));
     const owner = claimed && (await lockOwner(trx, claimed.business_id));
     // Read again under the locks, which everybody takes in this order.
-    const claim = await findClaim(trx, id);
-    if (!account || !claim) throw new ApiError('NOT_FOUND');
+    const claim = await findInvitationById(trx, id);
+    if (!account || !claim?.awaits_operator) throw new ApiError('NOT_FOUND');
     if (owner) throw new ApiError('CONFLICT', { sentence: say(m.api_invitation_owned) });
     if (account.user.business_id !== null) {
       throw new ApiError('CONFLICT', { sentence: say(m.api_claimant_busy) });
