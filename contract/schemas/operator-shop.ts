@@ -4,13 +4,11 @@ import { Count, Id, ListingState, ListingType, PictureUrl, Time } from '../field
 import { choice } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
-import { email, line, requiredLines } from '../fields/text.ts';
+import { email, requiredLines } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { reportReasons } from '../listing-reports.ts';
 import { pageOf, consoleQuery, consoleSearch } from '../fields/page.ts';
-
-/** A code of the operator's second factor, asked anew for what takes something out of the shop. */
-const code = line(textLimits.signInCode);
+import { FreshCodeForm } from './operator-accounts.ts';
 
 export const businessStates = ['all', 'public', 'waiting', 'suspended', 'claimed'] as const;
 export const BusinessesQuery = z.object({
@@ -56,13 +54,10 @@ export type KnownBusinesses = z.infer<typeof KnownBusinesses>;
 export const RefuseForm = named('RefuseForm', { reason: requiredLines(textLimits.description) });
 
 /** For suspending a business and hiding a listing: its seller reads the reason. */
-export const TakeOutForm = named('TakeOutForm', {
-  reason: requiredLines(textLimits.description),
-  code,
-});
+export const TakeOutForm = named('TakeOutForm', { ...RefuseForm.shape, ...FreshCodeForm.shape });
 
 /** Who becomes the owner of a business that has none. */
-export const HandOverForm = named('HandOverForm', { email: email(), code });
+export const HandOverForm = named('HandOverForm', { email: email(), ...FreshCodeForm.shape });
 /** Many at once, for one reason. */
 export const HideForm = TakeOutForm.extend({
   ids: list(id(), { min: 1, max: listLengths.hiddenAtOnce }),

@@ -10,9 +10,9 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { say } from '../../platform/sentence.ts';
 import { writeListings } from '../discovery/index.ts';
 import { tellOperators } from '../operator-news/index.ts';
-import { lockAccount, updateAccount } from './account-queries.ts';
+import { lockAccount } from './account-queries.ts';
+import { becomeOwner } from './claim-business.ts';
 import { checkPassword, lockChecked } from './check-password.ts';
-import { becomeOwner } from './members/accept-invitation.ts';
 import { endStaff } from './members/end-membership.ts';
 
 type Deleting = Pick<Services, 'clock' | 'erasures' | 'settings'>;
@@ -74,38 +74,26 @@ async function handOver(
   services: Deleting,
   { businessId, from, to }: { businessId: number; from: User; to: number },
 ): Promise<void> {
-  const successor = await lockAccount(trx, to);
-  const isStaff = successor?.user.role === 'staff' && successor.user.business_id === businessId;
-  if (!isStaff) throw brokenField('successorId', say(m.api_successor));
-  const { user } = successor;
-  await updateAccount(trx, to, { staff_of: null });
-  const business = await trx
-    .updateTable('business')
-    .set({
-      email: sql`case when lower(email) = ${from.email} then ${user.email} else email end`,
-    })
-    .where('id', '=', businessId)
-    .returning(['business_name', 'email'])
-    .executeTakeFirstOrThrow();
-  const { business_name, email: business_email } = business;
-  await becomeOwner(
-    trx,
-    services,
-    { business_id: businessId, business_name, business_email },
-    user,
-  );
+  const user = (await lockAccount(trx, to))?.user;
+  if (user?.role !== 'staff' || user.business_id !== businessId) {
+    throw brokenField('successorId', say(m.api_successor));
+  }
+  await sql`
+    update business set email = ${user.email}
+    where id = ${businessId} and lower(email) = ${from.email}`.execute(trx);
+  await becomeOwner(trx, services, businessId, user);
 }
 
 async function tellOfLeft(trx: Trx, services: Deleting & Pick<Services, 'jobs'>, id: number) {
-  const { business_name: business } = await trx
+  const business = await trx
     .selectFrom('business')
-    .select('business_name')
+    .select('business_name as business')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await tellOperators(trx, services, {
     topic: `left-${id}`,
-    title: (locale) => m.mail_left_subject({ business }, { locale }),
-    lines: [(locale) => m.mail_left_text({ business }, { locale })],
+    title: say(m.mail_left_subject, business),
+    lines: [say(m.mail_left_text, business)],
     path: `/operator/businesses?q=${id}`,
   });
 }

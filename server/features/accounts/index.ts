@@ -8,7 +8,7 @@ export {
   findAccountById,
   type NewAccount,
 } from './account-queries.ts';
-export { businessExists, claimBusiness } from './claim-business.ts';
+export { becomeOwner, businessExists, claimBusiness, lockOwner } from './claim-business.ts';
 export { createSessions, endSessions, listOpenSessions } from './sessions.ts';
 export { deleteAccount, deleteBusiness } from './delete-account.ts';
 export { askCodeAgain } from './factors/ask-factor.ts';
@@ -16,15 +16,9 @@ export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/ask-factor.ts';
 export { confirmInvitation } from './members/accept-invitation.ts';
 export { inviteOwner } from './members/create-invitation.ts';
-export { endInvitation, endInvitations } from './members/end-membership.ts';
+export { endInvitation, endMemberships } from './members/end-membership.ts';
 export { accountMails } from './mails/account-mail.ts';
-export {
-  queueAccountMail,
-  queueSellerMail,
-  queueTermsMails,
-  type SellerMail,
-  sellerTemplate,
-} from './mails/queue-account-mail.ts';
+export { queueAccountMail, queueSellerMail, queueTermsMails } from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';
 export { forgottenQueue } from './mailed-links.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';

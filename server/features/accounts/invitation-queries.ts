@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { memberRoles } from '@orendi/contract/schemas/user';
 import { type SqlBool, sql } from 'kysely';
 import { encodeQR } from 'qr';
 import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import type { Services } from '../../services.ts';
-import type { Db, Trx } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
 import { signatureOf } from '../../platform/signature.ts';
-
-export type MemberRole = (typeof memberRoles)[number];
 
 /** 132 bits in base64. */
 const TOKEN_LENGTH = 22;
@@ -37,7 +34,7 @@ function selectInvitations(db: Db) {
     .leftJoin('account as a', 'a.id', 'i.account_id')
     .select(['i.id', 'i.business_id', 'i.role', 'i.email', 'i.seed', 'i.expires_at'])
     .select(['i.accepted_by', 'i.awaits_operator', 'i.account_id'])
-    .select(['b.business_name', 'b.language', 'b.email as business_email'])
+    .select(['b.business_name', 'b.language'])
     .select(sql<string | null>`a.name || ' ' || a.surname`.as('invited_by'))
     .where(sql<SqlBool>`(i.expires_at > now() or i.awaits_operator)`);
 }
@@ -48,20 +45,8 @@ export function findInvitation(db: Db, token: string) {
   return selectInvitations(db).where('i.token_hash', '=', hashToken(token)).executeTakeFirst();
 }
 
-/** One that nobody has accepted yet. */
-export function findOpenInvitation(db: Db, id: number) {
-  return selectInvitations(db)
-    .where('i.id', '=', id)
-    .where('i.accepted_by', 'is', null)
-    .executeTakeFirst();
-}
-
-/** One that somebody has accepted who waits for the operator. */
-export function findClaim(db: Db, id: number) {
-  return selectInvitations(db)
-    .where('i.id', '=', id)
-    .where('i.awaits_operator', '=', true)
-    .executeTakeFirst();
+export function findInvitationById(db: Db, id: number) {
+  return selectInvitations(db).where('i.id', '=', id).executeTakeFirst();
 }
 
 /** Invitations to work for a business, the latest first. */
@@ -81,17 +66,6 @@ export function presentInvitation(
   const link = writeInvitationLink(services, seed);
   const qr = encodeQR(link, 'svg', { ecc: 'medium', border: 2 });
   return { id, email, expires_at: expires_at.toISOString(), link, qr };
-}
-
-/** Whether an account owns the business. Locks the business, so that nobody becomes its owner meanwhile. */
-export async function hasOwner(trx: Trx, businessId: number): Promise<boolean> {
-  await sql`select from business where id = ${businessId} for update`.execute(trx);
-  const owner = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
-  return owner !== undefined;
 }
 
 /** Deletes invitations that nobody waits for, from a day after they have expired. */

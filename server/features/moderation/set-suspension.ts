@@ -7,21 +7,15 @@ import { lockBusinesses } from '../businesses/index.ts';
 import { writeListings } from '../discovery/index.ts';
 import { approvalPushQueue, queueApprovalPushes } from './approval-push.ts';
 
+const isOut = (awaitsApproval: boolean) =>
+  sql<boolean>`suspended_at is not null and awaits_approval = ${awaitsApproval}`;
+
 /** The operator's steps: from which state of a business, and how its seller hears of it. */
 const steps = {
   suspend: { isFrom: sql<boolean>`suspended_at is null`, mail: 'business-suspended' },
-  restore: {
-    isFrom: sql<boolean>`suspended_at is not null and not awaits_approval`,
-    mail: 'business-restored',
-  },
-  approve: {
-    isFrom: sql<boolean>`suspended_at is not null and awaits_approval`,
-    mail: 'business-approved',
-  },
-  refuse: {
-    isFrom: sql<boolean>`suspended_at is not null and awaits_approval`,
-    mail: 'business-refused',
-  },
+  restore: { isFrom: isOut(false), mail: 'business-restored' },
+  approve: { isFrom: isOut(true), mail: 'business-approved' },
+  refuse: { isFrom: isOut(true), mail: 'business-refused' },
 } as const;
 
 /**
@@ -51,7 +45,7 @@ export async function setSuspension(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await writeListings(trx, touch, { businessId });
-    await queueSellerMail(trx, services, businessId, mail, reason);
+    await queueSellerMail(trx, services, businessId, mail, { reason });
     if (mail === 'business-approved' || mail === 'business-refused') {
       await queueApprovalPushes(trx, services, businessId, reason === null);
     }

@@ -70,13 +70,13 @@ test('a link makes whoever accepts it the owner of a business without requests',
   expect(await stateOf(await accept(besa, token))).toBe('accepted');
   expect(await roleOf(besa)).toBe('owner');
   expect(await find()).toMatchObject([{ email: besa.email, invitation: null }]);
-  expect(await kindsTo('arka@example.com')).toEqual(['owner-joined']);
+  expect(await kindsTo('arka@example.com')).toEqual(['business-given']);
   // It greets nobody by the name of the new owner, and is in the language of the shop.
   const { rows } = await console.shop.pool.query(
     `select template, payload from mail where recipient = 'arka@example.com'`,
   );
   expect(rows[0]).toMatchObject({ template: 'seller', payload: { businessId: business } });
-  expect((await latestMail(console.shop, besa.id)).kind).toBe('owner-joined');
+  expect((await latestMail(console.shop, besa.id)).kind).toBe('business-given');
   expect(await console.log()).toEqual([`business invite business ${business}: by a link`]);
 });
 

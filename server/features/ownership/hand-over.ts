@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import {
-  claimBusiness,
-  endInvitations,
-  endSessions,
+  becomeOwner,
+  endMemberships,
   findAccountByEmail,
+  lockOwner,
+  queueSellerMail,
 } from '../accounts/index.ts';
 import { digestTemplate } from '../requests/index.ts';
-import { tellAbout } from './tell-about.ts';
 
 type OwnServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
@@ -30,34 +28,19 @@ export async function handOver(
   email: string,
 ): Promise<HandOverFault | null> {
   const fault = await db.transaction().execute(async (trx) => {
-    const { owner } = await lockOwnership(trx, businessId);
-    if (owner !== null) return 'owned';
+    if ((await lockOwner(trx, businessId)) !== null) return 'owned';
     const user = (await findAccountByEmail(trx, email))?.user;
     if (!user) return 'no_account';
     if (!user.isactive) return 'inactive';
     if (user.isOperator) return 'operator';
     const isOwnStaff = user.role === 'staff' && user.business_id === businessId;
     if (user.business_id !== null && !isOwnStaff) return 'has_business';
-    await trx.updateTable('account').set({ staff_of: null }).where('id', '=', user.id).execute();
-    await give(trx, services, { actor, action: 'business hand-over' }, businessId, user);
+    const entry = { actor, action: 'business hand-over', details: `to account ${user.id}` };
+    await becomeOwner(trx, services, businessId, user, entry);
     return null;
   });
   if (fault === null) jobs.wake(mailQueue);
   return fault;
-}
-
-/** @throws ApiError CONFLICT when the account has a business by now */
-export async function give(
-  trx: Trx,
-  services: Pick<Services, 'clock' | 'settings'>,
-  entry: { actor: string; action: string },
-  businessId: number,
-  { id, email }: Pick<User, 'id' | 'email'>,
-): Promise<void> {
-  await claimBusiness(trx, id, businessId);
-  await tellAbout(trx, services, 'business-given', businessId, { reason: email });
-  const [subject, details] = [`business ${businessId}`, `to account ${id}`];
-  await recordAction(trx, { ...entry, subject, details });
 }
 
 /**
@@ -72,19 +55,15 @@ export async function takeBack(
   reason: string,
 ): Promise<boolean> {
   const isDone = await changes.transaction(async (trx, touch) => {
-    const { owner, members } = await lockOwnership(trx, businessId);
+    const owner = await lockOwner(trx, businessId);
     if (owner === null) return false;
-    await sql`
-      update account set business_id = null, staff_of = null
-      where id = any(${members}::int[])`.execute(trx);
-    for (const id of members) await endSessions(trx, id, () => true);
-    await endInvitations(trx, businessId);
+    const members = (await endMemberships(trx, businessId)).map(({ id }) => id);
     await trx
       .updateTable('business')
       .set({ is_claimable: false })
       .where('id', '=', businessId)
       .execute();
-    await tellAbout(trx, services, 'business-taken', businessId, { reason, also: members });
+    await queueSellerMail(trx, services, businessId, 'business-taken', { reason, also: members });
     await readdress(trx, services, businessId, members);
     touch('listings', `business:${businessId}`);
     const subject = `business ${businessId}`;
@@ -116,21 +95,4 @@ async function readdress(
     update business set email = coalesce(${settings.operatorEmail}, (${operator}), email)
     where id = ${businessId} and lower(email) in ${theirs}`.execute(trx);
   await sql`update mail set recipient = ${address} where ${isWaiting}`.execute(trx);
-}
-
-/**
- * Locks a business, and tells whose it is; of two who change that, the second sees what the first has done.
- * @throws ApiError NOT_FOUND when there is none
- */
-export async function lockOwnership(trx: Trx, businessId: number) {
-  const { rows: locked } =
-    await sql`select from business where id = ${businessId} for no key update`.execute(trx);
-  if (locked.length === 0) throw noBusinessFound();
-  const { rows } = await sql<{ id: number; is_owner: boolean }>`
-    select id, business_id is not null as is_owner from account
-    where business_id = ${businessId} or staff_of = ${businessId} order by id for update`.execute(
-    trx,
-  );
-  const owner = rows.find(({ is_owner }) => is_owner)?.id ?? null;
-  return { owner, members: rows.map(({ id }) => id) };
 }

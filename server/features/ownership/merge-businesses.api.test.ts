@@ -44,13 +44,12 @@ test('every column that names a business is known to the merge', async () => {
     ...['product', 'package', 'package_item', 'account', 'product_import', 'listing'].map(
       (table) => `${table}.business_id`,
     ),
-    // Of the profile that goes, of an agreement that is over, and of the demo, which is never merged.
+    // Of the profile that goes with its invitations (who waits by one is answered before), of an agreement that is over, and of the demo, which is never merged.
     'business_delivery.business_id',
     'invitation.business_id',
     'demo_business.business_id',
     'merge_question.from_id',
     'merge_question.into_id',
-    // End with the business: who waits by one is answered before.
   ];
   expect(rows.map(({ name }) => name)).toEqual(moved.sort());
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import type { Db, Trx } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
+import { queueSellerMail } from '../accounts/index.ts';
 import { writeListings } from '../discovery/index.ts';
 import { findLostUndo, moveImports } from '../spreadsheets/index.ts';
-import { tellAbout } from './tell-about.ts';
 import { listCodesTwice, moveRows, renameCodes } from './move-rows.ts';
 
 /** Why two businesses cannot become one. */
@@ -84,7 +84,10 @@ export async function mergeBusinesses(
     const codes = await renameCodes(trx, fromId, intoId);
     await moveImports(trx, fromId, intoId, codes);
     await moveRows(trx, fromId, intoId);
-    await moveOwner(trx, from, into);
+    const [owned, worksFor] = into.owner_id === null ? [intoId, null] : [null, intoId];
+    await sql`
+      update account set business_id = ${owned}, staff_of = ${worksFor}
+      where business_id = ${fromId}`.execute(trx);
     await sql`
       insert into business_merge (from_id, into_id, from_name, from_created_at)
       select id, ${intoId}, business_name, created_at from business where id = ${fromId}`.execute(
@@ -93,7 +96,7 @@ export async function mergeBusinesses(
     // Before the business goes, which would take the listings along that still name it.
     await writeListings(trx, touch, { businessId: intoId });
     await trx.deleteFrom('business').where('id', '=', fromId).execute();
-    await tellAbout(trx, services, 'business-merged', intoId, {
+    await queueSellerMail(trx, services, intoId, 'business-merged', {
       name: from.name,
       into: into.name,
       also: from.owner_id === null ? [] : [from.owner_id],
@@ -112,11 +115,4 @@ export async function mergeBusinesses(
   jobs.wake(mailQueue);
   changes.announceOrders(intoId);
   return null;
-}
-
-async function moveOwner(trx: Trx, from: PlannedBusiness, into: PlannedBusiness): Promise<void> {
-  if (from.owner_id === null) return;
-  const role = into.owner_id === null ? { business_id: into.id } : { staff_of: into.id };
-  const changes = { business_id: null, staff_of: null, ...role };
-  await trx.updateTable('account').set(changes).where('id', '=', from.owner_id).execute();
 }

@@ -7,10 +7,10 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
+import { say } from '../../platform/sentence.ts';
+import { becomeOwner, lockOwner, queueSellerMail } from '../accounts/index.ts';
 import { tellOperators } from '../operator-news/index.ts';
-import { give, lockOwnership } from './hand-over.ts';
 import type { MergePlan } from './merge-businesses.ts';
-import { tellAbout } from './tell-about.ts';
 
 const asked = sql`
   select b.id, b.business_name, b.address, b.logo,
@@ -56,18 +56,19 @@ export async function answerShopQuestion(
   const { db, jobs } = services;
   const actor = `account ${user.id}`;
   await db.transaction().execute(async (trx) => {
-    await lockOwnership(trx, businessId);
+    await lockOwner(trx, businessId);
     const questions = await listShopQuestions(trx, user);
     const question = questions.find((one) => one.id === businessId && one.kind === kind);
     if (!question) throw noBusinessFound();
     if (kind === 'claim') {
       if (!isYes) return decline(trx, user.id, businessId);
-      await give(trx, services, { actor, action: 'business claim' }, businessId, user);
+      const entry = { actor, action: 'business claim', details: `to ${actor}` };
+      await becomeOwner(trx, services, businessId, user, entry);
       const names = { business: question.business_name, email: user.email };
       return tellOperators(trx, services, {
         topic: `claimed-${businessId}`,
-        title: (locale) => m.mail_claimed_subject(names, { locale }),
-        lines: [(locale) => m.mail_claimed_text(names, { locale })],
+        title: say(m.mail_claimed_subject, names),
+        lines: [say(m.mail_claimed_text, names)],
         path: `/operator/businesses?q=${businessId}`,
       });
     }
@@ -113,7 +114,9 @@ export async function askToMerge(
       )
       .execute();
     const names = { name: from.name, into: into.name };
-    for (const { id } of [from, into]) await tellAbout(trx, services, 'merge-asked', id, names);
+    for (const { id } of [from, into]) {
+      await queueSellerMail(trx, services, id, 'merge-asked', names);
+    }
     const details = `whether business ${from.id} is the same`;
     await recordAction(trx, {
       actor,

@@ -4,7 +4,7 @@ import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Services } from '../../../services.ts';
 import { type MailContent, type MailTemplate, writeLetter } from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
-import { findOpenInvitation, writeInvitationLink } from '../invitation-queries.ts';
+import { findInvitationById, writeInvitationLink } from '../invitation-queries.ts';
 import { writeResetLink, writeToken } from '../link-token.ts';
 import {
   AccountMail,
@@ -22,33 +22,21 @@ export function accountMails({
   settings,
 }: Pick<Services, 'secret' | 'settings'>): Record<string, MailTemplate> {
   const site = ownUrl(settings);
-  const verifyLink = (mail: AccountMail) =>
-    `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail)}`;
   const accountPage = () => `${site}/account`;
-  /** Where the button leads; without one of these, to the page of the account. */
-  const links: { [Kind in AccountMail['kind']]?: (mail: AccountMail) => string } = {
-    'verify-email': verifyLink,
-    'verify-new-email': verifyLink,
-    'reset-password': (mail) => writeResetLink({ secret, settings }, mail),
-    'password-changed': () => `${site}/forgot-password`,
-    'email-change-asked': () => `${site}/forgot-password`,
-    'email-changed': () => `${site}/contact-us`,
-    'business-suspended': () => `${site}/contact-us`,
-    'business-restored': () => `${site}/dashboard`,
-    'business-approved': () => `${site}/dashboard`,
-    'business-refused': () => `${site}/contact-us`,
-    'terms-changed': () => `${site}/dashboard`,
-    'business-given': () => `${site}/dashboard`,
-    'business-taken': () => `${site}/contact-us`,
-    'business-merged': () => `${site}/dashboard`,
-    'shop-edited': () => `${site}/dashboard`,
-    'listings-hidden': () => `${site}/dashboard`,
-    'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
-    'owner-joined': () => `${site}/dashboard`,
-    'claim-refused': () => `${site}/contact-us`,
-    'staff-joined': () => `${site}/people`,
-    'listing-shown': ({ listing }) =>
-      `${site}/${listing ? `${listing.type}/${listing.id}` : 'dashboard'}`,
+  const dashboard = () => `${site}/dashboard`;
+  /** Where each button leads; without one of these, to the page of the account. */
+  const links: { [button: string]: (mail: AccountMail) => string } = {
+    verify: (mail) => `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail)}`,
+    reset: (mail) =>
+      mail.kind === 'reset-password'
+        ? writeResetLink({ secret, settings }, mail)
+        : `${site}/forgot-password`,
+    email_changed: () => `${site}/contact-us`,
+    held: dashboard,
+    terms: dashboard,
+    people: () => `${site}/people`,
+    hidden: ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
+    shown: ({ listing }) => `${site}/${listing ? `${listing.type}/${listing.id}` : 'dashboard'}`,
   };
   return {
     [accountTemplate]: async (payload, db) => {
@@ -61,14 +49,14 @@ export function accountMails({
         name,
         language,
         newEmail: email,
-        link: (links[mail.kind] ?? accountPage)(mail),
+        link: (links[mailKinds[mail.kind][2]] ?? accountPage)(mail),
         kept: mail.factors && { factors: mail.factors, link: accountPage() },
       });
     },
     [invitationTemplate]: async (payload, db) => {
       const { invitationId } = InvitationMail.parse(payload);
-      const found = await findOpenInvitation(db, invitationId);
-      if (!found) return null;
+      const found = await findInvitationById(db, invitationId);
+      if (!found || found.accepted_by !== null) return null;
       const { business_name: name, invited_by: reason, language, role, seed } = found;
       return writeAccountMail({
         kind: `${role}-invited`,

@@ -35,7 +35,6 @@ export const mailKinds = {
   'listing-hidden': ['suspended', 'hidden', 'hidden', 'hidden'],
   'listing-shown': ['restored', 'shown', 'shown', 'restored'],
   'owner-invited': ['owner_invited', 'owner_invited', 'invited', 'invited'],
-  'owner-joined': ['owner_joined', 'owner_joined', 'held', 'owner_joined'],
   'claim-refused': ['claim_refused', 'claim_refused', 'email_changed', 'claim_refused'],
   'staff-invited': ['staff_invited', 'staff_invited', 'invited', 'invited'],
   'staff-joined': ['staff_joined', 'staff_joined', 'people', 'people'],
@@ -131,7 +130,6 @@ export const endsWithoutAccount = {
   'listing-hidden': ['email_changed', 'no_account'],
   'listing-shown': ['shown', 'restored'],
   'listings-hidden': ['email_changed', 'no_account'],
-  'owner-joined': ['email_changed', 'owner_joined'],
 } as const satisfies Partial<Record<keyof typeof mailKinds, unknown>>;
 
 /** The template name under which mails to businesses without an account are stored. */
@@ -143,37 +141,48 @@ export const SellerMail = AccountMail.pick({ business: true, listing: true }).ex
 });
 export type SellerMail = z.infer<typeof SellerMail>;
 
-/**
- * Tells the account, or else the contact address, of the business.
- * @param listings what it is about; without any, the business itself
- */
+interface SellerNews {
+  reason?: string | null;
+  /** The name of what it is about, if not that of the business; and of what that has become part of. */
+  name?: string;
+  into?: string;
+  /** What it is about; without any, the business itself. */
+  listings?: readonly Omit<NonNullable<SellerMail['listing']>, 'reason'>[];
+  /** For a change of its owner, of which its own address is always told: the accounts that it concerns besides. */
+  also?: readonly number[];
+}
+
+/** Tells the account, or else the contact address, of the business; each address once, and of a question owners alone. */
 export async function queueSellerMail(
   trx: Db,
   services: Pick<Services, 'clock' | 'settings'>,
   businessId: number,
-  kind: SellerMail['kind'],
-  reason: string | null,
-  listings: readonly Omit<NonNullable<SellerMail['listing']>, 'reason'>[] = [],
+  kind: SellerMail['kind'] | 'merge-asked',
+  { reason, listings = [], also, ...names }: SellerNews,
 ): Promise<void> {
-  const { accountId, email, name } = await trx
+  const { name, email } = await trx
     .selectFrom('business')
-    .leftJoin('account', 'account.business_id', 'business.id')
-    .select(['account.id as accountId', 'business.business_name as name'])
-    .select(({ fn }) => fn.coalesce('account.email', 'business.email').as('email'))
-    .where('business.id', '=', businessId)
+    .select(['business_name as name', 'email'])
+    .where('id', '=', businessId)
     .executeTakeFirstOrThrow();
+  const accounts = await trx
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where((is) =>
+      is.or([is('business_id', '=', businessId), is('id', 'in', [0, ...(also ?? [])])]),
+    )
+    .execute();
   const said = { reason: reason ?? '' };
   const [listing, ...others] = listings;
-  const isMany = others.length > 0;
-  const about = isMany
-    ? { business: { name: namesOf(listings), ...said } }
-    : listing
+  const about =
+    listing && others.length === 0
       ? { listing: { id: listing.id, type: listing.type, name: listing.name, ...said } }
-      : { business: { name, ...said } };
-  if (accountId !== null) {
-    await queueAccountMail(trx, services, kind, { id: accountId, email }, about);
-    return;
-  }
+      : { business: { name: listing ? namesOf(listings) : name, ...said, ...names } };
+  for (const account of accounts) await queueAccountMail(trx, services, kind, account, about);
+  const isTold = also
+    ? accounts.some((account) => account.email === email.toLowerCase())
+    : accounts.length > 0;
+  if (isTold || kind === 'merge-asked') return;
   await queueMails(trx, mailHost(services.settings.mailFrom), {
     subjectId: `${kind}-${businessId}`,
     template: sellerTemplate,

@@ -2,22 +2,16 @@ import type { Invitation } from '@orendi/contract/schemas/members';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
-import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { mailHost, mailQueue, queueMails } from '../../../platform/mail/index.ts';
-import { say, type Sentence } from '../../../platform/sentence.ts';
+import { mailQueue } from '../../../platform/mail/index.ts';
+import { say } from '../../../platform/sentence.ts';
 import { tellOperators } from '../../operator-news/index.ts';
 import { lockAccount, updateAccount } from '../account-queries.ts';
-import { claimBusiness } from '../claim-business.ts';
+import { becomeOwner, lockOwner } from '../claim-business.ts';
 import { badLink } from '../faults.ts';
-import { queueAccountMail, type SellerMail, sellerTemplate } from '../mails/queue-account-mail.ts';
-import {
-  findClaim,
-  findInvitation,
-  type FoundInvitation,
-  hasOwner,
-} from '../invitation-queries.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { findInvitation, findInvitationById, type FoundInvitation } from '../invitation-queries.ts';
 
 /**
  * @param user who holds the link, if signed in
@@ -63,14 +57,15 @@ export async function acceptInvitation(
     const account = await lockAccount(trx, accountId);
     const { business_id: businessId } = await requireInvitation(trx, token, accountId);
     // Owners change only under this lock, and one of two who hold the link comes second.
-    const isOwned = await hasOwner(trx, businessId);
+    const isOwned = (await lockOwner(trx, businessId)) !== null;
     const found = await requireInvitation(trx, token, accountId);
     const known = stateOf(found);
     if (known !== 'open') return known;
     if (!account) throw badLink();
     const { user } = account;
     if (found.email !== null && found.email !== user.email) {
-      throw new ApiError('FORBIDDEN', { sentence: isForAnother(found.email) });
+      const sentence = say(m.api_invitation_other, { email: found.email });
+      throw new ApiError('FORBIDDEN', { sentence });
     }
     if (user.business_id !== null) throw hasBusiness(found.role);
     if (found.role === 'owner' && isOwned) throw badLink();
@@ -87,11 +82,6 @@ export async function acceptInvitation(
   jobs.wake(mailQueue);
   return state;
 }
-
-const isForAnother =
-  (email: string): Sentence =>
-  (language) =>
-    m.api_invitation_other({ email }, { locale: language });
 
 /** Two shops of one owner can be merged, which the operator does. */
 const hasBusiness = (role: FoundInvitation['role']) =>
@@ -126,37 +116,16 @@ async function becomeMember(
     .limit(1)
     .executeTakeFirst();
   if (found.email !== null || !request) {
-    await becomeOwner(trx, services, found, user);
+    await becomeOwner(trx, services, businessId, user);
     return false;
   }
   await tellOperators(trx, services, {
     topic: `claim-${businessId}`,
-    title: (locale) => m.mail_claim_subject({ business }, { locale }),
-    lines: [(locale) => m.mail_claim_text({ business, name, email: user.email }, { locale })],
+    title: say(m.mail_claim_subject, { business }),
+    lines: [say(m.mail_claim_text, { business, name, email: user.email })],
     path: '/operator/businesses?state=claimed',
   });
   return true;
-}
-
-/** Both the new owner and the address of the business are written to. */
-export async function becomeOwner(
-  trx: Trx,
-  services: Pick<Services, 'clock' | 'settings'>,
-  found: Pick<FoundInvitation, 'business_id' | 'business_name' | 'business_email'>,
-  user: Pick<User, 'id' | 'email' | 'name' | 'surname'>,
-): Promise<void> {
-  await claimBusiness(trx, user.id, found.business_id);
-  const name = `${user.name} ${user.surname}`;
-  const about = { business: { name: found.business_name, reason: name } };
-  await queueAccountMail(trx, services, 'owner-joined', user, about);
-  const { business_id: businessId, business_email: email } = found;
-  if (email.toLowerCase() === user.email) return;
-  await queueMails(trx, mailHost(services.settings.mailFrom), {
-    subjectId: `owner-joined-${businessId}`,
-    template: sellerTemplate,
-    payload: { kind: 'owner-joined', ...about, businessId } satisfies SellerMail,
-    recipients: [email],
-  });
 }
 
 /**
@@ -170,24 +139,23 @@ export async function confirmInvitation(
   id: number,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const claimed = await findClaim(trx, id);
+    const claimed = await findInvitationById(trx, id);
     const account = claimed && (await lockAccount(trx, claimed.accepted_by ?? 0));
-    const isOwned = claimed && (await hasOwner(trx, claimed.business_id));
+    const owner = claimed && (await lockOwner(trx, claimed.business_id));
     // Read again under the locks, which everybody takes in this order.
-    const claim = await findClaim(trx, id);
-    if (!account || !claim) throw new ApiError('NOT_FOUND');
-    if (isOwned) throw new ApiError('CONFLICT', { sentence: say(m.api_invitation_owned) });
+    const claim = await findInvitationById(trx, id);
+    if (!account || !claim?.awaits_operator) throw new ApiError('NOT_FOUND');
+    if (owner) throw new ApiError('CONFLICT', { sentence: say(m.api_invitation_owned) });
     if (account.user.business_id !== null) {
       throw new ApiError('CONFLICT', { sentence: say(m.api_claimant_busy) });
     }
-    await becomeOwner(trx, services, claim, account.user);
+    const entry = { actor, action: 'invitation confirm' };
+    await becomeOwner(trx, services, claim.business_id, account.user, entry);
     await trx
       .updateTable('invitation')
       .set({ awaits_operator: false })
       .where('id', '=', id)
       .execute();
-    const subject = `business ${claim.business_id}`;
-    await recordAction(trx, { actor, action: 'invitation confirm', subject });
   });
   services.jobs.wake(mailQueue);
 }

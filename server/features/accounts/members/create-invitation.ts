@@ -10,11 +10,11 @@ import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailHost, mailQueue, queueMails } from '../../../platform/mail/index.ts';
 import { say } from '../../../platform/sentence.ts';
+import { lockOwner } from '../claim-business.ts';
 import { byRecipient, emailKey } from '../limits.ts';
 import { type InvitationMail, invitationTemplate } from '../mails/queue-account-mail.ts';
 import {
   hashToken,
-  hasOwner,
   listOpenInvitations,
   presentInvitation,
   writeInvitationToken,
@@ -53,7 +53,7 @@ export function inviteStaff(services: Inviting, accountId: number, invited: Invi
 export function inviteOwner(services: Inviting, actor: string, invited: Invited) {
   return invite(services, invited, async (trx) => {
     const { businessId } = invited;
-    if (await hasOwner(trx, businessId)) throw refused(m.api_invitation_owned);
+    if ((await lockOwner(trx, businessId)) !== null) throw refused(m.api_invitation_owned);
     const former = await trx
       .deleteFrom('invitation')
       .where('business_id', '=', businessId)

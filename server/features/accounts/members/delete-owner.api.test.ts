@@ -69,7 +69,7 @@ test('the business can be handed over to one of its staff, whom requests then go
   const business_id = owner.businessId;
   expect(await userOf(besa.headers)).toMatchObject({ business_id, role: 'owner' });
   expect(await userOf(drini.headers)).toMatchObject({ business_id, role: 'staff' });
-  expect((await latestMail(shop, besa.id)).kind).toBe('owner-joined');
+  expect((await latestMail(shop, besa.id)).kind).toBe('business-given');
 });
 
 test('nobody else can be handed the business, and then nothing is deleted', async () => {

@@ -1,4 +1,5 @@
 import type { People } from '@orendi/contract/schemas/members';
+import type { User } from '@orendi/contract/schemas/user';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
@@ -26,8 +27,30 @@ export async function listPeople(
 }
 
 /**
- * Ends the membership of staff, who are told: their sessions go, and with them live events and messages.
- * @param accountId of one; if absent all, and every invitation of the business
+ * Ends memberships with all sessions, and with them live events and messages.
+ * @param staffId of one; if absent all, the owner's too, and the invitations, so that nobody comes back by a link from
+ * before: who has accepted one and waits is still for the operator to judge
+ */
+export async function endMemberships(trx: Trx, businessId: number, staffId?: number) {
+  const [ofInvitation, ofAccount] =
+    staffId === undefined
+      ? [sql`not awaits_operator`, sql`${businessId} in (business_id, staff_of)`]
+      : [
+          sql`role = 'staff' and accepted_by = ${staffId}`,
+          sql`staff_of = ${businessId} and id = ${staffId}`,
+        ];
+  await sql`
+    delete from invitation where business_id = ${businessId} and ${ofInvitation}`.execute(trx);
+  const { rows } = await sql<{ id: number; email: string }>`
+    update account set business_id = null, staff_of = null, updated_at = now()
+    where ${ofAccount} returning id, email`.execute(trx);
+  for (const { id } of rows) await endSessions(trx, id, () => true);
+  return rows;
+}
+
+/**
+ * Ends the membership of staff, who are told.
+ * @param accountId of one; if absent all, once there is no owner any more
  * @returns how many they were
  */
 export async function endStaff(
@@ -36,21 +59,17 @@ export async function endStaff(
   businessId: number,
   accountId?: number,
 ): Promise<number> {
-  if (accountId === undefined) await endInvitations(trx, businessId);
-  await sql`delete from invitation where role = 'staff' and accepted_by = ${accountId ?? null}`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ id: number; email: string; name: string }>`
-    update account a set staff_of = null, updated_at = now() from business b
-    where a.staff_of = ${businessId} and b.id = a.staff_of
-      and a.id = coalesce(${accountId ?? null}::integer, a.id)
-    returning a.id, a.email, b.business_name as name`.execute(trx);
-  for (const { id, email, name } of rows) {
-    await endSessions(trx, id, () => true);
+  const { name } = await trx
+    .selectFrom('business')
+    .select('business_name as name')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  const ended = await endMemberships(trx, businessId, accountId);
+  for (const account of ended) {
     const about = { business: { name, reason: '' } };
-    await queueAccountMail(trx, services, 'staff-removed', { id, email }, about);
+    await queueAccountMail(trx, services, 'staff-removed', account, about);
   }
-  return rows.length;
+  return ended.length;
 }
 
 /**
@@ -88,6 +107,13 @@ export async function withdrawInvitation(db: Db, businessId: number, id: number)
   if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND');
 }
 
+interface EndedInvitation {
+  business_id: number;
+  name: string;
+  /** Who has accepted it. */
+  claimant: Pick<User, 'id' | 'email'> | null;
+}
+
 /**
  * The operator's withdrawal of an invitation to own a business, or the no to whoever has accepted it, who is told.
  * @throws ApiError NOT_FOUND for one that has served
@@ -99,23 +125,19 @@ export async function endInvitation(
 ): Promise<void> {
   const { db, jobs } = services;
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ business_id: number; name: string; claimant: number | null }>`
+    const { rows } = await sql<EndedInvitation>`
       delete from invitation i using business b
       where i.id = ${id} and i.role = 'owner' and b.id = i.business_id
         and (i.accepted_by is null or i.awaits_operator)
-      returning b.id as business_id, b.business_name as name, i.accepted_by as claimant`.execute(
-      trx,
-    );
+      returning b.id as business_id, b.business_name as name, (
+        select json_build_object('id', id, 'email', email) from account where id = i.accepted_by
+      ) as claimant`.execute(trx);
     const [ended] = rows;
     if (!ended) throw new ApiError('NOT_FOUND');
-    const claimant = await trx
-      .selectFrom('account')
-      .select(['id', 'email'])
-      .where('id', '=', ended.claimant)
-      .executeTakeFirst();
-    const about = { business: { name: ended.name, reason: '' } };
+    const { business_id, name, claimant } = ended;
+    const about = { business: { name, reason: '' } };
     if (claimant) await queueAccountMail(trx, services, 'claim-refused', claimant, about);
-    const subject = `business ${ended.business_id}`;
+    const subject = `business ${business_id}`;
     await recordAction(trx, { actor, action: 'invitation end', subject });
   });
   jobs.wake(mailQueue);

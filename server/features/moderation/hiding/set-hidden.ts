@@ -44,7 +44,7 @@ export async function setHidden(
     for (const [businessId, own] of Map.groupBy(listings, ({ business_id: id }) => id)) {
       const hidden = own.length > 1 ? 'listings-hidden' : 'listing-hidden';
       const kind = reason === null ? 'listing-shown' : hidden;
-      await queueSellerMail(trx, services, businessId, kind, reason, own);
+      await queueSellerMail(trx, services, businessId, kind, { reason, listings: own });
     }
     return listings.length;
   });

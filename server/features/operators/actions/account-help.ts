@@ -12,50 +12,78 @@ import {
   removeFactor,
 } from '../../accounts/index.ts';
 import { listBusinesses } from '../../businesses/index.ts';
-import { consoleCall } from './console-call.ts';
-import { accountAction, requireAccount, writePasswordLink } from './find-account.ts';
+import type { ConsoleCall } from './console-call.ts';
+import { accountAction, accountCall, writePasswordLink } from './find-account.ts';
+
+/** @returns how much there was to do */
+const deeds: Record<HelpDeed, (trx: Trx, { user }: Account) => Promise<number>> = {
+  verify: async (trx, { user: { id, isactive } }) => {
+    if (isactive) return 0;
+    await endPending(trx, id, { isactive: true });
+    return 1;
+  },
+  unlock: async (trx, { user: { id } }) => endPending(trx, id).then(() => 1),
+  'sign-out': (trx, { user: { id } }) => endSessions(trx, id, () => true),
+};
+
+function help(db: Services['db'], actor: string, deed: HelpDeed, account: Account) {
+  return db.transaction().execute(async (trx) => {
+    const count = await deeds[deed](trx, account);
+    const entry = { actor, action: `account ${deed}`, subject: `account ${account.user.id}` };
+    if (count > 0) await recordAction(trx, entry);
+    return count;
+  });
+}
+
+interface HelpWords {
+  summary: string;
+  help: string;
+  call?: ConsoleCall;
+  /** The command's answer, after how much there was to do. */
+  said(count: number): string;
+}
+
+const helpAction = (deed: HelpDeed, { said, ...words }: HelpWords) =>
+  accountAction({
+    ...words,
+    effect: 'changes',
+    async run({ db }, { found }, { actor, print }) {
+      print(said(await help(db, actor, deed, found)));
+    },
+  });
 
 /** For sellers who cannot help themselves. A caller may be anybody: verify their identity first. */
 export const accountHelpActions = {
-  'account verify': accountAction({
+  'account verify': helpAction('verify', {
     summary: 'take the e-mail address of an account as verified',
     help: `Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.
 
   npm run operator -- account verify EMAIL_OR_ID`,
-    effect: 'changes',
-    call: consoleCall(routes.helpAccount, async ({ id, deed }, { services: { db }, actor }) => {
-      await help(db, actor, deed, await requireAccount(db, id));
-    }),
-    async run({ db }, { account }, { actor, print }) {
-      const count = await help(db, actor, 'verify', account);
-      print(count === 0 ? 'It was verified already.' : 'It is verified.');
-    },
+    call: accountCall(
+      routes.helpAccount,
+      async ({ deed }, { services: { db }, actor }, account) => {
+        await help(db, actor, deed, account);
+      },
+    ),
+    said: (count) => (count === 0 ? 'It was verified already.' : 'It is verified.'),
   }),
 
-  'account sign-out': accountAction({
+  'account sign-out': helpAction('sign-out', {
     summary: 'sign an account out everywhere',
     help: `Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.
 
   npm run operator -- account sign-out EMAIL_OR_ID`,
-    effect: 'changes',
-    async run({ db }, { account }, { actor, print }) {
-      const ended = await help(db, actor, 'sign-out', account);
-      print(ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`);
-    },
+    said: (ended) => (ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`),
   }),
 
-  'account unlock': accountAction({
+  'account unlock': helpAction('unlock', {
     summary: 'let an account be signed in to again after too many wrong passwords',
     help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
 is on a new device and cannot read the mail with a link. Links mailed before, and a change of address that is not verified
 yet, have to be asked for again.
 
   npm run operator -- account unlock EMAIL_OR_ID`,
-    effect: 'changes',
-    async run({ db }, { account }, { actor, print }) {
-      await help(db, actor, 'unlock', account);
-      print('It can be signed in to again.');
-    },
+    said: () => 'It can be signed in to again.',
   }),
 
   'account password-link': accountAction({
@@ -65,12 +93,10 @@ once; whoever has it has the account, so hand it to nobody but its owner.
 
   npm run operator -- account password-link EMAIL_OR_ID`,
     effect: 'changes',
-    call: consoleCall(routes.writePasswordLink, async ({ id, code }, caller) => {
-      const account = await requireAccount(caller.services.db, id);
-      await caller.askCode(code);
-      return { link: await recordPasswordLink(caller.services, caller.actor, account) };
-    }),
-    async run(services, { account }, { actor, print }) {
+    call: accountCall(routes.writePasswordLink, async (_, { services, actor }, account) => ({
+      link: await recordPasswordLink(services, actor, account),
+    })),
+    async run(services, { found: account }, { actor, print }) {
       print(await recordPasswordLink(services, actor, account));
     },
   }),
@@ -84,16 +110,13 @@ neither. Without --yes it only says what would go.
   npm run operator -- account remove-factor EMAIL_OR_ID --yes
   npm run operator -- account remove-factor EMAIL_OR_ID --passkeys --yes`,
     effect: 'destroys',
-    call: consoleCall(routes.removeAccountFactors, async ({ id, code }, caller) => {
-      const { services, actor } = caller;
-      const { user } = await requireAccount(services.db, id);
-      await caller.askCode(code);
+    call: accountCall(routes.removeAccountFactors, async (_, { services, actor }, { user }) => {
       for (const factor of ['second-factor', 'passkeys'] as const) {
         await removeFactor(services, user, factor, { operator: actor });
       }
     }),
     options: { passkeys: 'remove the passkeys too' },
-    async run(services, { account: { user }, options }, { actor, askFirst, print }) {
+    async run(services, { found: { user }, options }, { actor, askFirst, print }) {
       const { authenticator, passkeys } = await listFactors(services.db, user.id);
       const parts = [
         authenticator && 'the second factor',
@@ -115,7 +138,7 @@ only says what would go. Nothing brings it back but a backup.
 
   npm run operator -- account delete EMAIL_OR_ID --yes`,
     effect: 'destroys',
-    async run(services, { account: { user } }, { actor, askFirst, print }) {
+    async run(services, { found: { user } }, { actor, askFirst, print }) {
       // Of staff the account alone goes.
       const businessId = user.role === 'owner' ? user.business_id : null;
       const what = `${user.email}${await extentOf(services.db, businessId)}`;
@@ -135,26 +158,6 @@ async function extentOf(db: Services['db'], businessId: number | null): Promise<
   if (!business) return '';
   const { business_name: name, products, packages, requests } = business;
   return ` with the business ${name}, ${products} products, ${packages} packages and ${requests} requests`;
-}
-
-/** @returns how much there was to do */
-const deeds: Record<HelpDeed, (trx: Trx, { user }: Account) => Promise<number>> = {
-  verify: async (trx, { user: { id, isactive } }) => {
-    if (isactive) return 0;
-    await endPending(trx, id, { isactive: true });
-    return 1;
-  },
-  unlock: async (trx, { user: { id } }) => endPending(trx, id).then(() => 1),
-  'sign-out': (trx, { user: { id } }) => endSessions(trx, id, () => true),
-};
-
-function help(db: Services['db'], actor: string, deed: HelpDeed, account: Account) {
-  return db.transaction().execute(async (trx) => {
-    const count = await deeds[deed](trx, account);
-    const entry = { actor, action: `account ${deed}`, subject: `account ${account.user.id}` };
-    if (count > 0) await recordAction(trx, entry);
-    return count;
-  });
 }
 
 async function recordPasswordLink(services: Services, actor: string, account: Account) {

@@ -50,7 +50,7 @@ export const accountActions = {
     summary: 'show what is known of an account',
     help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
     effect: 'reads',
-    async run({ db }, { account: { user, newEmail } }, context) {
+    async run({ db }, { found: { user, newEmail } }, context) {
       const { created_at: createdAt } = await db
         .selectFrom('account')
         .select('created_at')

@@ -1,5 +1,10 @@
 import type { Services } from '../../../services.ts';
-import type { CommandLine, OptionSpecs } from '../command-line/read-options.ts';
+import {
+  type CommandLine,
+  type Options,
+  type OptionSpecs,
+  UsageError,
+} from '../command-line/read-options.ts';
 import type { ConsoleCall } from './console-call.ts';
 
 /**
@@ -64,3 +69,36 @@ export interface Action<Specs extends OptionSpecs = OptionSpecs, Read = unknown>
 export function action<const Specs extends OptionSpecs, Read>(plan: Action<Specs, Read>): Action {
   return plan;
 }
+
+interface ActionAbout<Found, Specs extends OptionSpecs, Read> extends Plan<
+  Specs,
+  Read,
+  CommandContext
+> {
+  call?: ConsoleCalls;
+  run(
+    services: Services,
+    given: { found: Found; options: Options<Specs> } & Read,
+    context: RunContext,
+  ): Promise<Exit>;
+}
+
+/**
+ * Actions about a thing that their first operand names.
+ * @param request asks for the operand
+ * @param find throws a UsageError when there is no such thing
+ */
+export const actionsAbout =
+  <Found>(request: string, find: (db: Services['db'], name: string) => Promise<Found>) =>
+  <const Specs extends OptionSpecs, Read = unknown>(plan: ActionAbout<Found, Specs, Read>) =>
+    action<Specs, { name: string; read: Read }>({
+      operands: 1,
+      ...plan,
+      async read(line, context) {
+        const [name] = line.operands;
+        if (name === undefined) throw new UsageError(request);
+        return { name, read: (await plan.read?.(line, context)) as Read };
+      },
+      run: async (services, { name, options, read }, context) =>
+        plan.run(services, { found: await find(services.db, name), options, ...read }, context),
+    });

@@ -15,6 +15,7 @@ import {
 } from '../../spreadsheets/index.ts';
 import { checkOption } from '../command-line/check-option.ts';
 import { type Options, UsageError } from '../command-line/read-options.ts';
+import { actionsAbout } from './action.ts';
 
 type Db = Services['db'];
 
@@ -46,7 +47,7 @@ export function readNewNames({ en, al }: Options<typeof nameOptions>): Partial<N
 }
 
 /** @throws UsageError when there is none of that name or id */
-type Find<Found extends { id: number }> = (db: Db, text: string | undefined) => Promise<Found>;
+type Find<Found extends { id: number }> = (db: Db, text: string) => Promise<Found>;
 
 /**
  * The target that takes the contents of something that is removed; null for none.
@@ -86,12 +87,14 @@ export async function readPlace(
   return last ? null : undefined;
 }
 
+const nameIndustry = 'Name the industry, or its id.';
+
 /**
  * The industry with that id, or with that name in either language, ignoring case and accents.
  * @throws UsageError when there is none
  */
 export async function findIndustry(db: Db, text: string | undefined): Promise<StockedIndustry> {
-  if (text === undefined) throw new UsageError('Name the industry, or its id.');
+  if (text === undefined) throw new UsageError(nameIndustry);
   const industries = await listAssortment(db);
   const found = industries.find(
     ({ id, industry_name: en, industry_name_al: al }) =>
@@ -101,6 +104,8 @@ export async function findIndustry(db: Db, text: string | undefined): Promise<St
   throw new UsageError(`There is no industry "${text}"; \`industry list\` shows all of them.`);
 }
 
+export const industryAction = actionsAbout(nameIndustry, findIndustry);
+
 export interface FoundCategory extends StockedCategory {
   industry: StockedIndustry;
 }
@@ -109,8 +114,7 @@ export interface FoundCategory extends StockedCategory {
  * A category by its id, its name in either language, or `industry/category`.
  * @throws UsageError when there is none, or more than one
  */
-export async function findCategory(db: Db, text: string | undefined): Promise<FoundCategory> {
-  if (text === undefined) throw new UsageError('Name the category, or its id.');
+export async function findCategory(db: Db, text: string): Promise<FoundCategory> {
   const named = categoryFinder(await listCategories(db))(text);
   if ('fault' in named) {
     throw new UsageError(`${named.fault.replace(/^t/, 'T')}; \`category list\` shows all of them.`);
@@ -121,6 +125,8 @@ export async function findCategory(db: Db, text: string | undefined): Promise<Fo
   }
   throw new UsageError(`There is no category "${text}" any more.`);
 }
+
+export const categoryAction = actionsAbout('Name the category, or its id.', findCategory);
 
 export type FindCategory = (text: string) => Category | { fault: string };
 

@@ -21,6 +21,7 @@ import { type Options, UsageError } from '../command-line/read-options.ts';
 import { showCategory } from './show-base-data.ts';
 import { action, type RunContext } from './action.ts';
 import {
+  categoryAction,
   findCategory,
   findIndustry,
   type FoundCategory,
@@ -84,23 +85,21 @@ fills its shape with a color of its own.
     },
   }),
 
-  'category rename': action({
+  'category rename': categoryAction({
     summary: 'rename a category',
     help: `Gives a category another name, in one language or both. Pages and search follow at once.
 
   npm run operator -- category rename NAME_OR_ID --en NAME --al NAME`,
     effect: 'changes',
     options: nameOptions,
-    operands: 1,
     read: ({ options }) => ({ names: readNewNames(options) }),
-    async run(services, { names, operands: [name] }, context) {
-      const { id } = await findCategory(services.db, name);
+    async run(services, { found: { id }, names }, context) {
       await saveCategory(services, context.actor, { id, names });
       tell(context, await findCategory(services.db, String(id)));
     },
   }),
 
-  'category move': action({
+  'category move': categoryAction({
     summary: 'put a category elsewhere in the list, or into another industry',
     help: `Puts a category before another one of its industry, or at the end; or into another industry, where its products go
 with it and their sellers join that industry.
@@ -117,10 +116,8 @@ with it and their sellers join that industry.
         return showCategory(caller, id);
       }),
     options: { ...industryOption, ...placeOptions },
-    operands: 1,
-    async run(services, { options, operands: [name] }, context) {
+    async run(services, { found: { id }, options }, context) {
       const { db } = services;
-      const { id } = await findCategory(db, name);
       const target =
         options.industry === undefined ? undefined : await findIndustry(db, options.industry);
       const before = await readPlace(options, db, findCategory);
@@ -135,7 +132,7 @@ with it and their sellers join that industry.
     },
   }),
 
-  'category icon': action({
+  'category icon': categoryAction({
     summary: 'give a category another icon',
     help: `Gives a category another icon: an SVG or a picture, dark on white or on nothing, best a square.
 
@@ -143,16 +140,14 @@ with it and their sellers join that industry.
   npm run operator -- category icon NAME_OR_ID --icon-of CATEGORY`,
     effect: 'changes',
     options: iconOptions,
-    operands: 1,
-    async run(services, { options, operands: [name] }, { actor, folder, print }) {
-      const category = await findCategory(services.db, name);
+    async run(services, { found: category, options }, { actor, folder, print }) {
       const icon = await readIconOption(options, services, folder);
       await saveCategory(services, actor, { id: category.id, icon });
       print(`${sayCategory(category)} has a new icon.`);
     },
   }),
 
-  'category remove': action({
+  'category remove': categoryAction({
     summary: 'remove a category',
     help: `Removes a category. Its products go into another one with --into, in whichever industry that is; their sellers join
 that industry. Without --yes it only says what would go.
@@ -164,13 +159,10 @@ that industry. Without --yes it only says what would go.
       removeCategory(services, actor, id, null),
     ),
     options: { 'into OTHER': 'the category that its products go into' },
-    operands: 1,
-    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
-      const { db } = services;
-      const category = await findCategory(db, name);
+    async run(services, { found: category, options }, { actor, askFirst, print }) {
       const [named, products] = [sayCategory(category), `${category.products} products`];
       const contents = category.products > 0 ? `${products} in ${named}` : null;
-      const into = await readTaker(db, findCategory, category, options, contents);
+      const into = await readTaker(services.db, findCategory, category, options, contents);
       const taken = into ? `; its ${products} go into ${sayCategory(into)}` : '';
       askFirst(`removes the category ${named}${taken}`);
       await removeCategory(services, actor, category.id, into?.id ?? null);
@@ -212,11 +204,12 @@ async function readIconOption(
   { db, media }: Services,
   folder: string,
 ): Promise<Icon> {
-  if ((icon === undefined) === (like === undefined)) {
-    throw new UsageError('Say which icon: --icon FILE, or --icon-of CATEGORY.');
+  if (icon !== undefined && like === undefined) {
+    return { picture: await readIconFile(media, resolve(folder, icon)) };
   }
-  if (icon !== undefined) return { picture: await readIconFile(media, resolve(folder, icon)) };
-  return { sameAs: (await findCategory(db, like)).id };
+  if (like !== undefined && icon === undefined)
+    return { sameAs: (await findCategory(db, like)).id };
+  throw new UsageError('Say which icon: --icon FILE, or --icon-of CATEGORY.');
 }
 
 /**

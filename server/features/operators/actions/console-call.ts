@@ -52,14 +52,27 @@ export type Served<Data> = Data extends string
     ? { [Key in keyof Data]: Served<Data[Key]> }
     : Data;
 
+type Answer<R extends RouteConfig> = Promise<DataOf<R> extends null ? void : Served<DataOf<R>>>;
+
 /** @param answer resolves to the data of the answer; to nothing where the route has none */
 export function consoleCall<R extends RouteConfig>(
   route: R,
-  answer: (
-    asked: Asked<R>,
-    caller: Caller,
-  ) => Promise<DataOf<R> extends null ? void : Served<DataOf<R>>>,
+  answer: (asked: Asked<R>, caller: Caller) => Answer<R>,
   limit?: RateLimit,
 ): ConsoleCall {
   return { route, limit, answer: (asked, caller) => answer(asked as Asked<R>, caller) };
 }
+
+/** Calls about a thing with an id. It is looked for before the code is asked for, so that none is spent on nothing. */
+export const callsAbout =
+  <Found>(find: (db: Services['db'], id: number) => Promise<Found>) =>
+  <R extends RouteConfig>(
+    route: R,
+    answer: (asked: Asked<R>, caller: Caller, found: Found) => Answer<R>,
+  ) =>
+    consoleCall(route, async (asked, caller) => {
+      const { id, code } = asked as { id: number; code?: string };
+      const found = await find(caller.services.db, id);
+      if (code !== undefined) await caller.askCode(code);
+      return answer(asked, caller, found);
+    });

@@ -7,38 +7,9 @@ import {
   findAccountById,
   writeResetLink,
 } from '../../accounts/index.ts';
-import { type Options, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
-import {
-  action,
-  type CommandContext,
-  type ConsoleCalls,
-  type Exit,
-  type Plan,
-  type RunContext,
-} from './action.ts';
-
-/** An action about the account that its operand names, by its e-mail address or its id. */
-export const accountAction = <const Specs extends OptionSpecs>({
-  run,
-  ...plan
-}: Omit<Plan<Specs, { name: string }, CommandContext>, 'operands' | 'read'> & {
-  call?: ConsoleCalls;
-  run(
-    services: Services,
-    given: { account: Account; options: Options<Specs> },
-    context: RunContext,
-  ): Promise<Exit>;
-}) =>
-  action<Specs, { name: string }>({
-    ...plan,
-    operands: 1,
-    read({ operands: [name] }) {
-      if (name !== undefined) return { name };
-      throw new UsageError('Name the account by its e-mail address, or its id.');
-    },
-    run: async (services, { name, options }, context) =>
-      run(services, { account: await findAccount(services.db, name), options }, context),
-  });
+import { UsageError } from '../command-line/read-options.ts';
+import { actionsAbout } from './action.ts';
+import { callsAbout } from './console-call.ts';
 
 /** @throws UsageError when there is none of that name */
 async function findAccount(db: Services['db'], name: string): Promise<Account> {
@@ -50,15 +21,17 @@ async function findAccount(db: Services['db'], name: string): Promise<Account> {
   return account;
 }
 
-/**
- * The account that a call of the console is about. Those of operators are the command line's.
- * @throws ApiError NOT_FOUND when there is none with this id
- */
-export async function requireAccount(db: Services['db'], id: number): Promise<Account> {
+export const accountAction = actionsAbout(
+  'Name the account by its e-mail address, or its id.',
+  findAccount,
+);
+
+/** For calls of the console; accounts of operators are the command line's. */
+export const accountCall = callsAbout(async (db, id) => {
   const account = await findAccountById(db, id);
   if (!account || account.user.isOperator) throw new ApiError('NOT_FOUND');
   return account;
-}
+});
 
 /** A link with which the owner of an account sets a password, for an hour and once. */
 export function writePasswordLink(services: Services, { user, stamp }: Account): string {

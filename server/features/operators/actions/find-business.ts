@@ -1,7 +1,9 @@
 import { noBusinessFound } from '../../../platform/http/api-error.ts';
 import { listBusinesses } from '../../businesses/index.ts';
 import type { Services } from '../../../services.ts';
-import { type CommandLine, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { actionsAbout } from './action.ts';
+import { callsAbout } from './console-call.ts';
 
 export type FoundBusiness = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
 
@@ -39,12 +41,6 @@ export async function findBusiness(db: Services['db'], text: string) {
 
 const fold = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** @throws UsageError */
-export function readName({ operands: [name] }: CommandLine<OptionSpecs>): { name: string } {
-  if (name === undefined) throw new UsageError('Name the business, or its id.');
-  return { name };
-}
-
 /** @throws UsageError when there is none of that name */
 export async function requireBusinessNamed(db: Services['db'], name: string) {
   const business = await findBusiness(db, name);
@@ -52,7 +48,8 @@ export async function requireBusinessNamed(db: Services['db'], name: string) {
   return business;
 }
 
-/** Comes before the code is asked for, so that none is spent on a business that does not exist. */
-export async function requireBusiness(db: Services['db'], id: number): Promise<void> {
+export const businessAction = actionsAbout('Name the business, or its id.', requireBusinessNamed);
+
+export const businessCall = callsAbout(async (db, id) => {
   if ((await listBusinesses(db, id)).length === 0) throw noBusinessFound();
-}
+});

@@ -2,6 +2,7 @@ import type { Services } from '../../../services.ts';
 import { noProductFound } from '../../../platform/http/api-error.ts';
 import { findOperatedListing, type OperatedListing } from '../../moderation/index.ts';
 import { idOperand, UsageError } from '../command-line/read-options.ts';
+import { callsAbout } from './console-call.ts';
 
 /** @throws UsageError when it names no product or package by its id */
 export const readListingId = idOperand(
@@ -15,10 +16,6 @@ export async function findListing(db: Services['db'], id: number): Promise<Opera
   return listing;
 }
 
-/**
- * Comes before the code is asked for, so that none is spent on a listing that does not exist.
- * @throws ApiError NOT_FOUND
- */
-export async function requireListing(db: Services['db'], id: number): Promise<void> {
+export const listingCall = callsAbout(async (db, id) => {
   if (!(await findOperatedListing(db, id))) throw noProductFound();
-}
+});

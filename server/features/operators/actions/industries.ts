@@ -10,6 +10,7 @@ import { showIndustry } from './show-base-data.ts';
 import { action } from './action.ts';
 import {
   findIndustry,
+  industryAction,
   nameOptions,
   placeOptions,
   readNames,
@@ -53,7 +54,7 @@ export const industryActions = {
     },
   }),
 
-  'industry rename': action({
+  'industry rename': industryAction({
     summary: 'rename an industry',
     help: `Gives an industry another name, in one language or both. Pages and search follow at once.
 
@@ -64,16 +65,14 @@ export const industryActions = {
       return showIndustry(caller, id);
     }),
     options: nameOptions,
-    operands: 1,
     read: ({ options }) => ({ names: readNewNames(options) }),
-    async run(services, { names, operands: [name] }, { actor, print }) {
-      const { id } = await findIndustry(services.db, name);
+    async run(services, { found: { id }, names }, { actor, print }) {
       await saveIndustry(services, actor, { id, names });
       print(`It is ${namesOf(await findIndustry(services.db, String(id)))}.`);
     },
   }),
 
-  'industry move': action({
+  'industry move': industryAction({
     summary: 'give an industry another place in the list',
     help: `Puts an industry before another one, or at the end.
 
@@ -84,9 +83,7 @@ export const industryActions = {
       await saveIndustry(services, actor, { id, before });
     }),
     options: placeOptions,
-    operands: 1,
-    async run(services, { options, operands: [name] }, { actor, print }) {
-      const { id } = await findIndustry(services.db, name);
+    async run(services, { found: { id }, options }, { actor, print }) {
       const before = await readPlace(options, services.db, findIndustry);
       if (before === undefined) throw new UsageError('Say where to: --before OTHER, or --last.');
       await saveIndustry(services, actor, { id, before });
@@ -95,7 +92,7 @@ export const industryActions = {
     },
   }),
 
-  'industry remove': action({
+  'industry remove': industryAction({
     summary: 'remove an industry',
     help: `Removes an industry with its categories. What is in one goes into another one with --into: its categories with their
 products, and the businesses; of two categories with one name the other industry's stays. Without --yes it only says
@@ -108,14 +105,11 @@ what would go.
       removeIndustry(services, actor, id, null),
     ),
     options: { 'into OTHER': 'the industry that takes what is in it' },
-    operands: 1,
-    async run(services, { options, operands: [name] }, { actor, askFirst, print }) {
-      const { db } = services;
-      const industry = await findIndustry(db, name);
+    async run(services, { found: industry, options }, { actor, askFirst, print }) {
       const [named, extent] = [namesOf(industry), extentOf(industry)];
       const isEmpty = industry.products + industry.businesses === 0;
       const contents = isEmpty ? null : `${extent} in ${named}`;
-      const into = await readTaker(db, findIndustry, industry, options, contents);
+      const into = await readTaker(services.db, findIndustry, industry, options, contents);
       const taken = into ? `, which go into ${into.industry_name}` : '';
       askFirst(`removes ${named} with ${extent}${taken}`);
       await removeIndustry(services, actor, industry.id, into?.id ?? null);

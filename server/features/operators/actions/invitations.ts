@@ -3,16 +3,15 @@ import * as routes from '@orendi/contract/routes/operator-shop';
 import { confirmInvitation, endInvitation, inviteOwner } from '../../accounts/index.ts';
 import { listKnownBusinesses } from '../../businesses/index.ts';
 import { action } from './action.ts';
-import { idOf } from './businesses.ts';
 import { consoleCall } from './console-call.ts';
-import { readName, requireBusiness } from './find-business.ts';
+import { businessAction, businessCall } from './find-business.ts';
 import { checkOption } from '../command-line/check-option.ts';
 import { idOperand } from '../command-line/read-options.ts';
 
 const readId = idOperand('Name the id that `invitation list` shows.');
 
 export const invitationActions = {
-  'business invite': action({
+  'business invite': businessAction({
     summary: 'invite the owner of a business that has none',
     help: `Invites whoever makes what a business shows to own it: by mail, or by a link to hand over, which serves once within 14 days.
 A former invitation ends. By a link of a business that has requests somebody waits for \`invitation confirm\`.
@@ -20,19 +19,16 @@ A former invitation ends. By a link of a business that has requests somebody wai
   npm run operator -- business invite NAME_OR_ID --email ana@example.com
   npm run operator -- business invite NAME_OR_ID`,
     effect: 'changes',
-    call: consoleCall(routes.inviteOwner, async ({ id, email: address }, { services, actor }) => {
-      await requireBusiness(services.db, id);
-      return inviteOwner(services, actor, { businessId: id, email: address });
-    }),
+    call: businessCall(routes.inviteOwner, ({ id, email: address }, { services, actor }) =>
+      inviteOwner(services, actor, { businessId: id, email: address }),
+    ),
     options: { 'email ADDRESS': 'whom alone it is for; without it, it is a link to hand over' },
-    operands: 1,
-    read: (line) => ({
-      ...readName(line),
-      address: line.options.email ? checkOption('--email', email(), line.options.email) : null,
+    read: ({ options }) => ({
+      address: options.email ? checkOption('--email', email(), options.email) : null,
     }),
-    async run(services, { name, address }, { actor, print }) {
-      const businessId = await idOf(services.db, name);
-      const { link } = await inviteOwner(services, actor, { businessId, email: address });
+    async run(services, { found, address }, { actor, print }) {
+      const invited = { businessId: found.id, email: address };
+      const { link } = await inviteOwner(services, actor, invited);
       print(address === null ? link : `The invitation goes to ${address}.`);
     },
   }),

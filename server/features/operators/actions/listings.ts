@@ -10,7 +10,7 @@ import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 import { UsageError } from '../command-line/read-options.ts';
-import { findListing, readListingId, requireListing } from './find-listing.ts';
+import { findListing, readListingId, listingCall } from './find-listing.ts';
 
 export const listingActions = {
   'listing list': action({
@@ -58,10 +58,8 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
   npm run operator -- listing hide ID ID … --reason TEXT`,
     effect: 'changes',
     call: [
-      consoleCall(routes.hideListing, async ({ id, reason, code }, caller) => {
-        await requireListing(caller.services.db, id);
-        await caller.askCode(code);
-        await setHidden(caller.services, caller.actor, [id], reason);
+      listingCall(routes.hideListing, async ({ id, reason }, { services, actor }) => {
+        await setHidden(services, actor, [id], reason);
       }),
       consoleCall(routes.hideListings, async ({ ids, reason, code }, caller) => {
         await caller.askCode(code);
@@ -95,8 +93,7 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     summary: 'show a hidden product or package again',
     help: 'Shows a hidden product or package again.\n\n  npm run operator -- listing restore ID',
     effect: 'changes',
-    call: consoleCall(routes.showListing, async ({ id }, { services, actor }) => {
-      await requireListing(services.db, id);
+    call: listingCall(routes.showListing, async ({ id }, { services, actor }) => {
       await setHidden(services, actor, [id], null);
     }),
     operands: 1,

@@ -16,12 +16,10 @@ owner, --ask asks both, and nothing happens before they agree; the owner of the 
     options: { ask: 'ask both owners' },
     operands: 2,
     read: ({ operands: [from, into] }) => {
-      if (from === undefined || into === undefined) {
-        throw new UsageError(
-          'Name two businesses, or their ids: the first becomes part of the second.',
-        );
-      }
-      return { from, into };
+      if (from !== undefined && into !== undefined) return { from, into };
+      throw new UsageError(
+        'Name two businesses, or their ids: the first becomes part of the second.',
+      );
     },
     async run(services, { from, into, options }, { actor, askFirst, print }) {
       const plan = await readPlan(services.db, from, into);
@@ -46,11 +44,8 @@ owner, --ask asks both, and nothing happens before they agree; the owner of the 
 
 /** @throws UsageError when one does not exist, or both can never be one */
 async function readPlan(db: Services['db'], from: string, into: string): Promise<MergePlan> {
-  const [first, second] = [
-    await requireBusinessNamed(db, from),
-    await requireBusinessNamed(db, into),
-  ];
-  const plan = await planMerge(db, first.id, second.id);
+  const { id: fromId } = await requireBusinessNamed(db, from);
+  const plan = await planMerge(db, fromId, (await requireBusinessNamed(db, into)).id);
   if (!plan) throw new UsageError('One of them is gone.');
   if (plan.fault === 'same') throw new UsageError('These are one business.');
   if (plan.fault === 'demo') {

@@ -9,7 +9,7 @@ import {
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { readNumber } from '../command-line/read-options.ts';
-import { findListing, readListingId, requireListing } from './find-listing.ts';
+import { findListing, readListingId, listingCall } from './find-listing.ts';
 
 export const reportActions = {
   'report list': action({
@@ -48,8 +48,7 @@ shop: listing hide.
 
   npm run operator -- report dismiss ID`,
     effect: 'changes',
-    call: consoleCall(routes.dismissReports, async ({ id }, { services, actor }) => {
-      await requireListing(services.db, id);
+    call: listingCall(routes.dismissReports, async ({ id }, { services, actor }) => {
       await dismissReports(services, actor, id);
     }),
     operands: 1,

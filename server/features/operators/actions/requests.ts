@@ -11,7 +11,9 @@ import type { Services } from '../../../services.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { readNumber, UsageError } from '../command-line/read-options.ts';
+import { idOperand, readNumber, UsageError } from '../command-line/read-options.ts';
+
+const nameRequest = 'Name the id that `request list` shows.';
 
 export const requestActions = {
   'request list': action({
@@ -48,7 +50,7 @@ were held as likely spam and that their seller has not decided about, and why; t
     help: 'Shows all that a visitor gave with a request, and what its seller keeps of it.\n\n  npm run operator -- request show ID',
     effect: 'reads',
     operands: 1,
-    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
+    read: idOperand(nameRequest),
     async run({ db }, { id }, context) {
       const request = await requireRequest(db, id);
       printFacts(context, { ...request, signals: request.signals.join(', ') });
@@ -67,7 +69,7 @@ request: by mail, and on the browsers that asked for it.
     ),
     operands: Infinity,
     read({ operands }) {
-      const ids = operands.map((text) => readRequestId(text));
+      const ids = operands.map((text) => readNumber(text, nameRequest));
       if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
       return { ids };
     },
@@ -91,7 +93,7 @@ has it by mail too, which is not in our hands: tell them. Without --yes it only 
   npm run operator -- request delete ID --yes`,
     effect: 'destroys',
     operands: 1,
-    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
+    read: idOperand(nameRequest),
     async run(services, { id }, { actor, askFirst, print }) {
       const line = lineOf(await requireRequest(services.db, id));
       askFirst(`deletes the request ${line.trim()}`);
@@ -100,8 +102,6 @@ has it by mail too, which is not in our hands: tell them. Without --yes it only 
     },
   }),
 };
-
-const readRequestId = (text?: string) => readNumber(text, 'Name the id that `request list` shows.');
 
 /** @throws UsageError when there is none with this id */
 async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {

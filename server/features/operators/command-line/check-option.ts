@@ -23,7 +23,7 @@ export const reasonOption = {
 } as const;
 
 /** @throws UsageError when it is missing, blank or too long */
-export function readReason({ reason }: { reason: string | undefined }): string {
+export function readReason({ reason }: { reason?: string | undefined }): string {
   const { data = '' } = lines(textLimits.description).safeParse(reason);
   if (data !== '') return data;
   throw new UsageError(`--reason is a text of 1 to ${textLimits.description} characters.`);
