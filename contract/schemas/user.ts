@@ -3,7 +3,7 @@ import { named } from '../fields/named.ts';
 import { Id } from '../fields/answer.ts';
 import { languages } from '../language.ts';
 
-/** What an account may be to its business: staff may do all that the owner may, but for its profile and its people. */
+/** The roles of an account in its business: staff may do all that the owner may, but for its profile and its people. */
 export const memberRoles = ['owner', 'staff'] as const;
 
 export const User = named('User', {

@@ -146,7 +146,7 @@ interface SellerNews {
   /** The name of what it is about, if not that of the business; and of what that has become part of. */
   name?: string;
   into?: string;
-  /** What it is about; without any, the business itself. */
+  /** The listings concerned; without any, the business itself. */
   listings?: readonly Omit<NonNullable<SellerMail['listing']>, 'reason'>[];
   /** For a change of its owner, of which its own address is always told: the accounts that it concerns besides. */
   also?: readonly number[];

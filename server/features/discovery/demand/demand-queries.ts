@@ -32,7 +32,7 @@ export async function keepSearches(services: Sources): Promise<void> {
 
 const firstKeptDay = (now: Date) => daysBefore(tiraneDay(now), lifetimes.searchDays);
 
-/** What counts once a day for each visitor: a visit, without words; or a search. */
+/** Counts once a day for each visitor: a visit, without words, or a search. */
 export interface Seen {
   /** In Europe/Tirane, YYYY-MM-DD. */
   day: string;

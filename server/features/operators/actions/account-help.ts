@@ -139,7 +139,7 @@ only says what would go. Nothing brings it back but a backup.
   npm run operator -- account delete EMAIL_OR_ID --yes`,
     effect: 'destroys',
     async run(services, { found: { user } }, { actor, askFirst, print }) {
-      // Of staff the account alone goes.
+      // The account alone goes where it is staff.
       const businessId = user.role === 'owner' ? user.business_id : null;
       const what = `${user.email}${await extentOf(services.db, businessId)}`;
       askFirst(`deletes ${what}`);
