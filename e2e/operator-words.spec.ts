@@ -4,7 +4,7 @@ import { inShop, signInOperator } from './operator.ts';
 import { smallPhoto } from './product-form.ts';
 import { expect, test } from './shop.ts';
 
-// Every page shows the changes of these tests, so they run one after another.
+// Every page shows the changes of these tests, so they run one after another, in a project of their own.
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(() =>

@@ -4,6 +4,8 @@ import { browserArguments, port } from './product.ts';
 
 /** Tests that publish: their listings would disturb the tests that count on the others. */
 const publishing = /(dashboard-|operator|publish-|import)[\w-]*\.spec\.ts$/;
+/** Tests that change every page, until they end. */
+const marketplace = /operator-words\.spec\.ts$/;
 
 /** Where the gate reads the number of passed tests. */
 const report = process.env.E2E_REPORT;
@@ -23,7 +25,13 @@ export default defineConfig({
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   projects: [
     { name: 'shop', testIgnore: publishing },
-    { name: 'publishing', testMatch: publishing, dependencies: ['shop'] },
+    {
+      name: 'publishing',
+      testMatch: publishing,
+      testIgnore: marketplace,
+      dependencies: ['shop'],
+    },
+    { name: 'marketplace', testMatch: marketplace, dependencies: ['publishing'] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

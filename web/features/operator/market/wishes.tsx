@@ -16,7 +16,7 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
       text={m.market_wishes_text()}
       none={wishes.length === 0 && m.market_wishes_none()}
     >
-      <FirstRows label={m.market_wishes()} rows={wishes} most={3}>
+      <FirstRows label={m.market_wishes()} rows={wishes} most={2}>
         {({ words, town, visitors, listings }) => {
           const search = town ? m.market_wish_in({ words, town: town.name }) : words;
           return (
