@@ -171,6 +171,8 @@ test('a report that does not come says why, and figures fail by themselves', asy
 }) => {
   const counter = await openCounter(page);
   await counter.store({});
+  // Before any timer starts: none of before could be ended afterwards, such as that of a toast shown again.
+  await page.clock.install();
   await shop.open('/profile');
   const statsCall = '**/business-stats/get';
   await page.route(statsCall, (route) =>
@@ -200,7 +202,6 @@ test('a report that does not come says why, and figures fail by themselves', asy
     await asked;
     await route.continue();
   });
-  await page.clock.install();
   await choose();
   await expect(inToast(page, 'Preparing the report…')).toBeVisible();
   await page.clock.runFor(10_000);
