@@ -61,16 +61,12 @@ export function createCompose(storage: PictureStorage, sizes: Queue, log: Pick<L
   }
 }
 
-interface Place {
-  beside: string;
-  /** Holds the versions of one subject, usually one. */
-  folder: string;
-  name: string;
-}
+type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 /** Null for a composition without pictures: nothing would ever remove it, so it is not stored. */
-function placeOf({ subject, version, pictures: [beside] }: Composition): Place | null {
+function placeOf({ subject, version, pictures: [beside] }: Composition) {
   if (beside === undefined) return null;
+  // Holds the versions of one subject, usually one.
   const folder = `${picturePrefix(beside)}${subject}/`;
   return { beside, folder, name: `${folder}${version}.jpg` };
 }
