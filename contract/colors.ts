@@ -22,27 +22,25 @@ export const namedColors: readonly NamedColor[] = colors;
  */
 export function nearestNamedColor(hex: string): NamedColor {
   const place = placeOf(hex);
-  const distances = places.map((other) => squaredDistance(place, other));
+  const distances = places.map((other) => distanceBetween(place, other));
   const found = namedColors[distances.indexOf(Math.min(...distances))];
   if (!found) throw new Error(`${hex} is not #rrggbb`);
   return found;
 }
-
-type Place = readonly [lightness: number, a: number, b: number];
 
 /**
  * The position of a color for naming it, in a modified OKLab, where equal distances look equally different. Hue
  * determines a name more than lightness does, so lightness counts a quarter; any strong green is green, so colors more
  * vivid than furniture are drawn inward.
  */
-function placeOf(hex: string): Place {
+function placeOf(hex: string): Oklab {
   const [lightness, greenRed, blueYellow] = oklabOf(hex);
   const vividness = 1 + 4 * Math.hypot(greenRed, blueYellow);
   return [lightness / 4, greenRed / vividness, blueYellow / vividness];
 }
 
-function squaredDistance(one: Place, other: Place): number {
-  return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
+export function distanceBetween(one: Oklab, other: Oklab): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
 const places = namedColors.map(({ hex }) => placeOf(hex));

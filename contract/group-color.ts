@@ -1,5 +1,5 @@
 import colorMembers from './color-members.json' with { type: 'json' };
-import { namedColors, type Oklab, oklabOf } from './colors.ts';
+import { distanceBetween, namedColors, oklabOf } from './colors.ts';
 
 /** How far a hex value may be from the nearest color of a group, in OKLab, where black and white are 1 apart. */
 export const mostDistance = 0.1;
@@ -51,16 +51,12 @@ function groupOfHex(hex: string): string | null {
   let nearest: string | null = null;
   let least = mostDistance;
   for (const [group, other] of places) {
-    const distance = distanceOf(place, other);
+    const distance = distanceBetween(place, other);
     if (distance > least) continue;
     least = distance;
     nearest = group;
   }
   return nearest;
-}
-
-function distanceOf(one: Oklab, other: Oklab): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
 /** Lower case, without accents. */

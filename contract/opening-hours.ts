@@ -5,15 +5,8 @@ export interface OpenSpan {
 }
 
 /** The spans of each day of the week, Monday first; an empty day is closed. */
-export type OpeningHours = [
-  OpenSpan[],
-  OpenSpan[],
-  OpenSpan[],
-  OpenSpan[],
-  OpenSpan[],
-  OpenSpan[],
-  OpenSpan[],
-];
+export type OpeningHours = [Spans, Spans, Spans, Spans, Spans, Spans, Spans];
+type Spans = OpenSpan[];
 
 export const minutesOfDay = 24 * 60;
 const minutesOfWeek = 7 * minutesOfDay;
@@ -24,17 +17,11 @@ export interface WeekMinute {
   minute: number;
 }
 
-/** Whether a business is open, and the change that comes next; null where it never comes. */
-export interface OpenState {
-  isOpen: boolean;
-  next: WeekMinute | null;
-}
-
 /**
- * Whether a business is open at a minute of the week, and when it closes or opens next. Spans that touch count as one, also
- * over midnight; at the minute in which a span ends, it is closed.
+ * Whether a business is open at a minute of the week, and when it closes or opens next, if it ever does. Spans that touch
+ * count as one, also over midnight; at the minute in which a span ends, it is closed.
  */
-export function openStateAt(hours: OpenSpan[][], { day, minute }: WeekMinute): OpenState {
+export function openStateAt(hours: OpenSpan[][], { day, minute }: WeekMinute) {
   const spans = hours.flatMap((spans, weekday) =>
     spans.map(({ from, to }) => ({
       from: weekday * minutesOfDay + from,
@@ -76,9 +63,7 @@ function twoDigits(number: number): string {
 }
 
 /** The days that keep the same hours, one after the other, as first and last: `Mon–Fri`. */
-export function groupDays(
-  hours: OpenSpan[][],
-): { first: number; last: number; spans: OpenSpan[] }[] {
+export function groupDays(hours: OpenSpan[][]) {
   const groups: { first: number; last: number; spans: OpenSpan[] }[] = [];
   hours.forEach((spans, day) => {
     const before = groups.at(-1);

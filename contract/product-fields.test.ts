@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { brokenFields } from './testing/broken-fields.ts';
 import {
   detailNames,
-  noDetails,
   type ProductField,
   productFieldNames,
   productFields,
 } from './product-fields.ts';
+import { noDetails } from './testing/no-details.ts';
 import { productWords } from './product-words.ts';
 import { NewProductForm } from './schemas/product-forms.ts';
 import { Product, ProductRow } from './schemas/product.ts';

@@ -194,8 +194,3 @@ export function inBoth<English extends AlbanianOf<typeof details>>(
     string | null
   >;
 }
-
-/** The details of a product that has none. */
-export function noDetails(): ProductDetails {
-  return Object.fromEntries(detailNames.map((name) => [name, null])) as ProductDetails;
-}

@@ -63,13 +63,6 @@ export const validationKeys = [
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 
-/** The parameters of the sentences; always complete, so that any key can be rendered. */
-export interface ValidationValues {
-  min: string;
-  max: string;
-  options: string;
-}
-
 /** The part of a zod issue that its sentence depends on. */
 export interface Issue {
   code?: string;
@@ -84,12 +77,10 @@ export interface Issue {
  * The sentence for an issue: the key named by its schema, otherwise the general one for its kind, with numbers
  * formatted for the language.
  */
-export function issueKey(
-  issue: Issue,
-  language: Language,
-): { key: ValidationKey; values: ValidationValues } {
+export function issueKey(issue: Issue, language: Language) {
   return {
     key: isValidationKey(issue.message) ? issue.message : generalKey(issue),
+    // Always complete, so that any sentence can be rendered.
     values: {
       min: limit(issue.minimum, language),
       max: limit(issue.maximum, language),

@@ -47,10 +47,7 @@ export type NamesOf<F extends Fields, Kind extends Field['kind']> = {
   [Name in keyof F & string]: Kind extends F[Name]['kind'] ? Name : never;
 }[keyof F & string];
 
-export function namesOf<F extends Fields, const Kind extends Field['kind']>(
-  fields: F,
-  kind: Kind,
-): NamesOf<F, Kind>[] {
+export function namesOf<F extends Fields, const Kind extends Field['kind']>(fields: F, kind: Kind) {
   const names = Object.keys(fields).filter((name) => fields[name]?.kind === kind);
   return names as NamesOf<F, Kind>[];
 }

@@ -66,10 +66,8 @@ export function buildApp(
   );
   app.route('/', previewRoutes({ ...services, db: services.reads }));
   app.route('/', sitemapRoutes({ ...services, db: services.reads }));
-  app.route(
-    '/',
-    healthRoutes(services, () => getReadiness(services)),
-  );
+  const readiness = () => getReadiness(services);
+  app.route('/', healthRoutes(services, readiness));
   app.route('/', mailHealthRoutes(services));
   app.route('/', securityTextRoutes(services));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));

@@ -7,10 +7,7 @@ export type Flags<Name extends string> = Readonly<Record<Name, string>>;
  * Which flags a start is given; null where it is asked which there are.
  * @throws StartError for any other word
  */
-export function readFlags<Name extends string>(
-  args: readonly string[],
-  flags: Flags<Name>,
-): Record<Name, boolean> | null {
+export function readFlags<Name extends string>(args: readonly string[], flags: Flags<Name>) {
   if (args.includes('--help') || args.includes('-h')) return null;
   const names = Object.keys(flags) as Name[];
   const unknown = args.find((arg) => !names.some((name) => arg === `--${name}`));

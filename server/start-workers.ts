@@ -52,13 +52,11 @@ export async function startWorkers(
   if (await findOutboxHold(db)) print(heldSentence);
   const stopBackup = await startJobs(services);
   const sales = startWorker({
-    lanes: 1,
     sweepMs: salesMs,
     doNext: () => turnSales(services),
     onFault: createFaultReporter(log, 'sales could not be begun or ended'),
   });
   const alarms = startWorker({
-    lanes: 1,
     sweepMs: alarmsMs,
     async doNext() {
       // Mails that became due while the product was down go out first.
@@ -87,14 +85,11 @@ export async function startWorkers(
     },
     transport: {
       ...transport,
-      send: async (message) => {
-        try {
-          await transport.send(message);
-        } catch (error) {
+      send: (message) =>
+        transport.send(message).catch((error: unknown) => {
           diskSpace.note(error);
           throw error;
-        }
-      },
+        }),
     },
   });
   return async () => {

@@ -3,12 +3,12 @@ import {
   details,
   inBoth,
   isDetail,
-  noDetails,
   type ProductField,
   type ProductFieldName,
   productFieldNames,
   productFields,
 } from '@orendi/contract/product-fields';
+import { noDetails } from '@orendi/contract/testing/no-details';
 import { type FieldWords, productWords } from '@orendi/contract/product-words';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { percentage } from '../limits.ts';
+import type { Priced } from '../money.ts';
 import { daysAfter, endsFirst, type GivenSale, type StoredSale } from '../sale-days.ts';
 import { blankClears } from './blank.ts';
 import { fault, type ReportField } from './fault.ts';
@@ -17,14 +18,11 @@ export const saleDayInputs = {
   sale_to: blankClears(day()).describe(`The last day of the sale, ${kept}`),
 };
 
-interface SaleFields {
-  price?: unknown;
-  sale?: unknown;
-  saleType?: unknown;
-}
-
 /** A sale takes off at most 100 percent, or at most the price; without a price only the percentage is checked. */
-export function checkSale({ price, sale, saleType }: SaleFields, report: ReportField): void {
+export function checkSale(
+  { price, sale, saleType }: { [Field in keyof Priced]?: unknown },
+  report: ReportField,
+): void {
   if (typeof sale !== 'number') return;
   if (saleType === 'percentage' && sale > percentage.max) report('sale', 'api_sale_above_hundred');
   if (saleType === 'fixed' && typeof price === 'number' && sale > price) {

@@ -20,7 +20,8 @@ import {
   Unmeasured,
   UnmeasuredQuery,
 } from '../schemas/product.ts';
-import { Count, PictureUrl } from '../fields/answer.ts';
+import { PictureUrl } from '../fields/answer.ts';
+import { pageOf } from '../fields/page.ts';
 import { callsOfEditors, json, multipart } from './calls.ts';
 
 const editor = callsOfEditors('Products');
@@ -127,10 +128,7 @@ export const listUnmeasured = editor.get('/private/product-sizes/get', {
   summary: 'Own products that lack a size',
   description: 'Length, width or height; what has none is left out where visitors ask what fits.',
   request: { query: UnmeasuredQuery },
-  responses: success(
-    'The products',
-    z.object({ results: z.array(Unmeasured), page: Count, perPage: Count, total: Count }),
-  ),
+  responses: success('The products', pageOf(Unmeasured)),
 });
 
 export const updateSizes = editor.put('/private/product-sizes/update', {

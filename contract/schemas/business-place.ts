@@ -10,28 +10,25 @@ import { line, lines } from '../fields/text.ts';
 import { listLengths, spansOfDay, textLimits } from '../limits.ts';
 import { minutesOfDay, type OpeningHours, type OpenSpan } from '../opening-hours.ts';
 
-const hoursKey = 'api_opening_hours';
+const broken = fault('api_opening_hours');
 
 const OpenSpan = z
   .object({
     from: z
-      .int(fault(hoursKey))
-      .min(0, fault(hoursKey))
-      .max(minutesOfDay - 1, fault(hoursKey))
+      .int(broken)
+      .min(0, broken)
+      .max(minutesOfDay - 1, broken)
       .describe('Minutes since midnight'),
     to: z
-      .int(fault(hoursKey))
-      .max(2 * minutesOfDay, fault(hoursKey))
+      .int(broken)
+      .max(2 * minutesOfDay, broken)
       .describe('Later than `from`, by 24 hours at most'),
   })
-  .refine(({ from, to }) => from < to && to <= from + minutesOfDay, fault(hoursKey));
+  .refine(({ from, to }) => from < to && to <= from + minutesOfDay, broken);
 
-const Day = z
-  .array(OpenSpan, fault(hoursKey))
-  .max(spansOfDay.max, fault(hoursKey))
-  .refine(areApart, fault(hoursKey));
+const Day = z.array(OpenSpan, broken).max(spansOfDay.max, broken).refine(areApart, broken);
 
-const week = z.array(Day, fault(hoursKey)).length(7, fault(hoursKey));
+const week = z.array(Day, broken).length(7, broken);
 
 /** In the order in which they come, and none begins before the one before it ends. */
 function areApart(spans: OpenSpan[]): boolean {

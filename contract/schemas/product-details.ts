@@ -13,13 +13,10 @@ import {
   type ProductDetails,
 } from '../product-fields.ts';
 
-interface Limits {
-  min: number;
-  max: number;
-  choices: readonly [string, ...string[]];
-}
-type Kind = (typeof details)[DetailName]['kind'];
-type Schemas = Record<Kind, (limits: Limits) => z.ZodType>;
+type Schemas = Record<
+  (typeof details)[DetailName]['kind'],
+  (limits: { min: number; max: number; choices: readonly [string, ...string[]] }) => z.ZodType
+>;
 
 const inputs: Schemas = {
   line: ({ max }) => line(max),
@@ -59,9 +56,6 @@ function schemaOf(schemas: Schemas, name: DetailName): z.ZodType {
   return schemas[detail.kind]({ min: 0, max: 0, choices: [''], ...detail });
 }
 
-function shapeOf<Name extends string>(
-  names: readonly Name[],
-  make: (name: Name) => z.ZodType,
-): Record<Name, z.ZodType> {
+function shapeOf<Name extends string>(names: readonly Name[], make: (name: Name) => z.ZodType) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, z.ZodType>;
 }

@@ -20,7 +20,8 @@ import {
 } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
 import { flag } from '../fields/choice.ts';
-import { decimal, id, pageNumber, pageSize, wholeNumber } from '../fields/number.ts';
+import { decimal, id, wholeNumber } from '../fields/number.ts';
+import { pageQuery } from '../fields/page.ts';
 import { dimension, listLengths, maxId } from '../limits.ts';
 import { Seller } from './business.ts';
 import { detailAnswers } from './product-details.ts';
@@ -103,7 +104,7 @@ export type ProductRow = z.infer<typeof ProductRow>;
 const size = () => blankClears(decimal(dimension.min, dimension.max));
 
 /** Which of the own products without all sizes, the newest first. */
-export const UnmeasuredQuery = z.object({ page: pageNumber(), perPage: pageSize() });
+export const UnmeasuredQuery = z.object(pageQuery());
 
 /** An own product that lacks its length, width or height; 0 counts as lacking. */
 export const Unmeasured = named('Unmeasured', {
@@ -118,20 +119,17 @@ export const Unmeasured = named('Unmeasured', {
 });
 export type Unmeasured = z.infer<typeof Unmeasured>;
 
+const sizes = z.object({
+  id: id(),
+  version: wholeNumber(0, maxId).optional(),
+  length: size(),
+  width: size(),
+  height: size(),
+});
+
 /** Sizes in centimeters of own products; one that is not sent stays, null clears it. */
 export const SizesForm = named('SizesForm', {
-  products: z
-    .array(
-      z.object({
-        id: id(),
-        version: wholeNumber(0, maxId).optional(),
-        length: size(),
-        width: size(),
-        height: size(),
-      }),
-    )
-    .min(1)
-    .max(listLengths.bulkIds),
+  products: z.array(sizes).min(1).max(listLengths.bulkIds),
 });
 export type SizesForm = z.output<typeof SizesForm>;
 

@@ -71,29 +71,26 @@ type GivenValue<Name extends FilterName> =
   | ReadValue<Name>
   | (FilterValue<Name> extends number ? string : never);
 
-function schemaOf(name: FilterName) {
+function schemaOf(name: FilterName): z.ZodType {
   const filter = filterOf(name);
-  const description = filterDescriptions[name];
-  if (filter.kind === 'id') return id().optional().openapi({ description });
-  if (filter.kind === 'choice') return choice(filter.values).optional().openapi({ description });
-  if (filter.kind === 'flag') return flag().optional().openapi({ description });
-  if (filter.kind === 'town') return town().optional().openapi({ description });
-  if (filter.kind === 'facet') {
-    const value =
-      name === 'colorGroup'
-        ? line(filter.max).refine(isColorGroup, fault('api_choice'))
-        : line(filter.max);
-    return anyOf(value, facetValues.maxChosen).optional().openapi({ description });
-  }
-  if (filter.kind === 'number') {
-    const number = filter.unit === 'weeks' ? wholeNumber(0, filter.max) : decimal(0, filter.max);
-    return number.optional().openapi({ description });
-  }
-  return optionalLine(filter.max).openapi({ description });
+  if (filter.kind === 'id') return id();
+  if (filter.kind === 'choice') return choice(filter.values);
+  if (filter.kind === 'flag') return flag();
+  if (filter.kind === 'town') return town();
+  if (filter.kind === 'text') return optionalLine(filter.max);
+  if (filter.kind === 'number')
+    return filter.unit === 'weeks' ? wholeNumber(0, filter.max) : decimal(0, filter.max);
+  const value = line(filter.max);
+  const isGroup = name === 'colorGroup';
+  const known = isGroup ? value.refine(isColorGroup, fault('api_choice')) : value;
+  return anyOf(known, facetValues.maxChosen);
 }
 
 const filterSchemas = Object.fromEntries(
-  filterNames.map((name) => [name, schemaOf(name)]),
+  filterNames.map((name) => {
+    const description = filterDescriptions[name];
+    return [name, schemaOf(name).optional().openapi({ description })];
+  }),
 ) as unknown as FilterSchemas;
 
 /** Parameters of a search: words, exact filters, price order and page. */

@@ -1,7 +1,7 @@
 import type { Found, Query } from '../engine.ts';
 import type { Columns } from './columns.ts';
 import type { FacetCounts } from './facet.ts';
-import { Kept } from './kept.ts';
+import { createKept } from './kept.ts';
 import { placeOf } from './place-of.ts';
 import type { Steps } from './time-slices.ts';
 
@@ -12,86 +12,69 @@ interface Answer {
   to: number;
 }
 
+export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
+
 /**
  * Answers to the latest queries, each for as long as nothing has changed that it depends on: which rows there are, a field
  * that it is about, a facet if it lists them; for a query with words, anything. Facet counts without words are kept
  * besides: they are the same on every page and in every order.
  */
-export class AnswerMemory {
-  readonly #columns: Columns;
-  readonly #answers: Kept<Answer>;
-  readonly #facets: Kept<FacetCounts>;
+export function createAnswerMemory(columns: Columns) {
+  const { ageField } = columns;
+  const answers = createKept<Answer>(columns.changes);
+  const counted = createKept<FacetCounts>(columns.changes);
   /** Numbers for objects that are long, and mostly the same few. */
-  readonly #numbers = new WeakMap<object, number>();
-  #count = 0;
-
-  constructor(columns: Columns) {
-    this.#columns = columns;
-    this.#answers = new Kept(columns.changes);
-    this.#facets = new Kept(columns.changes);
-  }
-
-  /** @returns an answer that others may get too, so it must not be changed */
-  *answer(query: Query, find: () => Steps<Found>): Steps<Found> {
-    if (query.among) return yield* find();
-    const { [this.#columns.ageField]: age, ...where } = query.where ?? {};
-    const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
-    const asked = { ...query, where, order: this.#orderOf(query), first: this.#firstOf(query) };
-    const key = JSON.stringify([asked, bounds, from === undefined]);
-    const known = this.#answers.find(key);
-    if (known && (from ?? 0) >= known.from && (from ?? 0) <= known.to) return known.found;
-    const found = yield* find();
-    const fields = query.concepts ? null : [...this.#fieldsOf(query), this.#columns.ageField];
-    const to = from === undefined ? 0 : leastAge(this.#columns, from);
-    this.#answers.keep(key, fields, { found, from: from ?? 0, to });
-    return found;
-  }
-
-  /** The facet counts of a query, as counted before if they are the same. */
-  *facets(query: Query, count: () => Steps<FacetCounts>): Steps<FacetCounts> {
-    const { kind, where, not, lacking, concepts } = query;
-    const fields = fieldsOf(query);
-    // Bounds of the age move with the time, so they are hardly ever asked for again.
-    if (concepts || fields.includes(this.#columns.ageField)) return yield* count();
-    const key = JSON.stringify([kind, where, not, lacking]);
-    const known = this.#facets.find(key);
-    if (known) return known;
-    const counts = yield* count();
-    this.#facets.keep(key, [...fields, ...this.#columns.facets.keys()], counts);
-    return counts;
-  }
-
-  #fieldsOf({ order, near = {}, withFacets, first, ...query }: Query): string[] {
-    const facets = withFacets ? this.#columns.facets.keys() : [];
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
+  const numberOf = (known: object): number => {
+    const number = numbers.get(known) ?? (last += 1);
+    numbers.set(known, number);
+    return number;
+  };
+  const orderOf = ({ order }: Query): object | undefined =>
+    order && 'ranks' in order ? { by: order.by, ranks: numberOf(order.ranks) } : order;
+  const firstOf = ({ first }: Query): object | undefined =>
+    first && { ...first, anyOf: first.anyOf.map(numberOf) };
+  const allFieldsOf = ({ order, near = {}, withFacets, first, ...query }: Query): string[] => {
+    const facets = withFacets ? columns.facets.keys() : [];
     const told = first?.anyOf.flatMap(fieldsOf) ?? [];
     const ordering = [...(order ? [order.by] : []), ...Object.keys(near)];
     return [...fieldsOf(query), ...told, ...facets, ...ordering];
-  }
-
-  #orderOf({ order }: Query): object | undefined {
-    if (!order || !('ranks' in order)) return order;
-    return { by: order.by, ranks: this.#numberOf(order.ranks) };
-  }
-
-  #firstOf({ first }: Query): object | undefined {
-    return first && { ...first, anyOf: first.anyOf.map((sort) => this.#numberOf(sort)) };
-  }
-
-  #numberOf(known: object): number {
-    const number = this.#numbers.get(known) ?? (this.#count += 1);
-    this.#numbers.set(known, number);
-    return number;
-  }
+  };
+  return {
+    /** @returns an answer that others may get too, so it must not be changed */
+    *answer(query: Query, find: () => Steps<Found>): Steps<Found> {
+      if (query.among) return yield* find();
+      const { [ageField]: age, ...where } = query.where ?? {};
+      const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
+      const asked = { ...query, where, order: orderOf(query), first: firstOf(query) };
+      const key = JSON.stringify([asked, bounds, from === undefined]);
+      const known = answers.find(key);
+      if (known && (from ?? 0) >= known.from && (from ?? 0) <= known.to) return known.found;
+      const found = yield* find();
+      const fields = query.concepts ? null : [...allFieldsOf(query), ageField];
+      const to = from === undefined ? 0 : leastAge(columns, from);
+      answers.keep(key, fields, { found, from: from ?? 0, to });
+      return found;
+    },
+    /** The facet counts of a query, as counted before if they are the same. */
+    *facets(query: Query, count: () => Steps<FacetCounts>): Steps<FacetCounts> {
+      const { kind, where, not, lacking, concepts } = query;
+      const fields = fieldsOf(query);
+      // Bounds of the age move with the time, so they are hardly ever asked for again.
+      if (concepts || fields.includes(ageField)) return yield* count();
+      const key = JSON.stringify([kind, where, not, lacking]);
+      const known = counted.find(key);
+      if (known) return known;
+      const counts = yield* count();
+      counted.keep(key, [...fields, ...columns.facets.keys()], counts);
+      return counts;
+    },
+  };
 }
 
 /** The fields that the conditions of a query are about. */
-function fieldsOf({
-  where = {},
-  not = {},
-}: {
-  where?: object | undefined;
-  not?: object | undefined;
-}): string[] {
+function fieldsOf({ where = {}, not = {} }: { [name in 'where' | 'not']?: object | undefined }) {
   return [where, not].flatMap((conditions) =>
     Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name])),
   );

@@ -21,6 +21,7 @@ export interface Matches {
   total: number;
   /** The matches of any of the query's sorts; null if it has none. */
   first: Uint32Array | null;
+  firstTotal: number;
   /** How many rows lack a number that a condition needs, and match otherwise. */
   lacking: number;
 }
@@ -50,6 +51,7 @@ export function* matchConditions(
     found,
     total: countBits(found),
     first,
+    firstTotal: first ? countBits(first) : 0,
     lacking: lacking ? countBits(lacking) : 0,
   };
 }
@@ -99,11 +101,7 @@ function readTests(columns: Columns, { where = {}, not = {}, lacking }: Conditio
 }
 
 /** Leaves those in a set that are within all ranges, and puts those that lack a number and keep the others into another. */
-function* splitLacking(
-  rows: Uint32Array,
-  lackable: readonly Lackable[],
-  lacking: Uint32Array,
-): Steps<void> {
+function* splitLacking(rows: Uint32Array, lackable: readonly Lackable[], lacking: Uint32Array) {
   lacking.set(rows);
   const mayPass = lackable.map(
     ({ within, without }): RowTest =>

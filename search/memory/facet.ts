@@ -142,12 +142,7 @@ function listCounted(
  * @param scores integers, by ordinal
  * @param into receives them
  */
-export function bestMatches(
-  all: Ordinals,
-  scores: Float64Array,
-  most: number,
-  into: Uint32Array,
-): Ordinals {
+export function bestMatches(all: Ordinals, scores: Float64Array, most: number, into: Uint32Array) {
   const { ordinals, count } = all;
   if (count <= most) return all;
   const least = leastOfBest(all, scores, most);

@@ -1,20 +1,15 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
-import { AnswerMemory } from './answer-memory.ts';
-import { countBits, hasBit, leaveOut } from './bits.ts';
+import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts';
+import { hasBit, leaveOut } from './bits.ts';
 import { type Matches, matchConditions } from './condition.ts';
 import { isBegun } from './expand-word.ts';
 import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { listAmong, pick } from './order.ts';
-import { type Steps, TimeSlices } from './time-slices.ts';
+import { createTimeSlices, type Steps, type TimeSlices } from './time-slices.ts';
 import { matchWords } from './word.ts';
-
-interface Tuning {
-  /** See `TimeSlices`. */
-  sliceMs?: number;
-}
 
 /** A search engine in the memory of this process: see docs/search.md. */
 export class MemoryEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
@@ -24,12 +19,13 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   readonly #slices: TimeSlices;
   #settlements = 0;
 
-  constructor(options: EngineOptions<F, Kind>, { sliceMs }: Tuning = {}) {
+  /** @param sliceMs see `createTimeSlices` */
+  constructor(options: EngineOptions<F, Kind>, { sliceMs }: { sliceMs?: number } = {}) {
     this.#index = new MemoryIndex(options);
     this.#mostValues = options.mostValues;
-    this.#answers = new AnswerMemory(this.#index.columns);
+    this.#answers = createAnswerMemory(this.#index.columns);
     const { changes } = this.#index.columns;
-    this.#slices = new TimeSlices(() => changes.latest(null) + this.#settlements, sliceMs);
+    this.#slices = createTimeSlices(() => changes.latest(null) + this.#settlements, sliceMs);
   }
 
   /** The number of rows. */
@@ -85,11 +81,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const scores = words?.scores ?? null;
     const rows = words?.bits ?? columns.rooms.get('bits', 'rows').fill(-1);
     const matches = yield* matchConditions(columns, query, rows);
-    const { found, total, first, lacking } = matches;
+    const { found, total, first, firstTotal, lacking } = matches;
     const count = () => countFacets(columns, matches, scores, this.#mostValues);
     const facets = withFacets ? yield* this.#answers.facets(query, count) : {};
-    const firstTotal = first ? countBits(first) : 0;
-    const picked = yield* this.#pick(query, matches, firstTotal, scores);
+    const picked = yield* this.#pick(query, matches, scores);
     const ordinals = [...picked, ...listAmong(columns, found, among)];
     return {
       ids: ordinals.map((ordinal) => columns.id[ordinal] ?? 0),
@@ -103,12 +98,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   /** The range, of the first matches and then of the others if those lead. */
-  *#pick(
-    query: Query,
-    { found, first }: Matches,
-    firstTotal: number,
-    scores: Float64Array | null,
-  ): Steps<number[]> {
+  *#pick(query: Query, { found, first, firstTotal }: Matches, scores: Float64Array | null) {
     const { columns } = this.#index;
     const { offset, limit } = query.range;
     const pickFrom = (bits: Uint32Array, before: number) => {
@@ -124,10 +114,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     return [...leading, ...(yield* pickFrom(others, firstTotal))];
   }
 
-  read(
-    ids: Iterable<number>,
-    names: readonly NamesOf<F, Field['kind']>[],
-  ): Promise<Map<number, KnownRow<F, Kind>>> {
+  read(ids: Iterable<number>, names: readonly NamesOf<F, Field['kind']>[]) {
     const { columns } = this.#index;
     const known = Array.from(ids, (id) => [id, columns.read(id, names)] as const);
     const rows = known.filter(([, row]) => row !== undefined) as [number, KnownRow<F, Kind>][];

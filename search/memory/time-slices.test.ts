@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, fill } from '../testing/ask-engine.ts';
 import { conceptsOf, options, someConditions, someRows } from '../testing/some-rows.ts';
 import { MemoryEngine } from './memory-engine.ts';
-import { type Steps, TimeSlices } from './time-slices.ts';
+import { createTimeSlices, type Steps } from './time-slices.ts';
 
 /** Says what it does. */
 function* work(name: string, said: string[], steps = 2): Steps<string> {
@@ -23,7 +23,7 @@ function* work(name: string, said: string[], steps = 2): Steps<string> {
 
 describe('work in slices', () => {
   it('lets others do something in between, but no other work', async () => {
-    const slices = new TimeSlices(() => 0, 0);
+    const slices = createTimeSlices(() => 0, 0);
     const said: string[] = [];
     const both = Promise.all([
       slices.run(() => work('a', said)),
@@ -38,14 +38,14 @@ describe('work in slices', () => {
 
   it('is done at once if it takes less than a slice', async () => {
     const said: string[] = [];
-    const done = new TimeSlices(() => 0, 1000).run(() => work('a', said));
+    const done = createTimeSlices(() => 0, 1000).run(() => work('a', said));
     expect(said).toEqual(['a0', 'a1']);
     expect(await done).toBe('a');
   });
 
   it('is not interrupted by short work that waits for its turn, which comes before later work', async () => {
     const said: string[] = [];
-    const slices = new TimeSlices(() => said.filter((step) => step === 'short').length, 0);
+    const slices = createTimeSlices(() => said.filter((step) => step === 'short').length, 0);
     const first = slices.run(() => work('a', said));
     const short = slices.between(() => said.push('short'));
     const second = slices.run(() => work('b', said));
@@ -55,7 +55,7 @@ describe('work in slices', () => {
 
   it('goes on with short work when what came before fails', async () => {
     const said: string[] = [];
-    const slices = new TimeSlices(() => 0, 0);
+    const slices = createTimeSlices(() => 0, 0);
     const failed = slices.run(function* () {
       yield;
       throw new Error('it failed');
@@ -71,14 +71,14 @@ describe('work in slices', () => {
   it('begins again when what it reads has changed, but not for ever', async () => {
     let state = 0;
     const said: string[] = [];
-    const slices = new TimeSlices(() => (state += 1), 0);
+    const slices = createTimeSlices(() => (state += 1), 0);
     expect(await slices.run(() => work('a', said))).toBe('a');
     expect(said.filter((step) => step === 'a ended')).toHaveLength(3);
     expect(said.slice(-2)).toEqual(['a0', 'a1']);
   });
 
   it('is followed by the next one when it fails', async () => {
-    const slices = new TimeSlices(() => 0, 0);
+    const slices = createTimeSlices(() => 0, 0);
     const said: string[] = [];
     const failed = slices.run(function* () {
       yield;

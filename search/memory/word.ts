@@ -94,10 +94,7 @@ function addWorth({ bits, scores }: WordMatches, worth: Uint8Array): void {
  * Goes through the postings of everything that a concept may stand for, from the closest words to the least close ones. So
  * a row is worth the most that one closeness gives, in all ranks in which an answer is at least that close.
  */
-export function* findAnswers(
-  index: MemoryIndex,
-  concept: Concept,
-): Steps<{ bits: Uint32Array; worth: Uint8Array }> {
+export function* findAnswers(index: MemoryIndex, concept: Concept) {
   const { rooms } = index.columns;
   const lists: PostingList[] = [];
   for (const phrase of concept.phrases) lists.push(...(yield* listPostings(index, phrase)));
@@ -151,11 +148,7 @@ function* listPostings(index: MemoryIndex, phrase: Phrase): Steps<PostingList[]>
 }
 
 /** @param rarest the word of the phrase that is looked for first */
-function* listPhrase(
-  index: MemoryIndex,
-  rarest: ExpandedWord,
-  others: readonly ExpandedWord[],
-): Steps<PostingList[]> {
+function* listPhrase(index: MemoryIndex, rarest: ExpandedWord, others: readonly ExpandedWord[]) {
   const { rooms } = index.columns;
   const rows = rooms.get('bits', 'phrase').fill(0);
   const answers = rooms.get('answers', 'phrase').fill(0);

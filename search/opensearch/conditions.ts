@@ -15,17 +15,7 @@ interface AskedBounds {
 /** The worth of one of each unit, by field. */
 export type Worths = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
-/** The conditions of a query, all of which must hold, apart from the words. */
-export interface ConditionClauses {
-  /** The clauses of all other conditions. */
-  base: Clause[];
-  /** Facets that are set, by name. */
-  facets: Map<string, Clause>;
-  /** Matches rows with the numbers that `lacking` needs, or those without if these are wanted; null without `lacking`. */
-  measured: Clause | null;
-  /** Matches rows that lack such a number and meet the other conditions; null without `lacking`. */
-  lacking: Clause | null;
-}
+export type ConditionClauses = ReturnType<typeof conditionsOf>;
 
 export const nothing: Clause = { match_none: {} };
 export const all = (clauses: readonly Clause[]): Clause => ({ bool: { filter: clauses } });
@@ -36,7 +26,12 @@ export function any(clauses: readonly Clause[]): Clause {
 }
 export const none = (clauses: readonly Clause[]): Clause => ({ bool: { must_not: clauses } });
 
-export function conditionsOf(fields: Fields, worths: Worths, query: Conditions): ConditionClauses {
+/**
+ * The conditions of a query, all of which must hold, apart from the words.
+ * @returns `facets` are those that are set, by name; `measured` matches rows with the numbers that `lacking` needs, or those
+ * without if these are wanted, and `lacking` rows that lack such a number and meet the other conditions
+ */
+export function conditionsOf(fields: Fields, worths: Worths, query: Conditions) {
   const { kind, where = {}, not = {}, lacking } = query;
   const base = [rowsOf(kind)];
   const facets = new Map<string, Clause>();

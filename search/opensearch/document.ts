@@ -6,10 +6,7 @@ import { sort } from './index-shape.ts';
 const [shortestBeginning, longestBeginning] = [3, 20];
 
 /** A row as the index keeps it, and all its words. */
-export function documentOf(
-  fields: Fields,
-  { id, kind, values, words }: Row,
-): { document: object; words: Set<string> } {
+export function documentOf(fields: Fields, { id, kind, values, words }: Row) {
   const said = wordsByRank(words);
   const kept = Object.entries(fields).map(([name, field]) => [name, valueFor(field, values[name])]);
   const document = {

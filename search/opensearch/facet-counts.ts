@@ -1,4 +1,3 @@
-import type { FacetValue } from '../engine.ts';
 import { type Fields, namesOf } from '../fields.ts';
 import { all, type Clause, type ConditionClauses } from './conditions.ts';
 import { valueOf } from './index-shape.ts';
@@ -37,11 +36,7 @@ export function countFacets(
 }
 
 /** @returns the next number of values to ask for, as these may miss some of the commonest; null if they do not */
-export function needMore(
-  fields: Fields,
-  counted: Record<string, Aggregation>,
-  most: number,
-): number | null {
+export function needMore(fields: Fields, counted: Record<string, Aggregation>, most: number) {
   const isShort = namesOf(fields, 'facet').some((name) => mayMiss(counted[name]?.values, most));
   const asked = Math.max(...Object.values(counted).map(sizeOf));
   return isShort ? (askedValues.find((number) => number > asked) ?? null) : null;
@@ -73,11 +68,7 @@ function mayMiss(
 const sizeOf = ({ values }: Aggregation) => values?.buckets?.length ?? 0;
 
 /** The most frequent values in alphabetical order; of equally frequent ones the alphabetically first. */
-export function readFacets(
-  fields: Fields,
-  counted: Record<string, Aggregation>,
-  most: number,
-): Record<string, FacetValue[]> {
+export function readFacets(fields: Fields, counted: Record<string, Aggregation>, most: number) {
   const read = namesOf(fields, 'facet').map((name) => {
     const buckets = counted[name]?.values?.buckets ?? [];
     const values = buckets

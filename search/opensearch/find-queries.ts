@@ -5,8 +5,8 @@ import { expandConcepts, listDoubtful, listWords } from './expand-concepts.ts';
 import { findRows, type RowSource } from './find-rows.ts';
 import { countOf, multiSearch, type SearchBody, totalOf } from './multi-search.ts';
 import { type ExpandedQuery, saying } from './search-body.ts';
-import { Spellings } from './spellings.ts';
-import { WordBook } from './word-book.ts';
+import { createSpellings } from './spellings.ts';
+import { openWordBook } from './word-book.ts';
 
 /** A query, its current interpretation, and the answer to that. */
 interface Asked extends ExpandedQuery {
@@ -23,8 +23,8 @@ export async function findQueries(source: RowSource, queries: readonly Query[]):
   const { cluster, index, options, worths } = source;
   const clauseOf = (where: object) => allOf(conditionsOf(options.fields, worths, { where }).base);
   const texts = [...new Set(queries.map(({ concepts }) => concepts ?? []))].flat();
-  const book = await WordBook.open(cluster, index, listWords(texts));
-  const spellings = new Spellings(cluster, index, book, listDoubtful(texts));
+  const book = await openWordBook(cluster, index, listWords(texts));
+  const spellings = createSpellings(cluster, index, book, listDoubtful(texts));
   const all = queries.map((query): Asked => {
     return { query, concepts: query.concepts ?? null, expanded: null, found: null };
   });

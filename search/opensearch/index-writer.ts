@@ -19,12 +19,6 @@ const timeoutMs = 30_000;
 const mostKnownWords = 500_000;
 const conflict = 409;
 
-/** Some of the changes, as the lines of one request. */
-interface Batch {
-  lines: string[];
-  bytes: number;
-}
-
 /**
  * Gathers changes of rows, and sends them to an index in one go. Each has a version: of several changes of a row the
  * one with the greatest version stays, in whatever order they arrive and however often. Worth keeping for as long as
@@ -34,7 +28,8 @@ export class IndexWriter {
   readonly #cluster: SearchCluster;
   readonly #index: string;
   readonly #options: IndexOptions;
-  readonly #batches: Batch[] = [];
+  /** The changes, each batch as the lines of one request. */
+  readonly #batches: { lines: string[]; bytes: number }[] = [];
   readonly #knownWords = new Set<string>();
   #flushed: Promise<unknown> = Promise.resolve();
 
@@ -110,14 +105,14 @@ export class IndexWriter {
     return written;
   }
 
-  async #send({ lines }: Batch): Promise<Written> {
+  async #send({ lines }: { lines: string[] }): Promise<Written> {
     const answer = (await this.#cluster.send({
       method: 'POST',
       path: `/${intakeOf(this.#index)}/_bulk`,
       query: { require_alias: true },
       lines: `${lines.join('\n')}\n`,
       timeoutMs,
-    })) as BulkAnswer;
+    })) as { items: { create?: BulkItem; index?: BulkItem; delete?: BulkItem }[] };
     const written = { applied: 0, outdated: 0 };
     for (const { create, ...changed } of answer.items) {
       const { status, error } = create ?? changed.index ?? changed.delete ?? { status: 0 };
@@ -130,19 +125,13 @@ export class IndexWriter {
   }
 }
 
-const idOf = (id: number, version: number) => ({
-  _id: String(id),
-  version,
-  version_type: 'external',
-});
+const idOf = (id: number, version: number) => {
+  return { _id: String(id), version, version_type: 'external' };
+};
 
 interface BulkItem {
   status: number;
   error?: { type: string; reason: string };
-}
-
-interface BulkAnswer {
-  items: { create?: BulkItem; index?: BulkItem; delete?: BulkItem }[];
 }
 
 function failureOf(status: number, { type, reason }: { type: string; reason: string }): Error {

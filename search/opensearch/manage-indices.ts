@@ -22,37 +22,28 @@ export async function hasIndex(cluster: SearchCluster, index: string): Promise<b
   return names.includes(index);
 }
 
+/** For a pattern, which none may match. */
+const ifAny = { expand_wildcards: 'open', ignore_unavailable: true, allow_no_indices: true };
+
 /** The names of the indices that match a pattern such as `orendi-*`. */
 export async function listIndices(cluster: SearchCluster, pattern: string): Promise<string[]> {
-  const query = { expand_wildcards: 'open', ignore_unavailable: true, allow_no_indices: true };
-  const found = await cluster.send({
-    method: 'GET',
-    path: `/${pattern}/_settings/index.uuid`,
-    query,
-  });
-  return Object.keys(found as object);
+  const path = `/${pattern}/_settings/index.uuid`;
+  return Object.keys((await cluster.send({ method: 'GET', path, query: ifAny })) as object);
 }
 
 /** Facts about an index besides its form, by name. */
 async function readNotes(cluster: SearchCluster, pattern: string) {
-  const query = { expand_wildcards: 'open', ignore_unavailable: true, allow_no_indices: true };
-  const found = await cluster.send({ method: 'GET', path: `/${pattern}/_mapping`, query });
+  const path = `/${pattern}/_mapping`;
+  const found = await cluster.send({ method: 'GET', path, query: ifAny });
   type Notes = Record<string, { mappings: Record<'_meta', { shop?: string } | undefined> }>;
-  return Object.entries(found as Notes).map(
-    ([
-      index,
-      {
-        mappings: { _meta: notes = {} },
-      },
-    ]) => [index, notes] as const,
-  );
+  return Object.entries(found as Notes).map(([index, { mappings }]) => {
+    const { _meta: notes = {} } = mappings;
+    return [index, notes] as const;
+  });
 }
 
 /** Whose the indices are that match a pattern; null for one without a mark. */
-export async function listOwners(
-  cluster: SearchCluster,
-  pattern: string,
-): Promise<Record<string, string | null>> {
+export async function listOwners(cluster: SearchCluster, pattern: string) {
   const notes = await readNotes(cluster, pattern);
   return Object.fromEntries(notes.map(([index, { shop }]) => [index, shop ?? null]));
 }

@@ -36,10 +36,7 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
     return findQueries(this.#source, queries as unknown as Query[]);
   }
 
-  async read(
-    ids: Iterable<number>,
-    names: readonly NamesOf<F, Field['kind']>[],
-  ): Promise<Map<number, KnownRow<F, Kind>>> {
+  async read(ids: Iterable<number>, names: readonly NamesOf<F, Field['kind']>[]) {
     const { cluster, index, options, worths } = this.#source;
     const bodies = inParts([...new Set(ids)]).map((part) => ({
       query: all([{ term: { what: sort.row } }, { terms: { id: part } }]),

@@ -118,19 +118,13 @@ export function idsBodyOf(
 }
 
 /** Matches the same rows as `matching`, without scores. */
-export function saying(
-  filter: readonly Clause[],
-  expanded: readonly ExpandedConcept[] | null,
-): Clause {
+export function saying(filter: readonly Clause[], expanded: readonly ExpandedConcept[] | null) {
   if (expanded?.length === 0) return nothing;
   return all([...filter, ...(expanded?.map(conceptFilter) ?? [])]);
 }
 
 /** Matches rows that answer all concepts; none if the list is empty. */
-export function matching(
-  filter: readonly Clause[],
-  expanded: readonly ExpandedConcept[] | null,
-): Clause {
+export function matching(filter: readonly Clause[], expanded: readonly ExpandedConcept[] | null) {
   const must = expanded?.map(conceptClause) ?? [];
   return expanded?.length === 0 ? nothing : { bool: { filter, must } };
 }

@@ -3,7 +3,7 @@ import { nearWords } from '../words/near-words.ts';
 import type { SearchCluster } from './cluster.ts';
 import { all, any, type Clause } from './conditions.ts';
 import { mostAtOnce, sort } from './index-shape.ts';
-import { multiSearch, type SearchAnswer, type SearchBody } from './multi-search.ts';
+import { type Hit, multiSearch, type SearchBody } from './multi-search.ts';
 
 /** A word of the rows that resembles a typed one. */
 export interface Resembling {
@@ -15,44 +15,30 @@ export interface Resembling {
 /** The nearest of the words that resemble one, of which twelve are used. */
 const mostNear = 500;
 
+export type WordBook = Awaited<ReturnType<typeof openWordBook>>;
+
 /** The words of all rows, as far as a query asks for them. Words of rows that are gone are still among them. */
-export class WordBook {
-  readonly #known = new Set<string>();
-  readonly #byStem = new Map<string, string[]>();
-
-  private constructor(answer: SearchAnswer | undefined) {
-    for (const { fields } of answer?.hits.hits ?? []) {
-      const [word, stem] = [String(fields?.word?.[0]), String(fields?.stem?.[0])];
-      this.#known.add(word);
-      const forms = this.#byStem.get(stem);
-      if (forms) forms.push(word);
-      else this.#byStem.set(stem, [word]);
-    }
-  }
-
-  /** Looks some words up. */
-  static async open(
-    cluster: SearchCluster,
-    index: string,
-    asked: readonly QueryWord[],
-  ): Promise<WordBook> {
-    if (asked.length === 0) return new WordBook(undefined);
-    const words = [...new Set(asked.map(({ word }) => word))];
-    const stems = [...new Set(asked.map(({ stem }) => stem))];
-    const query = wordsThat(any([{ terms: { word: words } }, { terms: { stem: stems } }]));
-    const [answer] = await multiSearch(cluster, index, [listOf(query, mostAtOnce)]);
-    return new WordBook(answer);
-  }
-
-  has(word: string): boolean {
-    return this.#known.has(word);
-  }
-
-  /** All words with this stem. */
-  withStem(stem: string): readonly string[] {
-    return this.#byStem.get(stem) ?? [];
-  }
+export async function openWordBook(
+  cluster: SearchCluster,
+  index: string,
+  asked: readonly QueryWord[],
+) {
+  const words = [...new Set(asked.map(({ word }) => word))];
+  const stems = [...new Set(asked.map(({ stem }) => stem))];
+  const query = wordsThat(any([{ terms: { word: words } }, { terms: { stem: stems } }]));
+  const bodies = asked.length > 0 ? [listOf(query, mostAtOnce)] : [];
+  const [answer] = await multiSearch(cluster, index, bodies);
+  const found = answer?.hits.hits ?? [];
+  const known = new Set(found.map(wordOf));
+  const byStem = Map.groupBy(found, ({ fields }) => String(fields?.stem?.[0]));
+  return {
+    has: (word: string) => known.has(word),
+    /** All words with this stem. */
+    withStem: (stem: string) => (byStem.get(stem) ?? []).map(wordOf),
+  };
 }
+
+const wordOf = ({ fields }: Hit) => String(fields?.word?.[0]);
 
 /** For each of some typed words, those that differ from it by a typo, nearest first: see `nearWords`. */
 export async function listResembling(
@@ -63,7 +49,7 @@ export async function listResembling(
   const bodies = asked.map((one) => listOf(wordsThat(resembling(one)), mostNear, nearestFirst));
   const answers = await multiSearch(cluster, index, bodies);
   return asked.map(({ word, isPrefix }, place) => {
-    const found = answers[place]?.hits.hits.map(({ fields }) => String(fields?.word?.[0])) ?? [];
+    const found = answers[place]?.hits.hits.map(wordOf) ?? [];
     const sorted = found.sort((a, b) => (a < b ? -1 : 1));
     return nearWords(word, sorted, { isPrefix }).map(({ index: at, isWhole }) => ({
       word: sorted[at] ?? '',

@@ -10,13 +10,6 @@ export interface Synonym {
   isLoose: boolean;
 }
 
-export interface SynonymMatch {
-  /** How many of the query's words it replaces. */
-  length: number;
-  /** The phrases that mean the same, each once, without the queried one. */
-  alternatives: readonly Synonym[];
-}
-
 interface Entry {
   words: readonly string[];
   stems: readonly string[];
@@ -67,12 +60,13 @@ export class Synonyms {
   }
 
   /**
-   * The phrases that mean the same as the words from a position on, the longest first. A last word that may be unfinished
-   * also stands for the words that it begins, alone and at the end of a phrase.
+   * The phrases that mean the same as the words from a position on, each once, by how many of these they replace, the
+   * longest first. A last word that may be unfinished also stands for the words that it begins, alone and at the end of a
+   * phrase.
    * @param asked the words of a query without small ones
    */
-  at(asked: readonly AskedWord[], from: number): SynonymMatch[] {
-    const matches: SynonymMatch[] = [];
+  at(asked: readonly AskedWord[], from: number) {
+    const matches: { length: number; alternatives: readonly Synonym[] }[] = [];
     for (let length = Math.min(this.#longest, asked.length - from); length > 0; length -= 1) {
       const alternatives = this.#alternativesOf(asked.slice(from, from + length));
       if (alternatives.length > 0) matches.push({ length, alternatives });
@@ -88,9 +82,9 @@ export class Synonyms {
   }
 
   #alternativesOf(asked: readonly AskedWord[]): Synonym[] {
-    const stems = asked.map(({ stem }) => stem);
-    const candidates = this.#byFirstStem.get(stems[0] ?? '') ?? [];
-    const same = candidates.find((entry) => isSame(entry.stems, stems));
+    const key = asked.map(({ stem }) => stem).join(' ');
+    const candidates = this.#byFirstStem.get(asked[0]?.stem ?? '') ?? [];
+    const same = candidates.find(({ stems }) => stems.join(' ') === key);
     const last = asked.at(-1);
     if (!last?.isLast || same?.words.at(-1) === last.word) {
       return [...(same?.alternatives.values() ?? [])];
@@ -106,10 +100,6 @@ export class Synonyms {
     for (const entry of begun) found.delete(entry.stems.join(' '));
     return [...found.values()];
   }
-}
-
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((stem, i) => stem === others[i]);
 }
 
 /** Whether the queried words are the phrase except for the end of its last word. */

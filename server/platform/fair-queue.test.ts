@@ -4,10 +4,12 @@ import { QueueFull } from './media/queue.ts';
 
 const of = (account: string, network = account) => ({ account, network });
 
+type Options = { places: number } & Omit<Parameters<typeof createFairQueue>[1] & {}, 'now'>;
+
 /** A queue by a clock that the test moves, with the works in it. */
-function openQueue(options: Omit<Parameters<typeof createFairQueue>[0], 'now'>) {
+function openQueue({ places, ...options }: Options) {
   let time = 0;
-  const queue = createFairQueue({ ...options, now: () => time });
+  const queue = createFairQueue(places, { ...options, now: () => time });
   const order: string[] = [];
   const ends = new Map<string, () => void>();
   const start = async (name: string, sender = of(name)) => {

@@ -9,27 +9,24 @@ export interface Sender {
 /** For work that no account has asked for. */
 export const nobody: Sender = { account: '', network: '' };
 
-interface Options {
-  /** Places in all, and how many of them one account and one network may have at a time. */
-  places: number;
-  ofAccount?: number;
-  ofNetwork?: number;
-  longest?: number;
-  /** In milliseconds, of a clock that never goes back. */
-  now?: () => number;
-}
-
 /** After this time, what an account has used counts half. */
 const HALF_LIFE_MS = 60_000;
 
-/** Gives a free place to the account that has lately used the least time, among equals in order of arrival. */
-export function createFairQueue({
-  places,
-  ofAccount = places,
-  ofNetwork = places,
-  longest = Number.POSITIVE_INFINITY,
-  now = () => performance.now(),
-}: Options) {
+/**
+ * Gives a free place to the account that has lately used the least time, among equals in order of arrival.
+ * @param ofAccount and `ofNetwork`: how many places one account and one network may have at a time
+ * @param longest how many may wait
+ * @param now a clock that never goes back, in milliseconds
+ */
+export function createFairQueue(
+  places: number,
+  {
+    ofAccount = places,
+    ofNetwork = places,
+    longest = Number.POSITIVE_INFINITY,
+    now = () => performance.now(),
+  } = {},
+) {
   const waiting: { sender: Sender; start: (release: () => void) => void }[] = [];
   const working: Sender[] = [];
   const used = createUsedTime(now);

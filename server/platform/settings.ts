@@ -34,6 +34,12 @@ const wholeNumber = (least: number, most: number) =>
     )
     .transform(Number);
 
+const listOf = (isOne: (part: string) => boolean, fault: string, between: string | RegExp = ',') =>
+  z
+    .string()
+    .transform((text) => text.split(between).map((part) => part.trim()))
+    .refine((parts) => parts.every(isOne), fault);
+
 const hostName = z
   .string()
   .refine(
@@ -74,26 +80,18 @@ const environment = z
     DATA_DIR: z.string().default('./data'),
     PUBLIC_URL: optionalUrl('http', 'https').transform((url) => url?.replace(/\/+$/, '')),
     DATABASE_URL: z.string().refine(isDatabaseUrl, noDatabaseUrl).optional(),
-    DATABASE_REPLICA_URL: z
-      .string()
+    DATABASE_REPLICA_URL: listOf(
+      isDatabaseUrl,
+      'is not a list of addresses that begin with postgres:// or postgresql://, separated by commas',
       // Between addresses, and not between the hosts of one.
-      .transform((text) => text.split(/,\s*(?=[a-z]+:\/\/)/i).map((url) => url.trim()))
-      .refine(
-        (urls) => urls.every(isDatabaseUrl),
-        'is not a list of addresses that begin with postgres:// or postgresql://, separated by commas',
-      )
-      .default([]),
+      /,\s*(?=[a-z]+:\/\/)/i,
+    ).default([]),
     REDIS_URL: optionalUrl('redis', 'rediss'),
     S3_URL: optionalUrl('s3', 'http', 'https'),
-    SEARCH_URL: z
-      .string()
-      .transform((text) => text.split(',').map((address) => address.trim()))
-      .refine(
-        (addresses) =>
-          addresses.every((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? '')),
-        'is not a list of addresses that begin with https:// or http://, separated by commas',
-      )
-      .default([]),
+    SEARCH_URL: listOf(
+      (address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ''),
+      'is not a list of addresses that begin with https:// or http://, separated by commas',
+    ).default([]),
     SEARCH_CA: z.string().refine(isAbsolute, 'is not an absolute path').optional(),
     SEARCH_INDEX: z
       .string()
@@ -121,14 +119,10 @@ const environment = z
     SHOP_APPROVAL: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('off'),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
-    WEB_ORIGIN: z
-      .string()
-      .transform((text) => text.split(',').map((origin) => origin.trim()))
-      .refine(
-        (origins) => origins.every((origin) => URL.parse(origin)?.origin === origin),
-        'is not a list of origins such as https://shop.example, separated by commas',
-      )
-      .default([]),
+    WEB_ORIGIN: listOf(
+      (origin) => URL.parse(origin)?.origin === origin,
+      'is not a list of origins such as https://shop.example, separated by commas',
+    ).default([]),
     TRUST_PROXY: z.string().optional(),
     COOKIE_DOMAIN: hostName.optional(),
     HSTS: z

@@ -12,11 +12,6 @@ const TOKEN_MS = 120_000;
 
 const Answer = z.object({ success: z.boolean() });
 
-interface RecaptchaOptions extends Pick<CaptchaOptions, 'clock' | 'fetch' | 'log'> {
-  siteKey: string;
-  secret: string;
-}
-
 /**
  * Google's invisible reCAPTCHA. Google accepts a token only once, so its verdict is kept for the token's lifetime: a
  * form that could not be stored may be sent again with the same token. Whether a token is spent is decided where the
@@ -28,7 +23,7 @@ export function createRecaptcha({
   clock = () => new Date(),
   fetch = globalThis.fetch,
   log,
-}: RecaptchaOptions): Captcha {
+}: Omit<CaptchaOptions, 'recaptcha'> & { siteKey: string }): Captcha {
   const verdicts = new LRUCache<string, Promise<Verdict>>({ max: 10_000, ttl: TOKEN_MS });
 
   const ask = async (token: string, spendKey: string): Promise<Verdict> => {

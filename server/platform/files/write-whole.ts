@@ -6,21 +6,16 @@ import { dirname, join } from 'node:path';
 export const ownFile = 0o600;
 export const ownFolder = 0o700;
 
-interface Options {
-  /** Where the file is written before it gets its name; on the same file system. Beside it by default. */
-  temporary?: string;
-  /** Leaves an existing file as it is. */
-  isNew?: boolean;
-}
-
 /**
  * Writes a file all or nothing, on disk once this resolves: the bytes are flushed before the file gets its name, and
  * the folder is flushed after it. A process that is killed meanwhile leaves only a temporary file.
+ * @param temporary where the file is written before it gets its name; on the same file system
+ * @param isNew leaves an existing file as it is
  */
 export async function writeWhole(
   path: string,
   bytes: Uint8Array | string,
-  { temporary = unfinishedName(`${path}.${randomUUID()}`), isNew = false }: Options = {},
+  { temporary = unfinishedName(`${path}.${randomUUID()}`), isNew = false } = {},
 ): Promise<void> {
   try {
     const fill = () => writeFile(temporary, bytes, { flag: 'wx', mode: ownFile, flush: true });

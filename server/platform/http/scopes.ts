@@ -15,14 +15,8 @@ import type { Session } from './session.ts';
  * handler that reads its caller's session or business cannot be outside that scope.
  */
 
-interface SignedInEnv extends ApiEnv {
-  Variables: ApiEnv['Variables'] & { session: Session };
-}
-interface MemberEnv extends ApiEnv {
-  Variables: SignedInEnv['Variables'] & {
-    businessId: number;
-  };
-}
+type SignedInEnv = ApiEnv & { Variables: { session: Session } };
+type MemberEnv = SignedInEnv & { Variables: { businessId: number } };
 
 const forbidden = (message: typeof m.api_forbidden_inactive) =>
   new ApiError('FORBIDDEN', { sentence: say(message) });

@@ -76,15 +76,20 @@ export async function finishJob(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
+/** The columns of a failed attempt. PostgreSQL accepts no NUL, and a server's reply may contain anything. */
+export const failedAttempt = (reason: string) => ({
+  attempts: sql<number>`attempts + 1`,
+  last_error: reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000),
+});
+
 /** Delays a failed job by one second, then two, four and so on up to a quarter of an hour. */
 export async function putJobOff(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable('job')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      last_error: reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000),
+    .set({
+      ...failedAttempt(reason),
       due_at: sql`clock_timestamp() + least(power(2, least(attempts, 10)), 900) * interval '1 second'`,
-    }))
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -6,7 +6,7 @@ const STOP_MS = 5_000;
 
 export interface WorkerOptions {
   /** How many units of work run at once in this process; each holds a database connection meanwhile. */
-  lanes: number;
+  lanes?: number;
   /** How often to look for unannounced work: postponed, left by a killed process, or sent by another one. */
   sweepMs: number;
   /**
@@ -21,7 +21,7 @@ export interface WorkerOptions {
 export type Worker = ReturnType<typeof startWorker>;
 
 /** Does the work that is due in rows of the database: at the start, on `look`, and every `sweepMs`. */
-export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions) {
+export function startWorker({ lanes = 1, sweepMs, doNext, onFault }: WorkerOptions) {
   const stopping = new AbortController();
   const ending = new AbortController();
   const withinStart = AsyncLocalStorage.snapshot();

@@ -83,7 +83,6 @@ export function startDaytimeMails({
 }: Options): () => Promise<void> {
   const onFault = createFaultReporter(log, 'reminders could not be queued');
   const worker = startWorker({
-    lanes: 1,
     sweepMs: SWEEP_MS,
     onFault,
     async doNext() {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Db, Trx } from '../db/tables.ts';
+import { failedAttempt } from '../jobs/job-queries.ts';
 import { lockRow } from '../jobs/lock-row.ts';
 import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
@@ -18,16 +19,14 @@ export interface DeliveryServices {
   imprint?: () => Promise<string[]>;
 }
 
-/** `callId` names the call that caused the mail, see `currentCallId`. */
-interface Attempt {
-  mail: number;
-  callId: string | null;
-}
-
-/** `away`: no mail can be sent for now. `obsolete`: there was nothing left to say. `postponed`: it is not the hour for it. */
-export type Delivery =
-  | ({ outcome: 'sent' | 'obsolete' | 'postponed' } & Attempt)
-  | ({ outcome: 'refused' | 'given up' | 'away'; reason: string } & Attempt);
+/**
+ * `away`: no mail can be sent for now. `obsolete`: there was nothing left to say. `postponed`: it is not the hour for it.
+ * `callId` names the call that caused the mail, see `currentCallId`.
+ */
+export type Delivery = { mail: number; callId: string | null } & (
+  | { outcome: 'sent' | 'obsolete' | 'postponed' }
+  | { outcome: 'refused' | 'given up' | 'away'; reason: string }
+);
 
 const SEND_MS = 60_000;
 const tookTooLong = () => new ServerAwayError('the mail server took too long');
@@ -126,20 +125,11 @@ function patienceFor(error: unknown) {
     : sql`interval '5 days'`;
 }
 
-/** PostgreSQL accepts no NUL, and a server's reply may contain anything. */
-const storable = (reason: string) => reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000);
-
 /** An unreachable server is retried soon, and for as long as it takes: that is not the mail's fault. */
 async function recordAway(trx: Trx, id: number, reason: string): Promise<void> {
-  await trx
-    .updateTable('mail')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      last_error: storable(reason),
-      due_at: sql`clock_timestamp() + interval '30 seconds'`,
-    }))
-    .where('id', '=', id)
-    .execute();
+  const due_at = sql<Date>`clock_timestamp() + interval '30 seconds'`;
+  const failed = { ...failedAttempt(reason), due_at };
+  await trx.updateTable('mail').set(failed).where('id', '=', id).execute();
 }
 
 /**
@@ -151,13 +141,12 @@ async function recordRefusal(trx: Trx, id: number, reason: string, patience: Raw
   const delay = sql`least(greatest((now() - created_at) / 4, interval '15 seconds'), interval '1 hour')`;
   const { given_up_at } = await trx
     .updateTable('mail')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      last_error: storable(reason),
+    .set({
+      ...failedAttempt(reason),
       due_at: sql`clock_timestamp() + ${delay}`,
       refused_since: sql`coalesce(refused_since, now())`,
       given_up_at: sql`case when refused_since <= now() - ${patience} then now() end`,
-    }))
+    })
     .where('id', '=', id)
     .returning('given_up_at')
     .executeTakeFirstOrThrow();

@@ -59,17 +59,11 @@ function startOf(gap: number, side: number, whole: number, focus: number): numbe
   return Math.round(Math.min(mostOnOneSide * gap, Math.max((1 - mostOnOneSide) * gap, wanted)));
 }
 
-interface Gap {
-  side: Side;
-  /** In pixels. */
-  length: number;
-}
-
 /** A layer over one gap and over the part of the picture that fades into it. */
 async function continuation(
   picture: Sharp,
   { width, height }: Box,
-  { side, length }: Gap,
+  { side, length }: { side: Side; length: number },
   box: Box,
 ): Promise<OverlayOptions> {
   const isUpright = side === 'top' || side === 'bottom';

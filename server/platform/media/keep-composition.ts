@@ -17,28 +17,20 @@ export interface Composition {
 export type OpenPicture = (key: string) => Promise<Buffer | null>;
 type Draw = (open: OpenPicture) => Promise<Buffer>;
 
-/**
- * Draws a composition that is not stored, once for concurrent callers.
- * @throws QueueFull
- */
-export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
-
 /** Roughly how many are drawn before a caller loses patience. */
 const longestQueue = 60;
 
-interface ComposeOptions {
-  storage: PictureStorage;
-  /** The queue of the sizes for visitors. Compositions enter it one at a time, so that they take no further threads. */
-  sizes: Queue;
-  log: Pick<Log, 'warn'>;
-}
-
-export function createCompose({ storage, sizes, log }: ComposeOptions): Compose {
+/** @param sizes the queue of the sizes for visitors: compositions enter it one at a time, and take no further threads */
+export function createCompose(storage: PictureStorage, sizes: Queue, log: Pick<Log, 'warn'>) {
   const once = createSingleFlight<Buffer>();
   const oneAtATime = createQueue(1, longestQueue);
   const open: OpenPicture = (key) => storage.read(originalName(key));
 
-  return async (composition, draw) => {
+  /**
+   * Draws a composition that is not stored, once for concurrent callers.
+   * @throws QueueFull
+   */
+  return async (composition: Composition, draw: Draw): Promise<ServedPicture> => {
     const { subject, version } = composition;
     const served = { contentType: 'image/jpeg', etag: `"${subject}-${version}"` };
     const place = placeOf(composition);
@@ -69,16 +61,12 @@ export function createCompose({ storage, sizes, log }: ComposeOptions): Compose 
   }
 }
 
-interface Place {
-  beside: string;
-  /** Holds the versions of one subject, usually one. */
-  folder: string;
-  name: string;
-}
+type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 /** Null for a composition without pictures: nothing would ever remove it, so it is not stored. */
-function placeOf({ subject, version, pictures: [beside] }: Composition): Place | null {
+function placeOf({ subject, version, pictures: [beside] }: Composition) {
   if (beside === undefined) return null;
+  // Holds the versions of one subject, usually one.
   const folder = `${picturePrefix(beside)}${subject}/`;
   return { beside, folder, name: `${folder}${version}.jpg` };
 }

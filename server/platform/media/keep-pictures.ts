@@ -18,12 +18,8 @@ export async function keepPictures<T>(
     return await work();
   } catch (error) {
     for (const { key } of pictures) {
-      const row = await db
-        .selectFrom('picture')
-        .select('key')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      if (!row) await media.remove(key);
+      const row = db.selectFrom('picture').select('key').where('key', '=', key);
+      if (!(await row.executeTakeFirst())) await media.remove(key);
     }
     throw error;
   }

@@ -53,15 +53,7 @@ export interface PictureDemand {
   /** True if the stored picture itself is the answer. */
   isOriginal: boolean;
   /** The frame to which the picture is completed; null for the picture in its own shape. */
-  frame: Frame | null;
-}
-
-export interface Frame {
-  /** Its part of the address, such as `4x5-22`. */
-  name: string;
-  /** Width by height. */
-  ratio: number;
-  focus: Focus;
+  frame: ReturnType<typeof parseFrame>;
 }
 
 const widths = new Set<number>(picture.widths);
@@ -94,12 +86,17 @@ export function parsePicturePath(path: string): PictureDemand | null {
   return { key, width: bounded, format, isOriginal, frame: null };
 }
 
-function parseFrame(name: string): Frame | null {
+/**
+ * A frame by its part of the address, such as `4x5-22`.
+ * @returns `ratio` is width by height
+ */
+function parseFrame(name: string) {
   const [shape = '', places = ''] = name.split('-');
   const ratio = frameShapes[shape];
   const [x = 0, y = 0] = [...places].map(Number);
   if (ratio === undefined || Math.max(x, y) >= focusPlaces) return null;
-  return { name, ratio, focus: [x / (focusPlaces - 1), y / (focusPlaces - 1)] };
+  const focus: Focus = [x / (focusPlaces - 1), y / (focusPlaces - 1)];
+  return { name, ratio, focus };
 }
 
 /*

@@ -9,17 +9,15 @@ import { parseS3Url, type S3Place } from './parse-s3-url.ts';
 import type { PictureStorage, ReadAddress } from './storage.ts';
 
 /** In milliseconds, for each attempt. */
-interface S3Limits {
-  connect: number;
+const s3Limits = {
+  connect: 3_000,
   /** Until the answer begins, with the sending of a picture in it. */
-  answer: number;
+  answer: 12_000,
   /** For a picture that is read as a whole. */
-  whole: number;
+  whole: 15_000,
   /** Without a byte, for one that is passed on to a visitor, who may be slow. */
-  silence: number;
-}
-
-const s3Limits: S3Limits = { connect: 3_000, answer: 12_000, whole: 15_000, silence: 60_000 };
+  silence: 60_000,
+};
 
 /**
  * Pictures as objects of an S3 bucket. The client is loaded only here: it is large, and most shops start with a folder.
@@ -30,7 +28,7 @@ const s3Limits: S3Limits = { connect: 3_000, answer: 12_000, whole: 15_000, sile
 export async function openS3Storage(
   s3Url: string,
   log: Pick<Log, 'warn'>,
-  limits: S3Limits = s3Limits,
+  limits = s3Limits,
 ): Promise<PictureStorage> {
   const place = parseS3Url(s3Url);
   const s3 = await import('@aws-sdk/client-s3');
@@ -106,7 +104,7 @@ export async function openS3Storage(
 
 const clientOptions = (
   { endpoint, region, pathStyle, credentials }: S3Place,
-  { connect, answer, silence }: S3Limits,
+  { connect, answer, silence }: typeof s3Limits,
 ) => ({
   endpoint,
   region,

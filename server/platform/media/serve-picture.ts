@@ -26,14 +26,8 @@ const longestQueue = 200;
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-interface ServeOptions {
-  storage: PictureStorage;
-  queue: Queue;
-  log: Pick<Log, 'warn'>;
-}
-
 /** Answers URLs below MEDIA_URL; null for others. Makes a size once, on first request, and stores it. */
-export function createServe({ storage, queue, log }: ServeOptions) {
+export function createServe(storage: PictureStorage, queue: Queue, log: Pick<Log, 'warn'>) {
   const once = createSingleFlight<Buffer | null>();
   // One at a time, so that half of the queue's turns are left to sizes.
   const framed = createQueue(1, longestQueue);

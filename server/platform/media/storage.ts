@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { S3ServiceException } from '@aws-sdk/client-s3';
 
 export interface StoredObject {
   /** A buffer if small, otherwise a stream, which the caller must read or destroy. */
@@ -37,15 +38,10 @@ export interface PictureStorage {
 /** A folder on this host, or an S3 bucket as `parseS3Url` reads it. */
 export type PicturePlace = { folder: string } | { s3Url: string };
 
-/** An error of S3's client: the service's answer, or that there was none. */
-interface S3Fault extends Error {
-  $metadata?: { httpStatusCode?: number };
-}
-
 /** Whether an error means that the service that stores pictures fails for now, rather than that we asked wrongly. */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { name, $metadata: answer } = error as S3Fault;
+  const { name, $metadata: answer } = error as Partial<S3ServiceException>;
   return (
     name === 'TimeoutError' ||
     (answer !== undefined && (answer.httpStatusCode ?? 503) >= 500) ||

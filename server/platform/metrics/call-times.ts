@@ -29,15 +29,6 @@ export const shownBounds: readonly { ms: number; lastBucket: number }[] = [
 /** Whether an answer was made for the call, or kept in memory from an earlier one. */
 export type Source = 'made' | 'kept';
 
-/** In milliseconds. */
-interface RecentTimes {
-  route: string;
-  calls: number;
-  p50: number;
-  p95: number;
-  most: number;
-}
-
 /** Recent times are those of the last half to whole hour. */
 const HALF_MS = 30 * 60_000;
 
@@ -78,8 +69,8 @@ class RouteTimes {
     this.#half.add(bucket, ms);
   }
 
-  /** For answers that were made; null if there was none. */
-  recent(now: number): RecentTimes | null {
+  /** For answers that were made, in milliseconds; null if there was none. */
+  recent(now: number) {
     this.#turn(now);
     const both = [this.#half, this.#halfBefore];
     const count = both.reduce((sum, half) => sum + half.count, 0);
@@ -133,7 +124,7 @@ export class CallTimes implements Iterable<RouteTimes> {
   }
 
   /** The routes whose made answers have lately taken the longest, by their 95th percentile. */
-  slowest(most: number): RecentTimes[] {
+  slowest(most: number) {
     const now = this.#now();
     return [...this]
       .flatMap((times) => times.recent(now) ?? [])

@@ -1,6 +1,5 @@
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { createECDH, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
 import { knownServices, type PushServices } from './push-services.ts';
@@ -51,12 +50,8 @@ export function createPush({ secret, contact, services = knownServices }: Option
         topic,
         urgency: 'high',
       });
-      const message = {
-        headers: { ...headers },
-        body: Buffer.from(body ?? ''),
-        lookup: services.lookup,
-      };
-      return outcomeOf(await postMessage(url, message));
+      const options = { headers: { ...headers }, lookup: services.lookup };
+      return outcomeOf(await postMessage(url, body, options));
     },
   };
 }
@@ -70,33 +65,19 @@ function outcomeOf(status: number): PushOutcome {
 
 const PATIENCE_MS = 10_000;
 
-interface Message {
-  headers: Record<string, string | number>;
-  body: Buffer;
-  lookup?: LookupFunction | undefined;
-}
-
 /**
  * Reads only the status, and follows no redirect.
  * @throws when there is no answer within ten seconds
  */
-function postMessage(url: URL, { headers, body, lookup }: Message): Promise<number> {
+function postMessage(url: URL, body: Buffer | null, options: RequestOptions): Promise<number> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        method: 'POST',
-        headers,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        ...(lookup && { lookup }),
-      },
-      (answer) => {
-        answer.on('error', () => {});
-        answer.destroy();
-        resolve(answer.statusCode ?? 0);
-      },
-    );
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const sent = request(url, { method: 'POST', signal, ...options }, (answer) => {
+      answer.on('error', () => {});
+      answer.destroy();
+      resolve(answer.statusCode ?? 0);
+    });
     sent.on('error', reject);
     sent.end(body);
   });

@@ -9,19 +9,19 @@ import type { ThreadMessage } from './write-workbook.worker.ts';
 
 export type Workbooks = ReturnType<typeof createWorkbooks>;
 
-interface Options {
-  /** How many may wait for the one that is being made. */
-  longestLine?: number;
-  /** Rows per sheet, if fewer than the format allows. */
-  maxRows?: number;
-}
-
 const script = new URL('./write-workbook.worker.ts', import.meta.url);
 const limits = { seconds: 60, heapMegabytes: 512 };
 
-/** Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile. */
-export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}) {
-  const queue = createFairQueue({ places: 1, longest: longestLine });
+/**
+ * Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile.
+ * @param longestLine how many may wait for the one that is being made
+ * @param maxRows per sheet, if fewer than the format allows
+ */
+export function createWorkbooks({
+  longestLine = 20,
+  maxRows,
+}: { longestLine?: number; maxRows?: number } = {}) {
+  const queue = createFairQueue(1, { longest: longestLine });
   const stopped = new AbortController();
   return {
     /**

@@ -68,11 +68,7 @@ export function openWorker(
  * For a file that posts exactly one message.
  * @throws WorkerFailed
  */
-export async function runInWorker<Result>(
-  file: URL,
-  workerData: unknown,
-  limits = defaultLimits,
-): Promise<Result> {
+export async function runInWorker<Result>(file: URL, workerData: unknown, limits = defaultLimits) {
   await using worker = openWorker(file, workerData, limits);
   return (await worker.ask()) as Result;
 }

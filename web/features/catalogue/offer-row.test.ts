@@ -1,4 +1,5 @@
-import { noDetails, type ProductDetails } from '@orendi/contract/product-fields';
+import { type ProductDetails } from '@orendi/contract/product-fields';
+import { noDetails } from '@orendi/contract/testing/no-details';
 import { expect, it } from 'vitest';
 import { speak } from '../../platform/page-language.ts';
 import { offerPhrases } from './facts.tsx';

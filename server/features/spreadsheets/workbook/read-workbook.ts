@@ -12,7 +12,7 @@ const maxRows = imports.maxRows + 10;
 const limits = { seconds: 12, heapMegabytes: 256 };
 
 /** Few at a time, because reading a workbook may take hundreds of megabytes, but never all of one account. */
-const queue = createFairQueue({ places: 2, ofAccount: 1, longest: 64 });
+const queue = createFairQueue(2, { ofAccount: 1, longest: 64 });
 
 /**
  * The non-blank rows of the first sheet of an .xlsx, .xls, .ods or .csv. A malicious file costs at most some seconds of

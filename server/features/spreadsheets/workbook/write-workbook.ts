@@ -11,7 +11,7 @@ export interface SheetContent {
 const file = new URL('./write-workbook.worker.ts', import.meta.url);
 
 /** Few at a time, because a catalogue of thousands takes hundreds of megabytes, but never all of one account. */
-const queue = createFairQueue({ places: 2, ofAccount: 1, longest: 64 });
+const queue = createFairQueue(2, { ofAccount: 1, longest: 64 });
 
 /** @throws QueueFull */
 export function writeWorkbook(

@@ -20,26 +20,13 @@ import { databaseEnvironment, type DatabaseUser } from './database-user.ts';
 import { StartError } from '../../start-error.ts';
 import { partialPrefix } from './database-folder.ts';
 
-interface Binaries {
-  postgres: string;
-  initdb: string;
-  /** The major version, such as "18". */
-  version: string;
-}
-
-interface Options {
-  native: string;
-  user: DatabaseUser;
-  /** Folders that the user can enter, for a copy of the programs, in order of preference. */
-  copyPlaces: string[];
-}
-
 /**
  * Programs that the database user can run: npm's in place, or a copy when those are unusable (node_modules inside a
  * closed home, links missing in a read-only folder).
+ * @param copyPlaces folders that the user can enter, for a copy of the programs, in order of preference
  * @throws StartError when they do not run on this system at all
  */
-export function prepareBinaries({ native, user, copyPlaces }: Options): Binaries {
+export function prepareBinaries(native: string, user: DatabaseUser, copyPlaces: string[]) {
   const linked = linkLibraries(native);
   let attempt = tryToRun(native, user);
   if (attempt.binaries) return attempt.binaries;
@@ -56,13 +43,7 @@ export function prepareBinaries({ native, user, copyPlaces }: Options): Binaries
   );
 }
 
-interface Attempt {
-  binaries?: Binaries;
-  code?: string;
-  reason?: string;
-}
-
-function tryToRun(native: string, user: DatabaseUser): Attempt {
+function tryToRun(native: string, user: DatabaseUser) {
   const [postgres, initdb] = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb')];
   const { status, stdout, stderr, error } = spawnSync(postgres, ['--version'], {
     ...user,
@@ -70,6 +51,7 @@ function tryToRun(native: string, user: DatabaseUser): Attempt {
     env: databaseEnvironment(),
     encoding: 'utf8',
   });
+  // The major one, such as 18.
   const version = /\s(\d+)(?:\.\d+)?\s*$/.exec(stdout ?? '')?.[1];
   if (status === 0 && version) return { binaries: { postgres, initdb, version } };
   if (error) return { code: (error as NodeJS.ErrnoException).code, reason: error.message };

@@ -10,11 +10,7 @@ import { isSystemError } from './explain-trouble.ts';
 export const databaseOwner = 'orendi';
 
 /** Port and ssl are set although a socket ignores them, so that PGPORT and PGSSLMODE have no effect. */
-export function connectionSettings(
-  folder: DatabaseFolder,
-  socketFolder: string,
-  database: string,
-): ClientConfig {
+export function connectionSettings(folder: DatabaseFolder, socketFolder: string, database: string) {
   return {
     host: socketFolder,
     port: socketPort,

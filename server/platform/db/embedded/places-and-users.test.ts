@@ -67,7 +67,7 @@ describe('places and users', () => {
     const open = copyNativeWithoutLinks(join(ground.root, 'open-native'));
     const missing = join(open, 'lib', 'libicuuc.so.60');
     expect(existsSync(missing)).toBe(false);
-    const binaries = prepareBinaries({ native: open, user: null, copyPlaces: [] });
+    const binaries = prepareBinaries(open, null, []);
     expect(binaries).toMatchObject({ postgres: join(open, 'bin', 'postgres'), version: '18' });
     expect(existsSync(missing)).toBe(true);
   });
@@ -76,8 +76,10 @@ describe('places and users', () => {
     expect(() => findNativeFolder('plan9-mips')).toThrow(StartError);
     expect(() => findNativeFolder('plan9-mips')).toThrow(/\(plan9-mips\): set DATABASE_URL/);
     rmSync(join(ground.root, 'open-native', 'bin', 'postgres'));
-    const broken = { native: join(ground.root, 'open-native'), user: null, copyPlaces: [] };
-    expect(() => prepareBinaries(broken)).toThrow(/does not run on this system .*DATABASE_URL/);
+    const broken = join(ground.root, 'open-native');
+    expect(() => prepareBinaries(broken, null, [])).toThrow(
+      /does not run on this system .*DATABASE_URL/,
+    );
   });
 
   test('a socket folder that others can enter is refused', () => {

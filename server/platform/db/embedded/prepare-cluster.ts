@@ -45,7 +45,7 @@ export async function prepareCluster(options: EmbeddedOptions) {
   const user = chooseDatabaseUser(folder.cluster);
   const canEnterHome = canEnter(user, folder.home);
   const copyPlaces = [...(canEnterHome ? [folder.home] : []), ...(user ? [systemCache] : [])];
-  const binaries = prepareBinaries({ native, user, copyPlaces });
+  const binaries = prepareBinaries(native, user, copyPlaces);
   const nameFolder = nameClusterFolder(canEnterHome, folder.home);
   const socketFolder = makeSocketFolder(folder, user);
   /** How the database user refers to the cluster folder, which is also its working directory. */
@@ -95,17 +95,11 @@ function checkVersion({ cluster }: DatabaseFolder, ours: string): void {
     );
 }
 
-/** The supervisor's log; a pino logger fits. */
-export interface EmbeddedLog {
-  debug(message: string): void;
-  info(message: string): void;
-  warn(message: string): void;
-}
-
 export interface EmbeddedOptions {
   /** Must be locked by the caller; see lockDataFolder. */
   dataDir: string;
-  log: EmbeddedLog;
+  /** The supervisor's; a pino logger fits. */
+  log: Record<'debug' | 'info' | 'warn', (message: string) => void>;
   database?: string;
   /** The folder with PostgreSQL's programs; by default the one installed by npm. */
   native?: string;

@@ -48,7 +48,7 @@ describe('the embedded database', () => {
   test('puts the socket of a long path into a short, private folder and takes it away', async () => {
     const dataDir = ground.dataDir(`long/${'folder-'.repeat(15)}`);
     const server = await ground.start(dataDir);
-    const socketFolder = String(server.connection.host);
+    const socketFolder = server.connection.host;
     expect(socketFolder).toBe(join(tmpdir(), databaseFolder(dataDir).clusterName));
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
     const { rowCount } = await withClient(server.connection, (client) => client.query('select 1'));

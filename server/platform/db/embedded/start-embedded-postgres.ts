@@ -140,10 +140,10 @@ async function supervisePostmaster(plan: PostmasterPlan, onRestart: () => void) 
   const running = keepRunning();
 
   const endCurrent = () =>
-    shutDownPostmaster({
-      signal: (name) => current?.signal(name),
-      isGone: () => current?.hasEnded() ?? true,
-    });
+    shutDownPostmaster(
+      (name) => current?.signal(name),
+      () => current?.hasEnded() ?? true,
+    );
   const stop = async () => {
     stopping.abort();
     await endCurrent();

@@ -13,10 +13,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function stopOrphan(folder: DatabaseFolder): Promise<boolean> {
   const pid = readPostmasterFile(folder.cluster)?.pid;
   if (pid === undefined || !isPostmaster(pid, folder.clusterName)) return false;
-  await shutDownPostmaster({
-    signal: (name) => sendSignal(pid, name),
-    isGone: () => !isPostmaster(pid, folder.clusterName),
-  });
+  const isGone = () => !isPostmaster(pid, folder.clusterName);
+  await shutDownPostmaster((name) => sendSignal(pid, name), isGone);
   return true;
 }
 
@@ -60,11 +58,6 @@ export function askPs(pid: number): string {
   );
 }
 
-interface Options {
-  signal: (name: NodeJS.Signals) => void;
-  isGone: () => boolean;
-}
-
 /**
  * A fast shutdown disconnects clients and writes everything, so the next start has nothing to recover. If that hangs:
  * an immediate shutdown, after which the next start recovers from the write-ahead log; then a kill.
@@ -75,7 +68,10 @@ const steps: [NodeJS.Signals, patienceMillis: number][] = [
   ['SIGKILL', 5000],
 ];
 
-export async function shutDownPostmaster({ signal, isGone }: Options): Promise<void> {
+export async function shutDownPostmaster(
+  signal: (name: NodeJS.Signals) => void,
+  isGone: () => boolean,
+): Promise<void> {
   for (const [name, patienceMillis] of steps) {
     if (isGone()) return;
     signal(name);

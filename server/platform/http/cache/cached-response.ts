@@ -96,10 +96,7 @@ export function sizeOf({ forms }: CachedResponse): number {
   return 1024 + ('plain' in forms ? forms.plain.length : Math.ceil(2.5 * forms.br.length));
 }
 
-export function bestForm(
-  { forms }: CachedResponse,
-  acceptEncoding: string | undefined,
-): { body: Buffer; encoding: Encoding | null } {
+export function bestForm({ forms }: CachedResponse, acceptEncoding: string | undefined) {
   if ('plain' in forms) return { body: forms.plain, encoding: null };
   const encoding = encodings.find((one) => acceptEncoding && accepts(acceptEncoding, one));
   if (encoding === 'br') return { body: forms.br, encoding };

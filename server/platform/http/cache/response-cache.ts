@@ -162,16 +162,9 @@ export class ResponseCache<Kept extends KeptAnswer> {
 
 /** An answer of 500 and above, for everyone who waits for it: nobody waits a second time for what has just failed. */
 class Failure {
-  readonly #response: Response;
-  readonly #body: ArrayBuffer;
+  readonly answer: () => Response;
 
-  constructor(response: Response, body: ArrayBuffer) {
-    this.#response = response;
-    this.#body = body;
-  }
-
-  answer(): Response {
-    const { status, headers } = this.#response;
-    return new Response(this.#body.slice(), { status, headers });
+  constructor({ status, headers }: Response, body: ArrayBuffer) {
+    this.answer = () => new Response(body.slice(), { status, headers });
   }
 }

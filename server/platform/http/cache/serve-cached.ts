@@ -76,7 +76,10 @@ export function serveCached(
     const make = async () => {
       // Everything that has arrived together is read first, so that a crowd of misses keeps no quick answer waiting.
       await nextTurn();
-      return app.fetch(plainRequest(host, url, language, callId(req), origin));
+      // Only the parts of a request that a public answer may depend on.
+      const ours = { host, cookie: `lang=${language}`, [callIdHeader]: callId(req) };
+      const plain = { headers: { ...ours, ...(origin && { origin }) } };
+      return app.fetch(new Request(`http://${host}${url}`, plain));
     };
     const stored = cache.find(key, make);
     if (stored) {
@@ -101,20 +104,6 @@ export function serveCached(
     );
   };
   return { cache, listener };
-}
-
-/** Only the parts of a request that a public answer may depend on. */
-function plainRequest(
-  host: string,
-  url: string,
-  language: string,
-  callId: string,
-  origin?: string,
-): Request {
-  const headers = { host, cookie: `lang=${language}`, [callIdHeader]: callId };
-  return new Request(`http://${host}${url}`, {
-    headers: { ...headers, ...(origin && { origin }) },
-  });
 }
 
 /** @returns the status */

@@ -46,7 +46,7 @@ const AT_ONCE = 256;
 const ofAccount = { atOnce: 2, longestLine: 8 };
 const ofNetwork = { atOnce: 64, longestLine: 64 };
 /** Forms that are worked on. Each holds one file in memory, plus the pictures decoded so far. */
-const places = { places: 8, ofAccount: 2, ofNetwork: 4 };
+const places = { atOnce: 8, ofAccount: 2, ofNetwork: 4 };
 
 const soon = { 'Retry-After': '5' };
 
@@ -61,8 +61,8 @@ export function createUploads(
   const everybody = createQueue(AT_ONCE, 0);
   const accountQueue = createQueueByKey(ofAccount.atOnce, ofAccount.longestLine);
   const networkQueue = createQueueByKey(ofNetwork.atOnce, ofNetwork.longestLine);
-  const workplaces = createFairQueue(places);
-  const decoding = createFairQueue({ places: 1 });
+  const workplaces = createFairQueue(places.atOnce, places);
+  const decoding = createFairQueue(1);
 
   /**
    * Waits for the sender's turn among all who have pictures read (see `Media.read`).

@@ -10,16 +10,12 @@ const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 /** One photo at a time: half as many as forms of ten photos may bring. */
 export const photoLimit: RateLimit = { name: 'photo', calls: 600, seconds: 600 };
 
-interface UploadEnv extends ApiEnv {
-  Variables: ApiEnv['Variables'] & { uploadSlot: UploadSlot };
-}
-
 /** Must follow a scope. */
 export function limitUploads(
   { countCall, uploads }: { countCall: CountCall; uploads: Uploads },
   limit = uploadLimit,
 ) {
-  return createMiddleware<UploadEnv>(async (c, next) => {
+  return createMiddleware<ApiEnv & { Variables: { uploadSlot: UploadSlot } }>(async (c, next) => {
     const sender = senderOf(c);
     await countCall(limit, sender.account);
     await uploads.inTurn(sender, async (slot) => {

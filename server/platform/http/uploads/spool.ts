@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { mkdir, open, unlink } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FileContent } from './read-parts.ts';
@@ -68,12 +68,6 @@ export async function openSpool(folder: SpoolFolder) {
 
 export type SpoolFolder = ReturnType<typeof openSpoolFolder>;
 
-/** Replaced by tests. */
-interface Options {
-  readRoom?: typeof readDisk;
-  openFile?: (path: string) => Promise<FileHandle>;
-}
-
 const prefix = 'upload-';
 /** A file that still has its name after this time belongs to a process that was killed. */
 const NAMED_MS = 60_000;
@@ -81,10 +75,11 @@ const NAMED_MS = 60_000;
 /**
  * Where the files of uploads wait until they are whole.
  * @param folder is made when it is needed first, for its owner only
+ * @param readRoom and `openFile`: replaced by tests
  */
 export function openSpoolFolder(
   folder: string,
-  { readRoom = readDisk, openFile = (path) => open(path, 'wx+', 0o600) }: Options = {},
+  { readRoom = readDisk, openFile = (path: string) => open(path, 'wx+', 0o600) } = {},
 ) {
   let prepared: Promise<void> | undefined;
 

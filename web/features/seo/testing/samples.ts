@@ -1,5 +1,6 @@
 import { plainMarket } from '@orendi/contract/testing/plain-market';
-import { inBoth, noDetails } from '@orendi/contract/product-fields';
+import { inBoth } from '@orendi/contract/product-fields';
+import { noDetails } from '@orendi/contract/testing/no-details';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';

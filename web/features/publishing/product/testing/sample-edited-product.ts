@@ -1,4 +1,5 @@
-import { inBoth, noDetails } from '@orendi/contract/product-fields';
+import { inBoth } from '@orendi/contract/product-fields';
+import { noDetails } from '@orendi/contract/testing/no-details';
 import type { OwnProduct } from '@orendi/contract/schemas/product';
 
 /** A product as its form receives it, for tests. */
