@@ -43,7 +43,17 @@ export function Price({ item, size = 'plain' }: Props) {
           </span>
         </>
       )}
-      {item.converted && <SecondPrices converted={item.converted} look={look.now} />}
+      {/* The page shows that of the currency that the visitor has chosen. */}
+      {currencies.map((currency) => {
+        const amount = item.converted?.[currency];
+        return (
+          amount !== undefined && (
+            <span key={currency} data-in={currency} className={`second-price ${look.now}`}>
+              {aboutText(amount, currency, language)}
+            </span>
+          )
+        );
+      })}
     </p>
   );
 }
@@ -55,18 +65,4 @@ function discountText(item: Priced & { currency: string }, language: Language): 
       ? `${formatNumber(item.sale, language)}%`
       : formatPrice(item.sale, item.currency, language);
   return m.price_off({ discount });
-}
-
-/** A price in the other currencies, of which the page shows the one that the visitor has chosen, before the seller's own. */
-function SecondPrices({ converted, look }: Pick<Card, 'converted'> & { look: string }) {
-  const language = useLanguage();
-  return currencies.map((currency) => {
-    const amount = converted[currency];
-    if (amount === undefined) return null;
-    return (
-      <span key={currency} data-in={currency} className={`second-price ${look}`}>
-        {aboutText(amount, currency, language)}
-      </span>
-    );
-  });
 }

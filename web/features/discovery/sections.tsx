@@ -35,12 +35,10 @@ interface Props {
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
-  const lists = firstSeen(
-    place.sections.map(({ list }) => list),
-    results.lists,
-  );
+  const names = place.sections.map(({ list }) => list);
+  const lists = firstSeen(names, results.lists);
   const isFilled = (list: SectionName) => Boolean(lists[list]?.results.length);
-  const firstFilled = place.sections.find(({ list }) => isFilled(list))?.list;
+  const firstFilled = names.find(isFilled);
   // There is nothing to lead on to: only sellers can change that.
   const isNew = place === wholeShop && search.industryId === undefined && !firstFilled;
   const leavesOutEmpty = place.leavesOutEmpty || isNew;
@@ -50,32 +48,30 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
   const sections = shown.map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
     const page = lists[list];
-    const section =
-      page === undefined || page.results.length === 0 ? (
-        <EmptySection list={list} title={title()} />
-      ) : (
-        <ListingSection
-          key={`${list} ${key}`}
-          list={list}
-          title={title()}
-          aside={
-            <a
-              href={place.address(seeAll(search, filterBy))}
-              className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(place.columns, page.results.length, initialRows, page.hasNextPage)}`}
-            >
-              {m.home_see_all()}
-              <span className="sr-only">: {title()}</span>
-            </a>
-          }
-          page={page}
-          search={search}
-          initialRows={initialRows}
-          isFirst={isFirst && list === firstFilled}
-        />
-      );
     return (
       <Fragment key={list}>
-        {section}
+        {page === undefined || page.results.length === 0 ? (
+          <EmptySection list={list} title={title()} />
+        ) : (
+          <ListingSection
+            key={`${list} ${key}`}
+            list={list}
+            title={title()}
+            aside={
+              <a
+                href={place.address(seeAll(search, filterBy))}
+                className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(place.columns, page.results.length, initialRows, page.hasNextPage)}`}
+              >
+                {m.home_see_all()}
+                <span className="sr-only">: {title()}</span>
+              </a>
+            }
+            page={page}
+            search={search}
+            initialRows={initialRows}
+            isFirst={isFirst && list === firstFilled}
+          />
+        )}
         {index === 0 && interlude}
       </Fragment>
     );

@@ -48,7 +48,11 @@ export function StagePhoto(props: Props) {
   }
 
   return (
-    <li id={photoId(number)} className="stage snap-center" style={pictureColor(photo)}>
+    <li
+      id={photoId(number)}
+      className="stage relative aspect-square w-full flex-none snap-center bg-sand nav:aspect-stage"
+      style={pictureColor(photo)}
+    >
       {photo === null ? (
         picture
       ) : (

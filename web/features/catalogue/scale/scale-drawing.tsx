@@ -2,10 +2,16 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { DoorOutline, PersonOutline, PieceOutline, DimensionLine } from './drawn-parts.tsx';
+import {
+  DimensionLine,
+  DoorOutline,
+  PersonOutline,
+  PieceOutline,
+  type Place,
+} from './drawn-parts.tsx';
 import { cornerFaces } from './corner-shape.ts';
 import { productKind } from './product-kind.ts';
-import { scaleScene, type Placed } from './scale-scene.ts';
+import { scaleScene } from './scale-scene.ts';
 
 interface Props {
   product: Product;
@@ -128,6 +134,6 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   );
 }
 
-function boxOf({ x, width, height }: Placed, floor: number) {
+function boxOf({ x, width, height }: Omit<Place, 'y'>, floor: number) {
   return { x, y: floor - height, width, height };
 }
