@@ -4,7 +4,6 @@ import {
   isOnSale,
   type Priced,
   formatNumber,
-  currencies,
 } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
@@ -44,16 +43,11 @@ export function Price({ item, size = 'plain' }: Props) {
         </>
       )}
       {/* The page shows that of the currency that the visitor has chosen. */}
-      {currencies.map((currency) => {
-        const amount = item.converted?.[currency];
-        return (
-          amount !== undefined && (
-            <span key={currency} data-in={currency} className={`second-price ${look.now}`}>
-              {aboutText(amount, currency, language)}
-            </span>
-          )
-        );
-      })}
+      {Object.entries(item.converted ?? {}).map(([currency, amount]) => (
+        <span key={currency} data-in={currency} className={`second-price ${look.now}`}>
+          {aboutText(amount, currency, language)}
+        </span>
+      ))}
     </p>
   );
 }

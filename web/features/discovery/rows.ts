@@ -50,12 +50,7 @@ export function cardClass({ steps }: Columns, index: number, rows: Rows): string
 }
 
 /** The class of Show more: hidden where all cards are shown and none are left to load. */
-export function moreClass(
-  { steps }: Columns,
-  count: number,
-  rows: Rows,
-  hasNextPage: boolean,
-): string {
+export function moreClass({ steps }: Columns, count: number, rows: Rows, hasNextPage: boolean) {
   if (hasNextPage) return '';
   return steps[columnsNeeded(Math.max(0, count - 1), rows)]?.[1] ?? '';
 }

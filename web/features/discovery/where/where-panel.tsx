@@ -166,8 +166,8 @@ function WhereFields({ search, onShow }: Props) {
           </div>
         </fieldset>
         <Checkbox
-          checked={where.isNearestFirst}
-          onChange={({ target }) => change({ isNearestFirst: target.checked })}
+          isChecked={where.isNearestFirst}
+          onCheck={(isNearestFirst) => change({ isNearestFirst })}
         >
           {m.where_nearest()}
         </Checkbox>

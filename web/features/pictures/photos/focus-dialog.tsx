@@ -18,7 +18,7 @@ const directions = {
   ArrowDown: { move: [0, 1], label: m.photos_focus_down, turn: '-rotate-90' },
   ArrowRight: { move: [1, 0], label: m.photos_focus_right, turn: 'rotate-180' },
 } as const;
-type Direction = keyof typeof directions;
+const arrows = Object.keys(directions).filter(isDirection);
 
 interface Props {
   photo: Photo;
@@ -74,28 +74,22 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-2">
-        {Object.keys(directions)
-          .filter(isDirection)
-          .map((direction) => (
-            <Button
-              key={direction}
-              aria-label={directions[direction].label()}
-              onClick={() => setPoint(stepFocus(point, direction))}
-              size="small"
-              className="min-h-11 w-11"
-            >
-              <Icon name="left" className={`size-5 ${directions[direction].turn}`} />
-            </Button>
-          ))}
+        {arrows.map((direction) => (
+          <Button
+            key={direction}
+            aria-label={directions[direction].label()}
+            onClick={() => setPoint(stepFocus(point, direction))}
+            size="small"
+            className="min-h-11 w-11"
+          >
+            <Icon name="left" className={`size-5 ${directions[direction].turn}`} />
+          </Button>
+        ))}
         <output className="basis-full text-center text-xs text-ink-quiet tabular-nums">
           {place}
         </output>
       </div>
-      <Checkbox
-        checked={isWhole}
-        onChange={({ target }) => setIsWhole(target.checked)}
-        className="mt-3"
-      >
+      <Checkbox isChecked={isWhole} onCheck={setIsWhole} look="mt-3">
         {m.photos_focus_whole()}
       </Checkbox>
       <figure className="mt-2">
@@ -127,11 +121,11 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
 /** How far one press moves a point, as a fraction of the picture. */
 const step = 0.05;
 
-export function isDirection(key: string): key is Direction {
+export function isDirection(key: string): key is keyof typeof directions {
   return Object.hasOwn(directions, key);
 }
 
-export function stepFocus([x, y]: Focus, direction: Direction): Focus {
+export function stepFocus([x, y]: Focus, direction: keyof typeof directions): Focus {
   const [right, down] = directions[direction].move;
   return within([x + right * step, y + down * step]);
 }

@@ -29,9 +29,9 @@ export function DayHours({ day, spans, usual, isSaid, onChange }: Props) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 sm:px-4">
       <Checkbox
-        checked={spans.length > 0}
-        onChange={({ target }) => onChange(target.checked ? usual : [])}
-        className="w-32"
+        isChecked={spans.length > 0}
+        onCheck={(isOpen) => onChange(isOpen ? usual : [])}
+        look="w-32"
       >
         <span className="first-letter:uppercase">{name}</span>
       </Checkbox>
