@@ -71,6 +71,7 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
   const hasScript = useHydrated();
   const [contact, setContact] = useState<Contact | 'refused'>();
   const [isAsking, setAsking] = useState(false);
+  const form = paths.request('business', business.id);
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -86,15 +87,16 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
       setContact(await fetchContact(business.id, { method: way, itemId }));
     } catch {
       // Its script did not load; the form is there in any case.
-      location.assign(paths.request('business', business.id));
+      location.assign(form);
     }
     setAsking(false);
   }
 
   const name = names[way]();
+  const shown = contact === 'refused' ? { href: form, phone: null } : contact;
   return (
     <li className={`*:w-full ${contact ? 'col-span-2' : ''}`}>
-      {contact === undefined ? (
+      {shown === undefined ? (
         <button
           type="button"
           disabled={!hasScript}
@@ -105,25 +107,20 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
           {isAsking ? <Spinner /> : <ContactIcon way={way} />}
           {name}
         </button>
-      ) : contact === 'refused' ? (
-        <a
-          ref={link}
-          href={paths.request('business', business.id)}
-          className={buttonClass('plain', size)}
-        >
-          <ContactIcon way={way} />
-          <span className="sr-only">{name}:</span> {m.contact_write()}
-        </a>
       ) : (
         <a
           ref={link}
-          href={contact.href}
-          {...(way === 'whatsapp' && { target: '_blank' })}
+          href={shown.href}
+          target={way === 'whatsapp' && shown.phone ? '_blank' : undefined}
           rel="noopener nofollow"
           className={`${buttonClass('plain', size)} tabular-nums`}
         >
           <ContactIcon way={way} />
-          <span className={way === 'phone' ? 'sr-only' : undefined}>{name}</span> {contact.phone}
+          <span className={way === 'phone' || !shown.phone ? 'sr-only' : undefined}>
+            {name}
+            {!shown.phone && ':'}
+          </span>{' '}
+          {shown.phone ?? m.contact_write()}
         </a>
       )}
     </li>

@@ -34,14 +34,10 @@ export function requiredFields(values: FormValues): Set<keyof FormValues> {
   return new Set(['name', isByEmail ? 'contactEmail' : 'phoneNumber']);
 }
 
-/** The form's values and the key they were sent with, which survive a reload. */
-interface FormDraft {
-  values: FormValues;
-  /** The same for every attempt with unchanged values; null before the first. */
-  idempotencyKey: string | null;
-}
+/** What survives a reload. The key is the same for every attempt with unchanged values; null before the first. */
+export const emptyDraft = { values: emptyForm, idempotencyKey: null as string | null };
 
-export const emptyDraft: FormDraft = { values: emptyForm, idempotencyKey: null };
+type FormDraft = typeof emptyDraft;
 
 /**
  * One listing's form values, stored in this tab. Failing storage is ignored: the form still works, but does not survive
