@@ -93,6 +93,7 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
   }
 
   const name = names[way]();
+  const icon = <Drawing path={drawings[way]} className="size-5" />;
   const shown = contact === 'refused' ? { href: form, phone: null } : contact;
   return (
     <li className={`*:w-full ${contact ? 'col-span-2' : ''}`}>
@@ -104,7 +105,7 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
           onClick={() => void press()}
           className={buttonClass('plain', size)}
         >
-          {isAsking ? <Spinner /> : <ContactIcon way={way} />}
+          {isAsking ? <Spinner /> : icon}
           {name}
         </button>
       ) : (
@@ -115,7 +116,7 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
           rel="noopener nofollow"
           className={`${buttonClass('plain', size)} tabular-nums`}
         >
-          <ContactIcon way={way} />
+          {icon}
           <span className={way === 'phone' || !shown.phone ? 'sr-only' : undefined}>
             {name}
             {!shown.phone && ':'}
@@ -135,10 +136,6 @@ const drawings: Record<ContactWay, string> = {
   whatsapp: `M4.5 19.5l1.2-3.9a7.8 7.8 0 1 1 2.8 2.8z${handset}`,
   viber: `M12.5 4.2c4.6 0 7 1.9 7 7.1s-2.4 7.1-7 7.1h-1.7l-3 2.6v-3.2c-2.3-1-3.3-3-3.3-6.5 0-5.2 2.4-7.1 7-7.1z${handset}`,
 };
-
-function ContactIcon({ way }: { way: ContactWay }) {
-  return <Drawing path={drawings[way]} className="size-5" />;
-}
 
 /**
  * Opens the fetched contact: a messenger or, on a device that can call, the dialer. The link stays for browsers that block
