@@ -72,13 +72,11 @@ export function assignChunks(
     known.set(name, sharedChunk);
     const usedBy = [...(users.get(name) ?? [])];
     const [script = sharedChunk, ...others] = new Set(usedBy.map(scriptOf));
-    const found = others.length > 0 ? commonScript([name, ...usedBy]) : script;
+    const isForHome = [name, ...usedBy].some((id) => initial.has(id) || ofHome.has(id));
+    const common = isForHome ? sharedChunk : apartChunk;
+    const found = others.length > 0 ? common : script;
     known.set(name, found);
     return found;
-  }
-
-  function commonScript(modules: readonly string[]): string {
-    return modules.some((id) => initial.has(id) || ofHome.has(id)) ? sharedChunk : apartChunk;
   }
 
   return (id) => {

@@ -14,18 +14,16 @@ interface Props {
   isFirst?: boolean;
   /** Possibly above the fold, depending on the screen: if so, loaded with priority. */
   isAmongFirst?: boolean;
-  className?: string;
 }
 
 /**
  * A stored picture in a suitable size. It fills its frame: cropped if that cuts off little, and else completed by the server.
  * Its box has `pictureColor`, on which it loads.
  */
-export function Picture(props: Props) {
-  const { url, alt, frame, focus, isFirst = false, isAmongFirst = false, className = '' } = props;
+export function Picture({ url, alt, frame, focus, isFirst = false, isAmongFirst = false }: Props) {
   if (url === null) {
     return (
-      <span className={`grid size-full place-items-center text-line-strong ${className}`}>
+      <span className="grid size-full place-items-center text-line-strong">
         <Icon name="picture" className="size-10" />
       </span>
     );
@@ -39,7 +37,7 @@ export function Picture(props: Props) {
         decoding: 'async',
         ref: fadeIn,
       } as const);
-  const shape = `size-full picture-fade ${className}`;
+  const shape = 'size-full picture-fade';
   if (source === null) {
     return <img src={url} alt={alt} className={`object-cover ${shape}`} {...loading} />;
   }

@@ -25,22 +25,13 @@ export function businessPlace(businessId: number): Place {
 export const businessColumns: Columns = {
   grid: `${cardGrid} grid-cols-1 pair:grid-cols-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6`,
   frame: businessCardFrame,
-  shownFrom: [
-    '',
-    '',
-    'hidden sm:block pair:block',
-    'hidden md:block',
-    'hidden lg:block',
-    'hidden xl:block',
-    'hidden 2xl:block',
-  ],
-  hiddenFrom: [
-    'hidden',
-    'hidden',
-    'sm:hidden pair:hidden',
-    'md:hidden',
-    'lg:hidden',
-    'xl:hidden',
-    '2xl:hidden',
+  steps: [
+    ['', 'hidden'],
+    ['', 'hidden'],
+    ['hidden sm:block pair:block', 'sm:hidden pair:hidden'],
+    ['hidden md:block', 'md:hidden'],
+    ['hidden lg:block', 'lg:hidden'],
+    ['hidden xl:block', 'xl:hidden'],
+    ['hidden 2xl:block', '2xl:hidden'],
   ],
 };

@@ -36,18 +36,11 @@ function plain(text: string): string {
 type Delivering = Pick<Business, 'delivery_towns' | 'delivery_countries'>;
 
 /** Whether a business says that it delivers to a town. Its own need not be said. */
-export function comesTo(
-  {
-    town: own,
-    delivery_towns: towns,
-    delivery_countries: countries,
-  }: Delivering & Pick<Business, 'town'>,
-  { en, country }: ToldTown,
-): boolean {
+export function comesTo(business: Delivering & Pick<Business, 'town'>, { en, country }: ToldTown) {
   return (
-    own === en ||
-    towns.some(({ name }) => name === en) ||
-    countries.some(({ code }) => code === country)
+    business.town === en ||
+    business.delivery_towns.some(({ name }) => name === en) ||
+    business.delivery_countries.some(({ code }) => code === country)
   );
 }
 

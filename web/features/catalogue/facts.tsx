@@ -111,16 +111,10 @@ const assemblies = {
 };
 
 /** Services that come with a product, as far as its seller says so, in the order in which the buyer meets them. */
-export function offerPhrases({
-  made_to_measure,
-  lead_time_weeks,
-  delivery,
-  assembly,
-  warranty_months,
-  take_back_days,
-}: Pick<ProductDetails, OfferName>): string[] {
+export function offerPhrases(product: Pick<ProductDetails, OfferName>): string[] {
+  const { lead_time_weeks, delivery, assembly, warranty_months, take_back_days } = product;
   const phrases = [
-    made_to_measure === true && m.offer_made_to_measure(),
+    product.made_to_measure === true && m.offer_made_to_measure(),
     lead_time_weeks !== null && m.offer_lead_time({ count: lead_time_weeks }),
     delivery !== null && deliveries[delivery](),
     assembly !== null && assemblies[assembly](),

@@ -59,11 +59,7 @@ function CardPlace({ card, hidesTown }: { card: Card; hidesTown: boolean }) {
 }
 
 /** The picture on a card: one, or for a package two or three of its products in a collage. */
-function CardPictures({
-  card,
-  rank,
-  frame,
-}: Pick<Props, 'card' | 'rank'> & { frame: PictureFrame }) {
+function CardPictures({ card, rank, frame }: Props & { frame: PictureFrame }) {
   const { image, image_focus: focus, images, images_focus: focuses } = card;
   const isFirst = rank === 0;
   const isAmongFirst = rank !== undefined && rank < widestFirstRow;

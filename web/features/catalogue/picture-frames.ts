@@ -108,6 +108,6 @@ export const logoFrame = fixedFrame(104 / 56, 104, 320);
 export const sellerLogoFrame = fixedFrame(1, 40, 160);
 
 /** A box of the same width (px) on every screen. */
-function fixedFrame(ratio: number, width: number, widest: number): PictureFrame {
+export function fixedFrame(ratio: number, width: number, widest: number): PictureFrame {
   return { ratio, widest, widths: [{ from: 0, width, unit: 'px' }] };
 }

@@ -4,7 +4,6 @@ import {
   isOnSale,
   type Priced,
   formatNumber,
-  currencies,
 } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
@@ -43,7 +42,12 @@ export function Price({ item, size = 'plain' }: Props) {
           </span>
         </>
       )}
-      {item.converted && <SecondPrices converted={item.converted} look={look.now} />}
+      {/* The page shows that of the currency that the visitor has chosen. */}
+      {Object.entries(item.converted ?? {}).map(([currency, amount]) => (
+        <span key={currency} data-in={currency} className={`second-price ${look.now}`}>
+          {aboutText(amount, currency, language)}
+        </span>
+      ))}
     </p>
   );
 }
@@ -55,18 +59,4 @@ function discountText(item: Priced & { currency: string }, language: Language): 
       ? `${formatNumber(item.sale, language)}%`
       : formatPrice(item.sale, item.currency, language);
   return m.price_off({ discount });
-}
-
-/** A price in the other currencies, of which the page shows the one that the visitor has chosen, before the seller's own. */
-function SecondPrices({ converted, look }: Pick<Card, 'converted'> & { look: string }) {
-  const language = useLanguage();
-  return currencies.map((currency) => {
-    const amount = converted[currency];
-    if (amount === undefined) return null;
-    return (
-      <span key={currency} data-in={currency} className={`second-price ${look}`}>
-        {aboutText(amount, currency, language)}
-      </span>
-    );
-  });
 }

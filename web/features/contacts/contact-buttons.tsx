@@ -71,6 +71,7 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
   const hasScript = useHydrated();
   const [contact, setContact] = useState<Contact | 'refused'>();
   const [isAsking, setAsking] = useState(false);
+  const form = paths.request('business', business.id);
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -86,15 +87,17 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
       setContact(await fetchContact(business.id, { method: way, itemId }));
     } catch {
       // Its script did not load; the form is there in any case.
-      location.assign(paths.request('business', business.id));
+      location.assign(form);
     }
     setAsking(false);
   }
 
   const name = names[way]();
+  const icon = <Drawing path={drawings[way]} className="size-5" />;
+  const shown = contact === 'refused' ? { href: form, phone: null } : contact;
   return (
     <li className={`*:w-full ${contact ? 'col-span-2' : ''}`}>
-      {contact === undefined ? (
+      {shown === undefined ? (
         <button
           type="button"
           disabled={!hasScript}
@@ -102,28 +105,23 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
           onClick={() => void press()}
           className={buttonClass('plain', size)}
         >
-          {isAsking ? <Spinner /> : <ContactIcon way={way} />}
+          {isAsking ? <Spinner /> : icon}
           {name}
         </button>
-      ) : contact === 'refused' ? (
-        <a
-          ref={link}
-          href={paths.request('business', business.id)}
-          className={buttonClass('plain', size)}
-        >
-          <ContactIcon way={way} />
-          <span className="sr-only">{name}:</span> {m.contact_write()}
-        </a>
       ) : (
         <a
           ref={link}
-          href={contact.href}
-          {...(way === 'whatsapp' && { target: '_blank' })}
+          href={shown.href}
+          target={way === 'whatsapp' && shown.phone ? '_blank' : undefined}
           rel="noopener nofollow"
           className={`${buttonClass('plain', size)} tabular-nums`}
         >
-          <ContactIcon way={way} />
-          <span className={way === 'phone' ? 'sr-only' : undefined}>{name}</span> {contact.phone}
+          {icon}
+          <span className={way === 'phone' || !shown.phone ? 'sr-only' : undefined}>
+            {name}
+            {!shown.phone && ':'}
+          </span>{' '}
+          {shown.phone ?? m.contact_write()}
         </a>
       )}
     </li>
@@ -138,10 +136,6 @@ const drawings: Record<ContactWay, string> = {
   whatsapp: `M4.5 19.5l1.2-3.9a7.8 7.8 0 1 1 2.8 2.8z${handset}`,
   viber: `M12.5 4.2c4.6 0 7 1.9 7 7.1s-2.4 7.1-7 7.1h-1.7l-3 2.6v-3.2c-2.3-1-3.3-3-3.3-6.5 0-5.2 2.4-7.1 7-7.1z${handset}`,
 };
-
-function ContactIcon({ way }: { way: ContactWay }) {
-  return <Drawing path={drawings[way]} className="size-5" />;
-}
 
 /**
  * Opens the fetched contact: a messenger or, on a device that can call, the dialer. The link stays for browsers that block

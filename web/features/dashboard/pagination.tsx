@@ -7,12 +7,16 @@ import { StateButton } from './state-button.tsx';
 interface Props {
   label: string;
   page: number;
-  count: number;
+  perPage: number;
+  total: number;
   addressOf: (page: number) => string;
 }
 
-export function Pagination({ label, page, count, addressOf }: Props) {
+/** The way to the other pages of a list; nothing where one holds all. */
+export function Pagination({ label, page, perPage, total, addressOf }: Props) {
   const language = useLanguage();
+  const count = Math.ceil(total / perPage);
+  if (count <= 1) return null;
   const isEnd = (to: number) => to < 1 || to > count;
   const step = (text: string, to: number, arrow?: string) => (
     <StateButton

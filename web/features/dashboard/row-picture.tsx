@@ -1,13 +1,9 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { PictureFrame } from '../../ui/picture-frame.ts';
+import { fixedFrame } from '../catalogue/picture-frames.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 
 /** A small square next to a name in a table. */
-export const rowPictureFrame: PictureFrame = {
-  ratio: 1,
-  widest: 160,
-  widths: [{ from: 0, width: 44, unit: 'px' }],
-};
+export const rowPictureFrame = fixedFrame(1, 44, 160);
 
 /** Holds that picture's place, in its color. */
 export const rowPictureClass = 'block size-11 shrink-0 overflow-hidden rounded-s bg-sand';

@@ -1,9 +1,10 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useAfterPause } from '../../ui/use-after-pause.ts';
 import {
   dashboardAddress,
   dashboardSearch,
@@ -96,7 +97,8 @@ export function useSearchText(name: Props['name'], page: 'productsPage' | 'page'
     setTyped(inAddress);
   }, [inAddress]);
 
-  const write = useEffectEvent((text: string) => {
+  useAfterPause(pauseMs, typed, () => {
+    const text = typed.trim();
     if (text === written.current) return;
     const isNew = written.current === '';
     written.current = text;
@@ -106,11 +108,6 @@ export function useSearchText(name: Props['name'], page: 'productsPage' | 'page'
       preventScrollReset: true,
     });
   });
-
-  useEffect(() => {
-    const pause = setTimeout(() => write(typed.trim()), pauseMs);
-    return () => clearTimeout(pause);
-  }, [typed]);
 
   const search = typed.trim();
   // The typed text filters before the address names it, from the first page on.

@@ -83,7 +83,8 @@ export function PanelButton(props: PanelButtonProps) {
         rel="nofollow"
         aria-expanded={isOpen || search.choose === lists}
         onKeyDown={pressByKey}
-        className={`facet-button ${buttonClass(clear || count > 0 ? 'chosen' : 'plain', 'small')}`}
+        // The chosen value may be long; the link that clears it is at its end.
+        className={`max-w-60 not-last:pr-11 aria-expanded:border-ink aria-expanded:[&>svg]:rotate-180 ${buttonClass(clear || count > 0 ? 'chosen' : 'plain', 'small')}`}
       >
         {value || isLoading ? <span className="sr-only">{label}: </span> : label}
         {isLoading ? <output>{m.home_facet_loading()}</output> : value}

@@ -54,10 +54,8 @@ export function leaveOut(search: ListingSearch, names: readonly FilterName[]): L
 
 /** The filters, minus those that choosing this one resets. */
 function withoutResetBy(search: ListingSearch, chosen: FilterName): ListingSearch {
-  return leaveOut(
-    search,
-    filterNames.filter((name) => filterOf(name).resetBy?.includes(chosen)),
-  );
+  const reset = filterNames.filter((name) => filterOf(name).resetBy?.includes(chosen));
+  return leaveOut(search, reset);
 }
 
 /** Choosing an industry resets what was chosen within another; undefined shows everything. */
@@ -66,11 +64,7 @@ export function chooseIndustry(search: ListingSearch, industryId?: number): List
 }
 
 /** Choosing a category resets what the list of filters says; choosing it again clears it and keeps the rest. */
-export function toggleCategory(
-  search: ListingSearch,
-  categoryId: number,
-  industryId: number,
-): ListingSearch {
+export function toggleCategory(search: ListingSearch, categoryId: number, industryId: number) {
   if (search.categoryId === categoryId) return { ...filtersOf(search), categoryId: undefined };
   return { ...withoutResetBy(search, 'categoryId'), industryId, categoryId };
 }
@@ -87,11 +81,7 @@ export function toggleFlag(search: ListingSearch, name: FlagName): ListingSearch
 }
 
 /** A facet's chosen values: in the reader's language, or in the one of the address if there are none. */
-export function chosenValues(
-  search: ListingSearch,
-  facet: Facet,
-  language: Language,
-): readonly string[] {
+export function chosenValues(search: ListingSearch, facet: Facet, language: Language) {
   return search[chosenField(search, facet, language)] ?? [];
 }
 
@@ -124,10 +114,8 @@ export function toggleValue(
 
 /** Lets all values of these facets go. */
 export function clearFacets(search: ListingSearch, facets: readonly Facet[]): ListingSearch {
-  return leaveOut(
-    search,
-    facets.flatMap((facet) => facetFields(facet)),
-  );
+  const fields = facets.flatMap((facet) => facetFields(facet));
+  return leaveOut(search, fields);
 }
 
 /** Lets these filters go, and those that say how they are meant; everything else stays. */

@@ -7,7 +7,7 @@ import { homeColumns } from './rows.ts';
 function seen(from: number, rows: number): number[] {
   const html = renderToStaticMarkup(<AwaitedCards columns={homeColumns} from={from} rows={rows} />);
   const places = [...html.matchAll(/<li aria-hidden="true" class="([^"]*)"/g)].map(
-    ([, shape = '']) => homeColumns.shownFrom.indexOf(shape),
+    ([, shape = '']) => homeColumns.steps.findIndex(([shown]) => shown === shape),
   );
   expect(places).not.toContain(-1);
   return [1, 2, 3, 4, 5, 6].map((columns) => places.filter((least) => least <= columns).length);

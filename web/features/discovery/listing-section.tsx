@@ -31,17 +31,12 @@ interface Props {
 
 /** A titled list of cards that expands row by row, or page by page without script. */
 export function ListingSection(props: Props) {
-  const { list, title, aside, page, search, initialRows, beforeRelated, isFirst = false } = props;
+  const { list, title, aside, page, search, beforeRelated, isFirst = false } = props;
   const place = usePlace();
   const { cardTool, businessId, columns } = place;
   const address = (at: number) => listAddress(place, search, list, at);
-  const { cards, rows, hasNextPage, lastPage, progress, showMore } = useOpenedList(
-    place,
-    search,
-    list,
-    page,
-    initialRows,
-  );
+  const opened = useOpenedList(place, props);
+  const { cards, rows, hasNextPage, lastPage, progress, showMore } = opened;
   const titleId = `${list}-title`;
   const isFound = list === 'search';
   const isLoading = progress === 'loading';
@@ -183,13 +178,7 @@ export function AwaitedCards({ columns, from, rows }: AwaitedCardsProps) {
 }
 
 /** A list as expanded so far: its cards, its visible rows, and Show more. */
-function useOpenedList(
-  place: Place,
-  search: ListingSearch,
-  list: ListName,
-  page: CardPage,
-  initialRows: Rows,
-) {
+function useOpenedList(place: Place, { search, list, page, initialRows }: Props) {
   const [further, setFurther] = useState<CardPage[]>([]);
   const [stepped, setStepped] = useState<number>();
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');

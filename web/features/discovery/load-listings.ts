@@ -26,12 +26,9 @@ export async function loadListings(api: Api, place: Place, { url }: Request) {
     ({ results: cards, page }) => cards.length === 0 && page > 1,
   );
   if (isPastTheEnd) throw redirect(place.address(filtersOf(search)));
-  const applied = inParameters(search, results.understood);
-  const names = await loadFilterNames(
-    applied,
-    results.facetCounts,
-    results.understood?.orTown?.town,
-  );
+  const { facetCounts, understood } = results;
+  const applied = inParameters(search, understood);
+  const names = await loadFilterNames(applied, facetCounts, understood?.orTown?.town);
   return { search, results, names };
 }
 

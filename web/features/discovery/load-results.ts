@@ -37,11 +37,7 @@ export interface ListingResults {
   failure?: string;
 }
 
-export function loadResults(
-  api: Api,
-  place: Place,
-  search: ListingSearch,
-): Promise<ListingResults> {
+export function loadResults(api: Api, place: Place, search: ListingSearch) {
   return isFiltering(search) ? loadSearch(api, place, search) : loadSections(api, place, search);
 }
 

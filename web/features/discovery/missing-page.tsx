@@ -3,13 +3,8 @@ import { WaysOnLater } from './nothing/ways-on-later.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchForm } from './search-form.tsx';
 
-interface Props {
-  title: string;
-  text: string;
-}
-
 /** A page that is not there: says so, and offers ways on. The search works before the page's scripts do. */
-export function MissingPage({ title, text }: Props) {
+export function MissingPage({ title, text }: { title: string; text: string }) {
   return (
     <Notice
       title={title}

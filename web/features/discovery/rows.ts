@@ -16,10 +16,8 @@ export interface Columns {
   grid: string;
   /** The size of a card's picture in this grid. */
   frame: PictureFrame;
-  /** Classes by number of columns, each of which shows an element from that many on. 1 needs none. */
-  shownFrom: readonly string[];
-  /** Classes by number of columns, each of which hides an element from that many on. */
-  hiddenFrom: readonly string[];
+  /** Classes by number of columns: to show an element from that many on, and to hide it. */
+  steps: readonly (readonly [shown: string, hidden: string])[];
 }
 
 const rowsPerStep = 2;
@@ -30,23 +28,14 @@ export const cardGrid = 'grid gap-5 xs:gap-x-3 sm:gap-x-5 sm:gap-y-6 lg:gap-x-6'
 export const homeColumns: Columns = {
   grid: `${cardGrid} grid-cols-1 pair:grid-cols-2 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-5 3xl:grid-cols-6`,
   frame: cardFrame,
-  shownFrom: [
-    '',
-    '',
-    'hidden xs:block pair:block',
-    'hidden sm:block',
-    'hidden lg:block',
-    'hidden 2xl:block',
-    'hidden 3xl:block',
-  ],
-  hiddenFrom: [
-    'hidden',
-    'hidden',
-    'xs:hidden pair:hidden',
-    'sm:hidden',
-    'lg:hidden',
-    '2xl:hidden',
-    '3xl:hidden',
+  steps: [
+    ['', 'hidden'],
+    ['', 'hidden'],
+    ['hidden xs:block pair:block', 'xs:hidden pair:hidden'],
+    ['hidden sm:block', 'sm:hidden'],
+    ['hidden lg:block', 'lg:hidden'],
+    ['hidden 2xl:block', '2xl:hidden'],
+    ['hidden 3xl:block', '3xl:hidden'],
   ],
 };
 
@@ -56,35 +45,25 @@ function columnsNeeded(index: number, rows: Rows): number {
 }
 
 /** The class of the card at an index; null if no screen shows it. */
-export function cardClass({ shownFrom }: Columns, index: number, rows: Rows): string | null {
-  return shownFrom[columnsNeeded(index, rows)] ?? null;
+export function cardClass({ steps }: Columns, index: number, rows: Rows): string | null {
+  return steps[columnsNeeded(index, rows)]?.[0] ?? null;
 }
 
 /** The class of Show more: hidden where all cards are shown and none are left to load. */
-export function moreClass(
-  { hiddenFrom }: Columns,
-  count: number,
-  rows: Rows,
-  hasNextPage: boolean,
-): string {
+export function moreClass({ steps }: Columns, count: number, rows: Rows, hasNextPage: boolean) {
   if (hasNextPage) return '';
-  return hiddenFrom[columnsNeeded(Math.max(0, count - 1), rows)] ?? '';
+  return steps[columnsNeeded(Math.max(0, count - 1), rows)]?.[1] ?? '';
 }
 
 /**
  * Steps of a page's worth of cards, each with the class that shows it in one number of columns only: for lists of one or
  * two columns; none where Show more shows as many.
  */
-export function pageSteps(
-  { shownFrom, hiddenFrom }: Columns,
-  count: number,
-  rows: Rows,
-  hasNextPage: boolean,
-) {
+export function pageSteps({ steps }: Columns, count: number, rows: Rows, hasNextPage: boolean) {
   return [1, 2].flatMap((columns) => {
     const left = rows === 'all' ? 0 : count - rows * columns;
     const cards = hasNextPage ? paging.perPage : Math.min(paging.perPage, left);
-    const shape = `${shownFrom[columns] ?? ''} ${hiddenFrom[columns + 1] ?? ''}`;
+    const shape = `${steps[columns]?.[0] ?? ''} ${steps[columns + 1]?.[1] ?? ''}`;
     return cards > rowsPerStep * columns ? [{ cards, shape }] : [];
   });
 }

@@ -35,55 +35,49 @@ interface Props {
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
-  const lists = firstSeen(
-    place.sections.map(({ list }) => list),
-    results.lists,
-  );
+  const names = place.sections.map(({ list }) => list);
+  const lists = firstSeen(names, results.lists);
   const isFilled = (list: SectionName) => Boolean(lists[list]?.results.length);
-  const firstFilled = place.sections.find(({ list }) => isFilled(list))?.list;
+  const firstFilled = names.find(isFilled);
   // There is nothing to lead on to: only sellers can change that.
   const isNew = place === wholeShop && search.industryId === undefined && !firstFilled;
-  const leavesOutEmpty = place.leavesOutEmpty || isNew;
-  const shown = place.sections.filter(
-    ({ list }) => isFilled(list) || !leavesOutEmpty || list === 'allProducts',
-  );
-  const sections = shown.map(({ list, initialRows }, index) => {
-    const { title, filterBy } = kinds[list];
-    const page = lists[list];
-    const section =
-      page === undefined || page.results.length === 0 ? (
-        <EmptySection list={list} title={title()} />
-      ) : (
-        <ListingSection
-          key={`${list} ${key}`}
-          list={list}
-          title={title()}
-          aside={
-            <a
-              href={place.address(seeAll(search, filterBy))}
-              className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(place.columns, page.results.length, initialRows, page.hasNextPage)}`}
-            >
-              {m.home_see_all()}
-              <span className="sr-only">: {title()}</span>
-            </a>
-          }
-          page={page}
-          search={search}
-          initialRows={initialRows}
-          isFirst={isFirst && list === firstFilled}
-        />
-      );
-    return (
-      <Fragment key={list}>
-        {section}
-        {index === 0 && interlude}
-      </Fragment>
-    );
-  });
+  const isShown = (list: SectionName) =>
+    isFilled(list) || !(place.leavesOutEmpty || isNew) || list === 'allProducts';
+  const shown = place.sections.filter(({ list }) => isShown(list));
   return (
     <>
       {isNew && <Invitation />}
-      {sections}
+      {shown.map(({ list, initialRows }, index) => {
+        const { title, filterBy } = kinds[list];
+        const page = lists[list];
+        return (
+          <Fragment key={list}>
+            {page === undefined || page.results.length === 0 ? (
+              <EmptySection list={list} title={title()} />
+            ) : (
+              <ListingSection
+                key={`${list} ${key}`}
+                list={list}
+                title={title()}
+                aside={
+                  <a
+                    href={place.address(seeAll(search, filterBy))}
+                    className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(place.columns, page.results.length, initialRows, page.hasNextPage)}`}
+                  >
+                    {m.home_see_all()}
+                    <span className="sr-only">: {title()}</span>
+                  </a>
+                }
+                page={page}
+                search={search}
+                initialRows={initialRows}
+                isFirst={isFirst && list === firstFilled}
+              />
+            )}
+            {index === 0 && interlude}
+          </Fragment>
+        );
+      })}
       {!isNew && !place.isOwn && !isFilled('allProducts') && <WaysOnLater />}
     </>
   );
@@ -111,10 +105,9 @@ function Invitation() {
 
 /** A line for an empty section, with a longer text if the whole place is empty. */
 function EmptySection({ list, title }: { list: SectionName; title: string }) {
-  const titleId = `${list}-title`;
   return (
-    <section id={list} aria-labelledby={titleId} className="mt-10 nav:mt-12">
-      <SectionHeading id={titleId} title={title} />
+    <section id={list} aria-labelledby={`${list}-title`} className="mt-10 nav:mt-12">
+      <SectionHeading id={`${list}-title`} title={title} />
       {list === 'allProducts' ? (
         <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()} />
       ) : (

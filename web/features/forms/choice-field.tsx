@@ -19,17 +19,8 @@ interface Props extends FieldState {
 }
 
 /** A select with a placeholder for no choice, also when there are no choices. */
-export function ChoiceField({
-  label,
-  name,
-  value,
-  isRequired,
-  error,
-  choices,
-  placeholder,
-  isClearable = false,
-  onText,
-}: Props) {
+export function ChoiceField({ label, isRequired, error, choices, ...field }: Props) {
+  const { name, value, placeholder, isClearable = false, onText } = field;
   const isChosen = choices.some((choice) => choice.value === value);
   return (
     <Field label={label} isRequired={isRequired} error={error}>

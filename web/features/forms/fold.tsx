@@ -28,11 +28,8 @@ export function Fold({ heading, text, id, isFilled, isInvalid, children }: Props
   const [wasWanted, setWasWanted] = useState(isWanted);
   const [isOpen, setOpen] = useState(isWanted);
   // Asked for, or a draft has been taken, or the first field typed into.
-  if (isWanted !== wasWanted) {
-    setWasWanted(isWanted);
-    if (isWanted) setOpen(true);
-  }
-  if (!isOpen && isInvalid) setOpen(true);
+  if (isWanted !== wasWanted) setWasWanted(isWanted);
+  if (!isOpen && (isInvalid || (isWanted && !wasWanted))) setOpen(true);
   useEffect(() => {
     if (isAsked) section.current?.scrollIntoView();
   }, [isAsked]);

@@ -32,7 +32,7 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
   const { name, list, none, aside, children } = props;
   const { title, path } = describePage(name);
   const { search, page } = list;
-  const { results, perPage, total } = page;
+  const { results, total } = page;
   const counted = useCounted();
   return (
     <ConsolePage name={name}>
@@ -55,14 +55,11 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
             )}
           </div>
         )}
-        {total > perPage && (
-          <Pagination
-            label={m.console_pages()}
-            page={page.page}
-            count={Math.ceil(total / perPage)}
-            addressOf={(number) => listAddress(path, { ...search, page: number })}
-          />
-        )}
+        <Pagination
+          {...page}
+          label={m.console_pages()}
+          addressOf={(number) => listAddress(path, { ...search, page: number })}
+        />
       </div>
     </ConsolePage>
   );

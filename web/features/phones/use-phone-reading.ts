@@ -1,9 +1,10 @@
 import type { PhoneForm, PhoneReadings } from '@orendi/contract/schemas/contact';
 import { phoneDigits } from '@orendi/contract/limits';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createApi } from '../../api/create-api.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { browserSend } from '../../api/transport.ts';
+import { useAfterPause } from '../../ui/use-after-pause.ts';
 
 /** Milliseconds without typing after which a number is read. */
 const pauseMs = 500;
@@ -26,19 +27,11 @@ export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
   const [known, setKnown] = useState<{ key: string; reading: PhoneReadings | null }>();
   const present = known?.key === key ? known.reading : null;
 
-  const read = useEffectEvent(() => readTyped(typed));
-  useEffect(() => {
-    let isLatest = true;
-    const timer = setTimeout(async () => {
-      const reading = await read();
-      // An answer about an earlier text may come after that about this one.
-      if (isLatest) setKnown({ key, reading });
-    }, pauseMs);
-    return () => {
-      isLatest = false;
-      clearTimeout(timer);
-    };
-  }, [key]);
+  useAfterPause(pauseMs, key, async (signal) => {
+    const reading = await readTyped(typed);
+    // An answer about an earlier text may come after that about this one.
+    if (!signal.aborted) setKnown({ key, reading });
+  });
 
   return {
     reading: present,

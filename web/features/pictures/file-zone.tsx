@@ -17,15 +17,8 @@ const zone =
   'relative flex items-center gap-4 rounded-m border border-dashed border-line-control bg-surface p-3 transition-[border-color] hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink has-aria-invalid:border-accent has-aria-invalid:ring-1 has-aria-invalid:ring-accent data-over:border-ink data-over:bg-sand';
 
 /** A zone to press or to drop files on: the native file input covers all of it invisibly. */
-export function FileZone({
-  view,
-  action,
-  chosen,
-  note,
-  isOver = false,
-  look = '',
-  ...input
-}: Props) {
+export function FileZone(props: Props) {
+  const { view, action, chosen, note, isOver = false, look = '', ...input } = props;
   const [isAbove, setAbove] = useState(false);
   return (
     <div className={`${zone} ${look}`} data-over={isOver || isAbove || undefined}>

@@ -1,21 +1,22 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { usePictureInput } from './use-picture-input.ts';
 
-interface Props extends Pick<ComponentProps<'input'>, 'capture' | 'multiple'> {
+interface Props extends Pick<ComponentProps<'input'>, 'aria-busy' | 'capture' | 'multiple'> {
+  icon?: ReactNode;
   label: string;
   look: string;
-  onFiles: (...files: File[]) => void;
+  onFiles: (first: File, ...others: File[]) => void;
 }
 
 /** A button that opens the camera of a phone, or its pictures. */
-export function PictureButton({ label, look, onFiles, ...source }: Props) {
+export function PictureButton({ icon, label, look, onFiles, ...source }: Props) {
   const input = usePictureInput(onFiles);
   return (
     <label
       className={`${look} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
     >
-      <Icon name="picture" />
+      {icon ?? <Icon name="picture" />}
       {label}
       <input
         {...input}

@@ -1,25 +1,19 @@
 import type { CountryCode } from '@orendi/contract/countries';
 import type { ContactMethod } from '@orendi/contract/schemas/request-form';
 import type { RequestType } from '@orendi/contract/listings';
+import { followKept, keepText, keptText, objectIn, tellKept } from '../../platform/kept-text.ts';
 
-export interface FormValues {
-  name: string;
-  contactEmail: string;
-  phoneNumber: string;
-  /** The country chosen for an ambiguous number; blank before. */
-  phoneCountry: CountryCode | '';
-  preferredContactMethod: ContactMethod;
-  message: string;
-}
-
-export const emptyForm: FormValues = {
+export const emptyForm = {
   name: '',
   contactEmail: '',
   phoneNumber: '',
-  phoneCountry: '',
-  preferredContactMethod: 'phone',
+  /** The country chosen for an ambiguous number; blank before. */
+  phoneCountry: '' as CountryCode | '',
+  preferredContactMethod: 'phone' as ContactMethod,
   message: '',
 };
+
+export type FormValues = typeof emptyForm;
 
 /** The contact the seller should use: the preferred one, or the other if only that is given. */
 export function contactOf(values: FormValues): string {
@@ -40,14 +34,10 @@ export function requiredFields(values: FormValues): Set<keyof FormValues> {
   return new Set(['name', isByEmail ? 'contactEmail' : 'phoneNumber']);
 }
 
-/** The form's values and the key they were sent with, which survive a reload. */
-interface FormDraft {
-  values: FormValues;
-  /** The same for every attempt with unchanged values; null before the first. */
-  idempotencyKey: string | null;
-}
+/** What survives a reload. The key is the same for every attempt with unchanged values; null before the first. */
+export const emptyDraft = { values: emptyForm, idempotencyKey: null as string | null };
 
-export const emptyDraft: FormDraft = { values: emptyForm, idempotencyKey: null };
+type FormDraft = typeof emptyDraft;
 
 /**
  * One listing's form values, stored in this tab. Failing storage is ignored: the form still works, but does not survive
@@ -55,38 +45,23 @@ export const emptyDraft: FormDraft = { values: emptyForm, idempotencyKey: null }
  */
 export function openDraft(type: RequestType, id: number) {
   const name = `request ${type} ${id}`;
-  const listeners = new Set<() => void>();
   let draft: FormDraft | undefined;
 
-  function set(next: FormDraft, keep: () => void): void {
+  function set(next: FormDraft, text: string | null): void {
     draft = next;
-    try {
-      keep();
-    } catch {
-      // Still kept in memory.
-    }
-    listeners.forEach((listener) => listener());
+    keepText(name, text, 'sessionStorage');
+    tellKept();
   }
 
   return {
     read: (): FormDraft => (draft ??= storedDraft(name)),
-    write: (next: FormDraft): void =>
-      set(next, () => sessionStorage.setItem(name, JSON.stringify(next))),
-    drop: (): void => set(emptyDraft, () => sessionStorage.removeItem(name)),
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    write: (next: FormDraft): void => set(next, JSON.stringify(next)),
+    drop: (): void => set(emptyDraft, null),
+    subscribe: followKept,
   };
 }
 
 function storedDraft(name: string): FormDraft {
-  try {
-    const { values, idempotencyKey } = JSON.parse(
-      sessionStorage.getItem(name) ?? '{}',
-    ) as Partial<FormDraft>;
-    return { values: { ...emptyForm, ...values }, idempotencyKey: idempotencyKey ?? null };
-  } catch {
-    return emptyDraft;
-  }
+  const kept: Partial<FormDraft> = objectIn(keptText(name, 'sessionStorage'));
+  return { values: { ...emptyForm, ...kept.values }, idempotencyKey: kept.idempotencyKey ?? null };
 }

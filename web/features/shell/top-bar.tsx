@@ -35,7 +35,7 @@ export function TopBar() {
           <LanguageSwitcher />
           {login && (
             <div className={menu ? 'max-nav:hidden' : undefined}>
-              <AccountButton mayLogOut={logout} place="bar" />
+              <AccountButton mayLogOut={logout} isInBar />
             </div>
           )}
           {menu && <Menu {...options} />}
@@ -70,7 +70,7 @@ function Menu({ login, logout }: BarOptions) {
           </span>
           <LanguageSwitcher />
         </div>
-        {login && <AccountButton mayLogOut={logout} place="panel" />}
+        {login && <AccountButton mayLogOut={logout} isInBar={false} />}
       </div>
     </details>
   );
@@ -105,15 +105,9 @@ function MainLinks({ className }: { className: string }) {
   ));
 }
 
-interface Props {
-  mayLogOut: boolean;
-  /** The bar of a narrow screen has room for an icon only. */
-  place: 'bar' | 'panel';
-}
-
-function AccountButton({ mayLogOut, place }: Props) {
+/** The bar of a narrow screen has room for its icon only. */
+function AccountButton({ mayLogOut, isInBar }: { mayLogOut: boolean; isInBar: boolean }) {
   const { user } = usePage();
-  const isInBar = place === 'bar';
   const look = buttonClass('plain', isInBar ? 'small' : 'medium');
   if (user && mayLogOut) return <SignOutButton className={look} />;
   return (

@@ -68,18 +68,23 @@ function ListingSlide(listing: TrendingListing) {
     <a
       href={paths.listing(type, id)}
       data-tooltip={name.length > wholeName ? name : undefined}
-      className="trending-listing"
+      className="trending-listing group"
     >
-      <span className="relative" style={pictureColor(image)}>
+      <span
+        className="relative col-span-2 aspect-square overflow-hidden rounded-m bg-sand"
+        style={pictureColor(image)}
+      >
         <Picture url={image} alt="" frame={trendingFrame} focus={focus} />
         {pieces !== undefined && <PieceCount pieces={pieces} />}
       </span>
-      <span className="trending-logo">
+      <span className="size-10 overflow-hidden rounded-pill border border-line bg-surface">
         <Picture url={logo} alt="" frame={sellerLogoFrame} />
       </span>
       <div className="min-w-0">
-        <span className="trending-name line-clamp-2">{name}</span>
-        <span className="trending-seller truncate">{seller}</span>
+        <span className="line-clamp-2 font-medium underline-offset-4 group-hover:underline">
+          {name}
+        </span>
+        <span className="block truncate text-(length:--text-xs) text-ink-quiet">{seller}</span>
         <Price item={price} />
       </div>
     </a>

@@ -11,7 +11,7 @@ import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { BusinessHeader, EditProfile } from '../business-header.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { usePictureInput } from '../../pictures/use-picture-input.ts';
+import { PictureButton } from '../../pictures/picture-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useUpload } from '../../forms/send-form.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
@@ -24,7 +24,6 @@ import { CloseButton } from './holidays.tsx';
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
 export function OwnHeader({ business, listings }: { business: OwnBusiness; listings: number }) {
   const cover = useCover(business.id);
-  const input = usePictureInput(cover.choose);
   const shown = cover.preview ?? business.cover_photo;
   const isOwner = usePage().user?.role === 'owner';
   return (
@@ -42,17 +41,13 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
               {m.profile_public()}
             </a>
             {isOwner && (
-              <label
-                className={`${buttonClass('plain')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-              >
-                {cover.isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
-                {shown === null ? m.profile_cover_add() : m.profile_cover_change()}
-                <input
-                  {...input}
-                  aria-busy={cover.isSaving}
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                />
-              </label>
+              <PictureButton
+                icon={cover.isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}
+                label={shown === null ? m.profile_cover_add() : m.profile_cover_change()}
+                look={buttonClass('plain')}
+                onFiles={(file) => void cover.choose(file)}
+                aria-busy={cover.isSaving}
+              />
             )}
             <CloseButton business={business} />
             {isOwner && business.cover_photo !== null && (
@@ -113,24 +108,20 @@ function useCover(businessId: number) {
   const { revalidate } = useRevalidator();
 
   async function save(file: File): Promise<void> {
-    const send = async (api: Api) => {
-      await api(call, { body: formOf('cover_photo', (await choice.file()) ?? file) });
-    };
-    const isKept = await change(() => upload(send), m.profile_cover_saved());
-    if (!isKept) choice.clear();
+    const send = async (api: Api) =>
+      api(call, { body: formOf('cover_photo', (await choice.file()) ?? file) });
+    if (!(await change(() => upload(send), m.profile_cover_saved()))) choice.clear();
   }
 
   /** Sending an empty `existingCoverPhotoUrl` and no file removes the cover. */
   async function remove(): Promise<void> {
     if (isLoading) return;
-    const isGone = await change(async (api) => {
-      await api(call, { body: formOf('existingCoverPhotoUrl', '') });
-    }, m.profile_cover_removed());
-    if (isGone) choice.clear();
+    const send = (api: Api) => api(call, { body: formOf('existingCoverPhotoUrl', '') });
+    if (await change(send, m.profile_cover_removed())) choice.clear();
   }
 
   /** @returns whether it succeeded; the page then shows the change */
-  async function change(send: (api: Api) => Promise<void>, success: string): Promise<boolean> {
+  async function change(send: (api: Api) => Promise<unknown>, success: string): Promise<boolean> {
     const isDone = await run((api) => send(api).then(() => true), { success, toastId });
     if (!isDone) return false;
     forgetBusiness(businessId);

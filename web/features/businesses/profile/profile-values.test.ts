@@ -44,10 +44,7 @@ const textsOf = (form: FormData) =>
 
 it('sends a business that nobody has changed as it is', () => {
   const { logo: existingLogoUrl } = business;
-  const form = profileFormData(profileValues(business, ''), ['1', '3'], {
-    logo: undefined,
-    existingLogoUrl,
-  });
+  const form = profileFormData(profileValues(business, ''), ['1', '3'], existingLogoUrl);
   const { id: _, logo: __, cover_photo: ___, phone_no: _phone, ...told } = business;
   const { closed_from: _from, closed_to: _to, ...texts } = told;
   const { town: _town, town_al: _al, delivery_countries: _none, ...sent } = texts;
@@ -67,10 +64,8 @@ it('begins empty, without a country and with the e-mail of the account, and comp
   const first = profileValues(null, 'ana@example.com');
   expect(first).toMatchObject({ country: '', email: 'ana@example.com', business_name: '' });
   const logo = new File(['x'], 'logo.png', { type: 'image/png' });
-  const form = profileFormData({ ...first, phone: '069 212 3456', facebook: 'fb.com/drini' }, [], {
-    logo,
-    existingLogoUrl: null,
-  });
+  const typed = { ...first, phone: '069 212 3456', facebook: 'fb.com/drini' };
+  const form = profileFormData(typed, [], logo);
   expect(form.get('phone')).toBe('069 212 3456');
   expect(form.get('facebook')).toBe('https://fb.com/drini');
   expect(form.get('website')).toBe('');

@@ -33,17 +33,14 @@ export function profileValues(business: Business | null, email: string) {
   } satisfies Record<string, string>;
 }
 
-interface Pictures {
-  /** A new file; undefined keeps the current one. */
-  logo: File | undefined;
-  existingLogoUrl: string | null;
-}
-
-/** The form as the API expects it. */
+/**
+ * The form as the API expects it.
+ * @param logo a new file, or the address of the present one
+ */
 export function profileFormData(
   { country, phone, ...texts }: Record<keyof ProfileValues, string>,
   industryIds: readonly string[],
-  { logo, existingLogoUrl }: Pictures,
+  logo: File | string | null,
 ): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
@@ -51,8 +48,7 @@ export function profileFormData(
   for (const name of webFields) form.set(name, completeAddress(name, texts[name]));
   form.set('phone', isPhoneCountry(country) ? joinPhone(country, phone) : phone);
   for (const id of industryIds) form.append('industry_ids', id);
-  if (logo !== undefined) form.set('logo', logo);
-  else if (existingLogoUrl !== null) form.set('existingLogoUrl', existingLogoUrl);
+  if (logo !== null) form.set(typeof logo === 'string' ? 'existingLogoUrl' : 'logo', logo);
   return form;
 }
 

@@ -77,10 +77,8 @@ export function useProfileForm(
       const number = await phone.settle();
       const industries = chosenIndustries(form.element.current);
       const file = await logo.file();
-      const body = profileFormData({ ...values, ...drafted.texts() }, industries, {
-        logo: file,
-        existingLogoUrl: business?.logo ?? null,
-      });
+      const texts = { ...values, ...drafted.texts() };
+      const body = profileFormData(texts, industries, file ?? business?.logo ?? null);
       if (number?.phone) body.set('phone', number.phone);
       const save = (by: Api): Promise<unknown> =>
         business === null

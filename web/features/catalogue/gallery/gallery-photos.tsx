@@ -48,7 +48,11 @@ export function StagePhoto(props: Props) {
   }
 
   return (
-    <li id={photoId(number)} className="stage snap-center" style={pictureColor(photo)}>
+    <li
+      id={photoId(number)}
+      className="stage relative aspect-square w-full flex-none snap-center bg-sand nav:aspect-stage"
+      style={pictureColor(photo)}
+    >
       {photo === null ? (
         picture
       ) : (
@@ -62,7 +66,7 @@ export function StagePhoto(props: Props) {
           onKeyDown={onKeyDown}
           onPointerEnter={onComeNear}
           onFocus={onComeNear}
-          className="stage-link"
+          className="stage-link relative block size-full cursor-zoom-in outline-none"
         >
           {picture}
         </a>
@@ -81,14 +85,8 @@ interface ThumbnailsProps {
 }
 
 /** Thumbnails below the large photo, or beside it at the same height. Keeps the current one in view. */
-export function Thumbnails({
-  ref,
-  photos,
-  focusOf,
-  current,
-  onChoose,
-  onKeyDown,
-}: ThumbnailsProps) {
+export function Thumbnails(props: ThumbnailsProps) {
+  const { ref, photos, focusOf, current, onChoose, onKeyDown } = props;
   useEffect(() => {
     const row = ref.current;
     const thumb = row?.children[current];

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Placed } from './scale-scene.ts';
 import { isHex } from '../color-names/color-name.ts';
 import { outline, type Point } from './corner-shape.ts';
 import { type ProductKind, silhouettes } from './silhouettes.ts';
 import type { Part } from './silhouettes/silhouette.ts';
 
-type Place = Pick<Placed, 'x' | 'width' | 'height'> & { y: number };
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 interface PieceProps extends Place {
   kind: ProductKind;

@@ -2,10 +2,16 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { DoorOutline, PersonOutline, PieceOutline, DimensionLine } from './drawn-parts.tsx';
+import {
+  DimensionLine,
+  DoorOutline,
+  PersonOutline,
+  PieceOutline,
+  type Place,
+} from './drawn-parts.tsx';
 import { cornerFaces } from './corner-shape.ts';
 import { productKind } from './product-kind.ts';
-import { scaleScene, type Placed } from './scale-scene.ts';
+import { scaleScene } from './scale-scene.ts';
 
 interface Props {
   product: Product;
@@ -33,6 +39,11 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   ];
   const left = drawn.x - reach;
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  const label = (value: number, at: number, fromTop: string, look: string) => (
+    <span className={`absolute ${look}`} style={{ left: share(at, width), top: fromTop }}>
+      {measure(value)}
+    </span>
+  );
   return (
     <section aria-labelledby="scale" className="mt-10">
       <h2 id="scale" className="text-l">
@@ -79,38 +90,17 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
               <DimensionLine from={[beside, top]} to={[beside, top + drawn.height]} end={end} />
             )}
           </svg>
-          <span
-            className="absolute -translate-x-1/2 pt-2"
-            style={{
-              left: share(left + drawn.width / 2, width),
-              top: share(below, height),
-            }}
-          >
-            {measure(front)}
-          </span>
-          {reach > 0 && (
-            <span
-              className="absolute pt-1 pl-1.5"
-              style={{
-                left: share(beside - reach / 2, width),
-                top: share(floor + reach / 2, height),
-              }}
-            >
-              {measure(other)}
-            </span>
-          )}
-          {kind !== 'rug' && (
-            <span
-              className="absolute -translate-y-1/2 rotate-180 pr-1.5 [writing-mode:vertical-rl]"
-              style={{
-                left: share(beside, width),
-                // Keeps the label above the floor next to low furniture.
-                top: `min(${share(top + drawn.height / 2, height)}, ${share(floor, height)} - 1.75em)`,
-              }}
-            >
-              {measure(product.height ?? 0)}
-            </span>
-          )}
+          {label(front, left + drawn.width / 2, share(below, height), '-translate-x-1/2 pt-2')}
+          {reach > 0 &&
+            label(other, beside - reach / 2, share(floor + reach / 2, height), 'pt-1 pl-1.5')}
+          {kind !== 'rug' &&
+            label(
+              product.height ?? 0,
+              beside,
+              // Keeps the label above the floor next to low furniture.
+              `min(${share(top + drawn.height / 2, height)}, ${share(floor, height)} - 1.75em)`,
+              '-translate-y-1/2 rotate-180 pr-1.5 [writing-mode:vertical-rl]',
+            )}
         </div>
         <figcaption className="text-center text-xs text-balance text-ink-quiet">
           <span className="sr-only">
@@ -128,6 +118,6 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   );
 }
 
-function boxOf({ x, width, height }: Placed, floor: number) {
+function boxOf({ x, width, height }: Omit<Place, 'y'>, floor: number) {
   return { x, y: floor - height, width, height };
 }

@@ -8,14 +8,6 @@ export interface Measures {
   height: number | null;
 }
 
-/** A placed object: its left edge, the height of its bottom edge above the floor, and its size. */
-export interface Placed {
-  x: number;
-  above: number;
-  width: number;
-  height: number;
-}
-
 /** A typical person and door, in centimeters. */
 export const person = { width: 48, height: 170 };
 const door = { width: 90, height: 205 };
@@ -44,6 +36,7 @@ export function scaleScene(kind: ProductKind, measures: Measures) {
   const productX = room.edge + person.width + room.gap + reach;
   const doorX = productX + size.width + measureGap;
   const top = kind === 'hanging-lamp' ? room.ceiling : Math.max(door.height, above + size.height);
+  // Each by its left edge, the height of its bottom edge above the floor, and its size.
   return {
     width: doorX + door.width + room.edge,
     height: Math.max(top, above + size.height) + (kind === 'hanging-lamp' ? 0 : room.headroom),

@@ -51,8 +51,6 @@ export function Share({ path, isNamed = false, onShared, ...piece }: Props) {
 }
 
 /** Scrolls the opened menu out from behind the bar at the lower edge of a phone. */
-function showWhole({
-  currentTarget: { open, lastElementChild: list },
-}: ToggleEvent<HTMLDetailsElement>) {
-  if (open) list?.scrollIntoView({ block: 'nearest' });
+function showWhole({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
+  if (menu.open) menu.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

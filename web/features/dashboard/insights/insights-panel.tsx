@@ -23,7 +23,7 @@ interface Props {
 
 /** The business's figures and its reports. The figures update when requests arrive. */
 export function InsightsPanel({ opening, leadOpening }: Props) {
-  const language = useLanguage();
+  const counted = useCounted();
   const region = useRegion(opening, loadStats);
   useArrivals(() => void region.reload());
   return (
@@ -49,9 +49,7 @@ export function InsightsPanel({ opening, leadOpening }: Props) {
                   rows={stats.series.toReversed().map(({ date, visits, requests, contacts }) => ({
                     key: date,
                     name: <time dateTime={date}>{dayText(date)}</time>,
-                    cells: [visits, requests, contacts].map((count) =>
-                      formatNumber(count, language),
-                    ),
+                    cells: [visits, requests, contacts].map((count) => counted(count).shown),
                   }))}
                 >
                   <p className="text-xs pt-2.5 px-4.5 pb-4 text-ink-quiet">

@@ -23,7 +23,26 @@ const anchoredClass =
  * report the download's progress.
  */
 export function ReportMenu() {
-  const { download, isLoading } = useReportDownload();
+  const { call, isLoading } = useApiCall(showDashboardToast);
+  const { revalidate } = useRevalidator();
+
+  /** Several at once if need be, with toasts for each: in progress, finished or failed. */
+  async function download(report: ReportName): Promise<void> {
+    const toastId = `report-${report}`;
+    showDashboardToast({ kind: 'loading', text: m.insights_report_making(), id: toastId });
+    const content = await call(() => fetchReport(report), {
+      success: m.insights_report_done(),
+      toastId,
+      suppress: ({ status }) => status === signedOut,
+      onFailure({ status }) {
+        if (status !== signedOut) return;
+        // Revalidating makes the page's guard redirect to the login.
+        dismissToast(toastId);
+        void revalidate();
+      },
+    });
+    if (content !== undefined) saveFile(content, reports[report].file);
+  }
 
   function choose(event: MouseEvent<HTMLAnchorElement>, report: ReportName) {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -75,31 +94,6 @@ function saveFile(content: Blob, name: string): void {
 }
 
 const signedOut = 401;
-
-/** Downloads reports, several at once if need be, with toasts for each: in progress, finished or failed. */
-function useReportDownload() {
-  const { call, isLoading } = useApiCall(showDashboardToast);
-  const { revalidate } = useRevalidator();
-
-  async function download(report: ReportName): Promise<void> {
-    const toastId = `report-${report}`;
-    showDashboardToast({ kind: 'loading', text: m.insights_report_making(), id: toastId });
-    const content = await call(() => fetchReport(report), {
-      success: m.insights_report_done(),
-      toastId,
-      suppress: ({ status }) => status === signedOut,
-      onFailure({ status }) {
-        if (status !== signedOut) return;
-        // Revalidating makes the page's guard redirect to the login.
-        dismissToast(toastId);
-        void revalidate();
-      },
-    });
-    if (content !== undefined) saveFile(content, reports[report].file);
-  }
-
-  return { download, isLoading };
-}
 
 /** Downloads a whole report. Rejects with an `ApiFailure`. */
 export async function fetchReport(report: ReportName, send = browserSend): Promise<Blob> {

@@ -1,4 +1,3 @@
-import type { Focus } from '@orendi/contract/fit-picture';
 import { formatPrice } from '@orendi/contract/money';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
@@ -64,15 +63,8 @@ export function OrderItem({ order }: { order: Request }) {
   );
 }
 
-interface OrderPicture {
-  image: string | null;
-  image_focus: Focus | null;
-  /** The product in the package; the item itself for a product. */
-  name: string;
-}
-
-/** The pictures of the requested item: one for a product, one per product of a package. */
-export function orderPictures(order: Request): OrderPicture[] {
+/** The pictures of the requested item: its own, or with their names those of the products of a package. */
+export function orderPictures(order: Request) {
   const { item_images: images, item_images_focus: image_focus, item_name: name } = order;
   return Array.isArray(images) ? images : [{ image: images, image_focus, name }];
 }

@@ -5,22 +5,12 @@ import type { DashboardSearch } from '../dashboard-search.ts';
 import { loadPage } from '../load-page.ts';
 
 /** The page of orders an address asks for; past the end, the last page. */
-export function loadOrders(
-  api: Api,
-  {
-    page: asked,
-    sort,
-    order,
-    stage,
-    q,
-  }: Pick<DashboardSearch, 'page' | 'sort' | 'order' | 'stage' | 'q'>,
-): Promise<OrderPage> {
+export function loadOrders(api: Api, search: DashboardSearch): Promise<OrderPage> {
+  const { sort, order, stage, q } = search;
+  const query = { sort, order, sources: 'all', stage, q } as const;
   return loadPage(
-    (page) =>
-      api('GET /private/business-request/get', {
-        query: { page, sort, order, sources: 'all', stage, q },
-      }),
-    asked,
+    (page) => api('GET /private/business-request/get', { query: { ...query, page } }),
+    search.page,
   );
 }
 

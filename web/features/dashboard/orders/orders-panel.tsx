@@ -118,27 +118,24 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
           </RegionBody>
         )}
         <RegionBody region={orders} skeleton={<OrdersSkeleton />}>
-          {({ results, page: shown, perPage, total }) =>
-            total === 0 && isWhole ? (
+          {(shown) =>
+            shown.total === 0 && isWhole ? (
               <NoOrders business={business} />
             ) : (
               <>
-                {(!isWhole || total > perPage) && <OrdersTools />}
-                {total === 0 ? (
+                {(!isWhole || shown.total > shown.perPage) && <OrdersTools />}
+                {shown.total === 0 ? (
                   <NoneFound />
                 ) : (
-                  <OrdersTable orders={results} onOpen={setOpened} onChanged={showChanged} />
+                  <OrdersTable orders={shown.results} onOpen={setOpened} onChanged={showChanged} />
                 )}
-                {total > perPage && (
-                  <Pagination
-                    label={m.orders_pages()}
-                    page={shown}
-                    count={Math.ceil(total / perPage)}
-                    addressOf={(wanted) =>
-                      dashboardAddress({ ...search, page: wanted === 1 ? undefined : wanted })
-                    }
-                  />
-                )}
+                <Pagination
+                  {...shown}
+                  label={m.orders_pages()}
+                  addressOf={(wanted) =>
+                    dashboardAddress({ ...search, page: wanted === 1 ? undefined : wanted })
+                  }
+                />
               </>
             )
           }

@@ -2,7 +2,7 @@ import type { Api } from '@orendi/contract/client-types';
 import { paging } from '@orendi/contract/limits';
 import type { Request } from '@orendi/contract/schemas/request';
 import { useEffect, useEffectEvent } from 'react';
-import { type Opening, type Region, useRegion } from '../use-region.ts';
+import { type Opening, useRegion } from '../use-region.ts';
 
 export type Desk = Awaited<ReturnType<typeof loadDesk>>;
 
@@ -30,11 +30,7 @@ export async function loadDesk(api: Api, waitingShown: number = paging.ordersPer
 }
 
 /** The desk, which loads again when the server reports another number of waiting requests. */
-export function useDesk(
-  opening: Opening<Desk>,
-  told: number | undefined,
-  waitingShown: number | undefined,
-): Region<Desk> {
+export function useDesk(opening: Opening<Desk>, told?: number, waitingShown?: number) {
   const desk = useRegion(opening, (api) => loadDesk(api, waitingShown), String(waitingShown));
   const catchUp = useEffectEvent((waiting: number) => {
     const isOld = desk.data ? desk.data.waiting.total !== waiting : !desk.isLoading;

@@ -22,12 +22,9 @@ const ways = [
 /** A package beside its pieces one by one, if it costs no less. While a draft is among them, prices are missing. */
 function dearOf(pack: OwnPackage) {
   const { price, currency, sale, sale_type: saleType, products } = pack;
-  const parts = products.flatMap((piece) => {
-    const { price: own, currency: unit } = piece;
-    return own === null || unit === null
-      ? []
-      : pricedPart({ ...piece, price: own, currency: unit });
-  });
+  const parts = products.flatMap(({ price: own, currency: unit, ...piece }) =>
+    own === null || unit === null ? [] : pricedPart({ ...piece, price: own, currency: unit }),
+  );
   if (price === null || currency === null || parts.length < products.length) return undefined;
   const now = runsAt(pack, new Date()) ? effectivePrice({ price, sale, saleType }) : price;
   const compared = comparePrice(parts, now, currency);

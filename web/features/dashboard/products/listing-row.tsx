@@ -21,6 +21,10 @@ interface Props {
   onOpen: (key: string) => void;
 }
 
+/** Enlarges a checkbox's press target. */
+export const targetClass =
+  'inline-flex min-h-8 min-w-8 cursor-pointer items-center justify-center gap-2 text-(length:--text-s) max-nav:min-h-11 max-nav:min-w-11 [&>input]:size-4.5';
+
 const pictureClass =
   'size-10 flex-none overflow-hidden rounded-s bg-sand nav:float-left nav:mr-3 max-nav:absolute max-nav:top-4 max-nav:left-13.5 max-nav:size-(--picture)';
 
@@ -61,7 +65,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       className="listing-row"
     >
       <td {...tableRoles.cell} className="max-nav:absolute max-nav:top-2 max-nav:left-0">
-        <label className="listing-target">
+        <label className={targetClass}>
           <input
             type="checkbox"
             checked={isChosen}

@@ -33,7 +33,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const { deleteListings, isDeleting, setState } = useListingChanges(onGone);
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
-  const { page, count: pages, first } = listingsPage(count, search.productsPage);
+  const { page, first } = listingsPage(count, search.productsPage);
   const rows = firstOf ? found : found.slice(first, first + listingsPerPage);
 
   return (
@@ -66,16 +66,15 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
           selection={selection}
         />
       )}
-      {pages > 1 && (
-        <Pagination
-          label={m.products_pages()}
-          page={page}
-          count={pages}
-          addressOf={(wanted) =>
-            dashboardAddress({ ...search, productsPage: wanted === 1 ? undefined : wanted })
-          }
-        />
-      )}
+      <Pagination
+        label={m.products_pages()}
+        page={page}
+        perPage={listingsPerPage}
+        total={count}
+        addressOf={(wanted) =>
+          dashboardAddress({ ...search, productsPage: wanted === 1 ? undefined : wanted })
+        }
+      />
       {isAsking && (
         <DeleteQuestion
           listings={selection.selected}

@@ -12,7 +12,7 @@ import {
 } from '../dashboard-search.ts';
 import { SortHeading } from '../sort-heading.tsx';
 import { type Column, columns } from './columns.tsx';
-import { ListingRow } from './listing-row.tsx';
+import { ListingRow, targetClass } from './listing-row.tsx';
 import type { OwnListing } from './own-listing.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -123,7 +123,7 @@ export function SelectAll({ selection, isNamed }: SelectAllProps) {
   const hasScript = useHydrated();
   const label = m.products_choose_all();
   return (
-    <label className="listing-target">
+    <label className={targetClass}>
       <input
         type="checkbox"
         checked={isAll}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { OwnListing } from './own-listing.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
@@ -11,18 +11,16 @@ export function useSelection(
 ) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const order = useMemo(() => found.map(({ key }) => key), [found]);
-  const latestOrder = useRef(order);
   const last = useRef<string>(undefined);
 
-  useEffect(() => {
-    latestOrder.current = order;
-  }, [order]);
-
-  const choose = useCallback((key: string, isReach: boolean) => {
-    const from = isReach ? last.current : undefined;
-    last.current = key;
-    setChosen((now) => chooseRows(now, key, latestOrder.current, from));
-  }, []);
+  const choose = useCallback(
+    (key: string, isReach: boolean) => {
+      const from = isReach ? last.current : undefined;
+      last.current = key;
+      setChosen((now) => chooseRows(now, key, order, from));
+    },
+    [order],
+  );
 
   const selected = useMemo(() => listings.filter(({ key }) => chosen.has(key)), [listings, chosen]);
   const among = useMemo(() => order.filter((key) => chosen.has(key)).length, [order, chosen]);
@@ -34,7 +32,7 @@ export function useSelection(
     isSome: among > 0 && among < order.length,
     /** Whether everything is loaded: only then can all of it be selected. */
     isComplete,
-    /** Toggles a row; with `isReach`, every row from the last one pressed. A stable reference. */
+    /** Toggles a row; with `isReach`, every row from the last one pressed. The same function while the order is. */
     choose,
     chooseAll: () => setChosen((now) => chooseAll(now, order)),
     clear: () => setChosen(new Set()),

@@ -99,11 +99,8 @@ function QuietLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** Whether there is anything to say beside the controls. */
-export function hasLimits(
-  search: ListingSearch,
-  { understood, withoutSize = 0 }: ListingResults,
-  limits: number,
-): boolean {
+export function hasLimits(search: ListingSearch, results: ListingResults, limits: number) {
+  const { understood, withoutSize = 0 } = results;
   const isLiteral = search.understand === false && search.query !== undefined;
   const isUnderstood =
     understood && (understood.taken.length > 0 || understood.literalTotal > 0 || understood.orTown);

@@ -1,9 +1,10 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { useAfterPause } from '../../../ui/use-after-pause.ts';
 import { countText } from '../count-text.ts';
 import { createApi } from '../../../api/create-api.ts';
 import { browserSend } from '../../../api/transport.ts';
@@ -65,26 +66,15 @@ function useLimitsCount(search: ListingSearch): Counted | undefined {
   const [counted, setCounted] = useState<Counted>();
   const wanted = listingSearch.format(search);
 
-  useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
+  useAfterPause(pauseMs, `${businessId} ${wanted}`, async (signal) => {
     const api = createApi((path, init) => browserSend(path, { ...init, signal }));
-    const settle = (count: Counted | undefined) => {
-      if (!signal.aborted) setCounted(count);
-    };
-    const timer = setTimeout(() => {
-      // Without a network, the search itself reports it.
-      countResults(api, { businessId }, listingSearch.parse(new URLSearchParams(wanted))).then(
-        ({ found, nothingFound }) =>
-          settle({ ...found, hasNearest: (nothingFound?.misses.length ?? 0) > 0 }),
-        () => settle(undefined),
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [wanted, businessId]);
+    const asked = listingSearch.parse(new URLSearchParams(wanted));
+    // Without a network, the search itself reports it.
+    const count = await countResults(api, { businessId }, asked).catch(() => undefined);
+    if (signal.aborted) return;
+    const hasNearest = (count?.nothingFound?.misses.length ?? 0) > 0;
+    setCounted(count && { ...count.found, hasNearest });
+  });
 
   return counted;
 }

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { readCentimeters } from '../../../platform/centimeters.ts';
 import { LengthField } from '../../catalogue/fit/length-field.tsx';
 import { SpaceDrawing } from '../../catalogue/fit/space-drawing.tsx';
-import { person } from '../../catalogue/scale/scale-scene.ts';
+import { type Measures, person } from '../../catalogue/scale/scale-scene.ts';
 import { judgeFit, nowhere, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
 import type { ProductKind } from '../../catalogue/scale/silhouettes.ts';
 
@@ -21,14 +21,10 @@ interface Props {
   onChange: (change: Partial<LimitsTyped>) => void;
 }
 
-interface PriceFieldsProps extends Props {
-  faults: readonly string[];
-}
-
 const offered = ['EUR', 'ALL', 'USD'] as const satisfies readonly Currency[];
 
 /** The lowest and the highest price, and the currency they are in. */
-export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
+export function PriceFields({ typed, faults, onChange }: Props & { faults: readonly string[] }) {
   const language = useLanguage();
   return (
     <fieldset>
@@ -166,19 +162,14 @@ export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolea
 }
 
 /** Common sizes in centimeters, from large to small. */
-const examples = [
+const examples: (Measures & { kind: ProductKind })[] = [
   { kind: 'sofa', length: 220, width: 95, height: 85 },
   { kind: 'sofa', length: 160, width: 90, height: 85 },
   { kind: 'sofa', length: 90, width: 85, height: 85 },
   { kind: 'lowboard', length: 150, width: 40, height: 50 },
   { kind: 'chair', length: 50, width: 45, height: 90 },
   { kind: 'drawers', length: 45, width: 35, height: 50 },
-] as const satisfies readonly {
-  kind: ProductKind;
-  length: number;
-  width: number;
-  height: number;
-}[];
+];
 
 /** The largest of some common pieces that fits a space, as it would look there. */
 function examplePiece(space: Space): { kind: ProductKind; standing: Standing } {

@@ -34,12 +34,10 @@ export const limitNames: FilterName[] = [
   'withoutSize',
 ];
 
-/** The texts of the form's fields. Prices are as their fields read them, sizes as they were typed. */
 type FlagsTyped = Record<FlagName, boolean>;
 type WeeksTyped = Record<WeekName, string>;
-export type LimitsTyped = Record<PriceName | SizeName, string> &
-  FlagsTyped &
-  WeeksTyped & { priceCurrency: Currency };
+/** The texts of the form's fields. Prices are as their fields read them, sizes as they were typed. */
+export type LimitsTyped = ReturnType<typeof typedLimits>;
 
 /** The fields as an address has them. */
 export function typedLimits(search: ListingSearch, currency: Currency, language: Language) {

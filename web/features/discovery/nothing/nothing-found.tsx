@@ -36,40 +36,37 @@ export function NothingFound({ search, results, names }: Listings) {
         ? m.home_nothing_found_for({ query })
         : m.home_nothing_found_hint();
   const main = loosen.length > 0 ? 'plain' : 'main';
-  const panel = (
-    <EmptyPanel title={m.home_nothing_found()} text={hint}>
-      {loosen.length > 0 && (
-        <div className="mb-3 w-full">
-          <Suspense>
-            <LoosenLinks loosen={loosen} search={search} understood={understood} names={names} />
-          </Suspense>
-        </div>
-      )}
-      {query && isNarrowed && (
-        <a href={address(onlyQuery)} className={buttonClass(main)}>
-          {m.home_search_everywhere()}
-        </a>
-      )}
-      {query && isWithin && (
-        <a href={paths.home(onlyQuery)} className={buttonClass(isNarrowed ? 'plain' : main)}>
-          {m.business_search_whole_shop()}
-        </a>
-      )}
-      {!query && (
-        <a href={address(chooseIndustry({}, industryId))} className={buttonClass(main)}>
-          {m.home_clear_filters()}
-        </a>
-      )}
-      {(query || industryId !== undefined) && (
-        <a href={address({})} className={buttonClass()}>
-          {m.home_show_everything()}
-        </a>
-      )}
-    </EmptyPanel>
-  );
   return (
     <>
-      {panel}
+      <EmptyPanel title={m.home_nothing_found()} text={hint}>
+        {loosen.length > 0 && (
+          <div className="mb-3 w-full">
+            <Suspense>
+              <LoosenLinks loosen={loosen} search={search} understood={understood} names={names} />
+            </Suspense>
+          </div>
+        )}
+        {query && isNarrowed && (
+          <a href={address(onlyQuery)} className={buttonClass(main)}>
+            {m.home_search_everywhere()}
+          </a>
+        )}
+        {query && isWithin && (
+          <a href={paths.home(onlyQuery)} className={buttonClass(isNarrowed ? 'plain' : main)}>
+            {m.business_search_whole_shop()}
+          </a>
+        )}
+        {!query && (
+          <a href={address(chooseIndustry({}, industryId))} className={buttonClass(main)}>
+            {m.home_clear_filters()}
+          </a>
+        )}
+        {(query || industryId !== undefined) && (
+          <a href={address({})} className={buttonClass()}>
+            {m.home_show_everything()}
+          </a>
+        )}
+      </EmptyPanel>
       {misses.length > 0 && (
         <Suspense>
           <NearMisses misses={misses} />

@@ -38,20 +38,14 @@ export function keepOrientation(page: HTMLElement, signal: AbortSignal): void {
   showCurrent(page, signal);
 }
 
-/** A pressed link or one of its ancestors, and its position in the window. */
-interface Place {
-  element: Element;
-  top: number;
-}
-
 /**
  * Keeps scroll position and focus steady when a link with `data-stay` changes the page around it: the link keeps its
  * height in the window until something else is pressed. If it disappears, like a filter's own clear link, the focus
  * moves to the first link next to it.
  */
 function holdPlace(page: HTMLElement, signal: AbortSignal): void {
-  /** Innermost first. */
-  let places: Place[] = [];
+  /** The pressed link and its ancestors, innermost first, with their positions in the window. */
+  let places: { element: Element; top: number }[] = [];
   let hadFocus = false;
 
   const note = ({ target }: Event) => {

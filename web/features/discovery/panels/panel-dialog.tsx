@@ -1,11 +1,5 @@
 import { m } from '@orendi/messages';
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type RefObject,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { fitAboveKeyboard } from '../../../ui/fit-above-keyboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Opening } from '../use-panel.ts';
@@ -63,11 +57,7 @@ export function PanelDialog(props: Props) {
  * Opens a dialog when its component mounts: modal where CSS fixes it to the window as a sheet, non-modal elsewhere.
  * Focuses the `field`, a selector. Closes on a press outside, on losing focus, on going back and on rotating the phone; the focus never stays inside.
  */
-function usePanelDialog(
-  { button, pointer }: Opening,
-  field: string,
-  onClose: () => void,
-): RefObject<HTMLDialogElement | null> {
+function usePanelDialog({ button, pointer }: Opening, field: string, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const leave = useEffectEvent(onClose);
 

@@ -1,8 +1,9 @@
 import { m } from '@orendi/messages';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
+import { useAfterPause } from '../../../ui/use-after-pause.ts';
 import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { listOptions } from './list-options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
@@ -123,21 +124,12 @@ function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const text = isWanted ? typed : '';
   const isEnough = [...text].length >= leastLetters;
 
-  useEffect(() => {
-    if (!isEnough) return undefined;
-    const asking = new AbortController();
-    const settle = (suggestions: Suggestions | null) => {
-      if (!asking.signal.aborted) setSettled({ text, suggestions });
-    };
-    const timer = setTimeout(() => {
-      // Suggestions fail silently: without a network, the search itself reports it.
-      askSuggestions(text, asking.signal).then(settle, () => settle(null));
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [text, isEnough]);
+  useAfterPause(pauseMs, text, async (signal) => {
+    if (!isEnough) return;
+    // Suggestions fail silently: without a network, the search itself reports it.
+    const suggestions = await askSuggestions(text, signal).catch(() => null);
+    if (!signal.aborted) setSettled({ text, suggestions });
+  });
 
   const isAsking = isEnough && settled?.text !== text;
   const isRelated =

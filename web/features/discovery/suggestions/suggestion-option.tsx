@@ -1,12 +1,12 @@
 import { m } from '@orendi/messages';
 import { foldText } from '@orendi/contract/fold-name';
-import type { PictureFrame } from '../../../ui/picture-frame.ts';
+import { fixedFrame } from '../../catalogue/picture-frames.ts';
 import { MaskIcon } from '../../../ui/mask-icon.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { Price } from '../../catalogue/price.tsx';
 import type { Option } from './list-options.ts';
 
-const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 48, unit: 'px' }] };
+const frame = fixedFrame(1, 48, 320);
 
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const;
 

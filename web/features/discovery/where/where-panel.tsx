@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { askPosition } from '../../towns/ask-position.ts';
 import { TownCombobox } from '../../towns/town-combobox.tsx';
@@ -164,15 +165,12 @@ function WhereFields({ search, onShow }: Props) {
             ))}
           </div>
         </fieldset>
-        <label className="flex min-h-11 items-center gap-2.5 text-s font-medium">
-          <input
-            type="checkbox"
-            checked={where.isNearestFirst}
-            onChange={({ target }) => change({ isNearestFirst: target.checked })}
-            className="size-4.5"
-          />
+        <Checkbox
+          isChecked={where.isNearestFirst}
+          onCheck={(isNearestFirst) => change({ isNearestFirst })}
+        >
           {m.where_nearest()}
-        </label>
+        </Checkbox>
       </div>
       <FormFoot cleared={address(searchAnywhere(search))} wanted={wanted} onShow={onShow} />
     </form>

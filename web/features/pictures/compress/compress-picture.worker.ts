@@ -17,23 +17,18 @@ async function compress({ file, longestSide, isForeign }: CompressionWish): Prom
   if (isInside && file.size <= picture.maxBytes && !isForeign) return null;
   // JPEGs have no transparency, and encoding JPEG is many times faster.
   const wanted = file.type === 'image/jpeg' || isForeign ? 'image/jpeg' : 'image/webp';
-  for (const { width, height, quality } of compressionPlan(bitmap, longestSide)) {
-    const made = await encode(bitmap, width, height, wanted, quality);
+  for (const step of compressionPlan(bitmap, longestSide)) {
+    const made = await encode(bitmap, step, wanted);
     // Browsers that cannot encode WebP return a PNG.
-    const blob =
-      made.type === wanted ? made : await encode(bitmap, width, height, 'image/jpeg', quality);
+    const blob = made.type === wanted ? made : await encode(bitmap, step, 'image/jpeg');
     if (blob.size <= picture.maxBytes) return blob;
   }
   return null;
 }
 
-function encode(
-  bitmap: ImageBitmap,
-  width: number,
-  height: number,
-  type: string,
-  quality: number,
-): Promise<Blob> {
+type Step = Record<'width' | 'height' | 'quality', number>;
+
+function encode(bitmap: ImageBitmap, { width, height, quality }: Step, type: string) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no canvas of this size.');

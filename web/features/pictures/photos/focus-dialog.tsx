@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { useState, type PointerEvent } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pictureColor } from '../../../ui/picture.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
@@ -17,7 +18,7 @@ const directions = {
   ArrowDown: { move: [0, 1], label: m.photos_focus_down, turn: '-rotate-90' },
   ArrowRight: { move: [1, 0], label: m.photos_focus_right, turn: 'rotate-180' },
 } as const;
-type Direction = keyof typeof directions;
+const arrows = Object.keys(directions).filter(isDirection);
 
 interface Props {
   photo: Photo;
@@ -73,30 +74,24 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-2">
-        {Object.entries(directions).map(([direction, { move, label, turn }]) => (
+        {arrows.map((direction) => (
           <Button
             key={direction}
-            aria-label={label()}
-            onClick={() => setPoint(moveFocus(point, move))}
+            aria-label={directions[direction].label()}
+            onClick={() => setPoint(stepFocus(point, direction))}
             size="small"
             className="min-h-11 w-11"
           >
-            <Icon name="left" className={`size-5 ${turn}`} />
+            <Icon name="left" className={`size-5 ${directions[direction].turn}`} />
           </Button>
         ))}
         <output className="basis-full text-center text-xs text-ink-quiet tabular-nums">
           {place}
         </output>
       </div>
-      <label className="mt-3 flex min-h-11 items-center gap-2.5 text-s font-medium">
-        <input
-          type="checkbox"
-          checked={isWhole}
-          onChange={({ target }) => setIsWhole(target.checked)}
-          className="size-4.5"
-        />
+      <Checkbox isChecked={isWhole} onCheck={setIsWhole} look="mt-3">
         {m.photos_focus_whole()}
-      </label>
+      </Checkbox>
       <figure className="mt-2">
         <figcaption className="text-s font-medium">{m.photos_focus_looks()}</figcaption>
         <div className="mt-2 flex items-end gap-3">
@@ -126,15 +121,12 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
 /** How far one press moves a point, as a fraction of the picture. */
 const step = 0.05;
 
-export function isDirection(key: string): key is Direction {
+export function isDirection(key: string): key is keyof typeof directions {
   return Object.hasOwn(directions, key);
 }
 
-export function stepFocus(focus: Focus, direction: Direction): Focus {
-  return moveFocus(focus, directions[direction].move);
-}
-
-function moveFocus([x, y]: Focus, [right, down]: readonly [number, number]): Focus {
+export function stepFocus([x, y]: Focus, direction: keyof typeof directions): Focus {
+  const [right, down] = directions[direction].move;
   return within([x + right * step, y + down * step]);
 }
 

@@ -20,11 +20,6 @@ import { FocusDialog } from './focus-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
 
-interface Props {
-  photos: Photos;
-  isLocked: boolean;
-}
-
 /**
  * Milliseconds a finger must rest on a photo to drag it instead of scrolling, and how many pixels it may move while it
  * does.
@@ -36,7 +31,10 @@ const mouse = { distance: 6 };
 export function SortablePhotos({
   photos: { photos, uploads, retry, move, remove, reject, point },
   isLocked,
-}: Props) {
+}: {
+  photos: Photos;
+  isLocked: boolean;
+}) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const keepFocus = useKeptFocus(list);
@@ -140,9 +138,7 @@ function useKeptFocus(list: RefObject<HTMLElement | null>): (entry: string) => v
     if (wish.current === undefined) return;
     const [entry, action] = wish.current;
     wish.current = undefined;
-    const place = [...(list.current?.children ?? [])].find(
-      (child) => child instanceof HTMLElement && child.dataset.entry === entry,
-    );
+    const place = list.current?.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
     const button = place?.querySelector<HTMLElement>(`[data-action="${action}"]`);
     (button ?? place?.querySelector('button'))?.focus();
   });

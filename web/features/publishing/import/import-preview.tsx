@@ -24,10 +24,8 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
   const isReading = state === 'reading';
   const count = counts.added + counts.updated;
   // While photos are being read, responses omit the rows, which are already known.
-  useImportProgress(
-    preview,
-    (next) => onChange({ ...next, rows: next.rows ?? rows }),
-    () => onChange({ ...preview, state: 'broken' }),
+  useImportProgress(preview, (next) =>
+    onChange(next ? { ...next, rows: next.rows ?? rows } : { ...preview, state: 'broken' }),
   );
 
   return (

@@ -96,28 +96,24 @@ const interval = 1500;
  */
 export function useImportProgress(
   { id, state }: ImportPreview,
-  onChange: (preview: ImportPreview) => void,
-  onGone: () => void,
+  onChange: (preview: ImportPreview | null) => void,
 ): void {
   const take = useEffectEvent(onChange);
-  const lose = useEffectEvent(onGone);
 
   useEffect(() => {
     if (state !== 'reading') return undefined;
     let timer: number;
     let isOver = false;
+    const wait = () => (timer = window.setTimeout(() => void ask(), interval));
     const ask = async () => {
       const preview = await browserApi('GET /private/imports/{id}', { params: { id } }).catch(
         (error: unknown) => (isGone(error) ? null : undefined),
       );
       if (isOver) return;
-      if (preview) take(preview);
-      if (preview === null) lose();
-      else if (preview === undefined || preview.state === 'reading') {
-        timer = window.setTimeout(() => void ask(), interval);
-      }
+      if (preview !== undefined) take(preview);
+      if (preview === undefined || preview?.state === 'reading') wait();
     };
-    timer = window.setTimeout(() => void ask(), interval);
+    wait();
     return () => {
       isOver = true;
       window.clearTimeout(timer);

@@ -1,11 +1,11 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
-import type { PictureFrame } from '../../../ui/picture-frame.ts';
+import { fixedFrame } from '../../catalogue/picture-frames.ts';
 import { Price } from '../../catalogue/price.tsx';
 import type { OwnProduct } from './own-products.ts';
 
-const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 56, unit: 'px' }] };
+const frame = fixedFrame(1, 56, 320);
 
 /** A product's picture on a line; hidden where very large text on a phone needs its space. */
 export function LinePicture({ image, focus }: { image: string | null; focus: Focus | null }) {

@@ -50,9 +50,6 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-const button =
-  'grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-sand disabled:text-line-strong disabled:hover:bg-transparent';
-
 /** A quantity between two buttons; it can also be typed, and changed with the arrow keys. */
 function Stepper({ name, value, onChange }: StepperProps) {
   const { min, max } = quantity;
@@ -77,17 +74,21 @@ function Stepper({ name, value, onChange }: StepperProps) {
     set(value + change);
   }
 
+  const button = (icon: 'minus' | 'plus', label: string, next: number) => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={next < min || next > max}
+      onClick={() => set(next)}
+      className="grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-sand disabled:text-line-strong disabled:hover:bg-transparent"
+    >
+      <Icon name={icon} className="size-4.5" />
+    </button>
+  );
+
   return (
     <div className="flex shrink-0 items-center rounded-pill border border-line-control bg-surface">
-      <button
-        type="button"
-        aria-label={m.package_fewer({ name })}
-        disabled={value <= min}
-        onClick={() => set(value - 1)}
-        className={button}
-      >
-        <Icon name="minus" className="size-4.5" />
-      </button>
+      {button('minus', m.package_fewer({ name }), value - 1)}
       <input
         role="spinbutton"
         inputMode="numeric"
@@ -103,15 +104,7 @@ function Stepper({ name, value, onChange }: StepperProps) {
         onKeyDown={step}
         className="h-11 w-12 rounded-s bg-transparent text-center text-m tabular-nums"
       />
-      <button
-        type="button"
-        aria-label={m.package_more({ name })}
-        disabled={value >= max}
-        onClick={() => set(value + 1)}
-        className={button}
-      >
-        <Icon name="plus" className="size-4.5" />
-      </button>
+      {button('plus', m.package_more({ name }), value + 1)}
     </div>
   );
 }

@@ -53,11 +53,7 @@ export async function loadNewProduct(
 }
 
 /** Null if the user has no such product. */
-export async function loadEditedProduct(
-  api: Api,
-  user: Member,
-  id: number,
-): Promise<ProductFormStart | null> {
+export async function loadEditedProduct(api: Api, user: Member, id: number) {
   const [industries, product] = await Promise.all([loadIndustries(api), findOwnProduct(api, id)]);
   if (product === null) return null;
   const owner = ownerOf(user);

@@ -3,6 +3,7 @@ import { materialIn } from '@orendi/contract/materials';
 import type { ProductFieldName } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
+import { findCategory } from '../../catalogue/find-choice.ts';
 import { colorName } from '../../catalogue/color-names/color-name.ts';
 import { draftProduct } from '../../drafts/draft-product.ts';
 import { draftedForm, useDraftedText } from '../../drafts/use-drafted-text.ts';
@@ -38,13 +39,11 @@ export function useProductDrafts(
     isNew ? (isAsBefore ? before : materialIn(other, ownMaterial)) : '',
     { known: before, refusal: m.api_material_pair() },
   );
-  const category = industries
-    .flatMap(({ categories }) => categories)
-    .find(({ id }) => String(id) === values.category_id);
+  const place = findCategory(industries, { categoryId: Number(values.category_id) });
   const materials = { [own]: ownMaterial, [other]: material.field.value };
   const describe = (language: Language) =>
     draftProduct(language, {
-      category,
+      category: place?.category,
       material: materials[language] ?? '',
       color: colorName(values.color, language) ?? '',
       sizes: [values.length, values.width, values.height].map((text) => decimalOf(text) ?? null),

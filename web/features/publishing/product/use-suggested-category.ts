@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { createApi } from '../../../api/create-api.ts';
 import { browserSend } from '../../../api/transport.ts';
+import { useAfterPause } from '../../../ui/use-after-pause.ts';
 import type { ProductFieldsForm } from './product-values.ts';
 
 /** Milliseconds without typing after which a name is read. */
@@ -18,22 +19,13 @@ export function useSuggestedCategory({ values, change }: ProductFieldsForm, isWa
   const [suggested, setSuggested] = useState('');
   const isFree = isWanted && (category === '' || category === suggested);
 
-  const suggest = useEffectEvent(async (name: string, signal: AbortSignal) => {
+  useAfterPause(pauseMs, name, async (signal) => {
     if (!isFree || name.length < leastLetters) return;
     const place = await suggestCategory(name);
     if (signal.aborted || place === null) return;
     setSuggested(place.category_id);
     change(place);
   });
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(() => void suggest(name, leaving.signal), pauseMs);
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [name]);
 }
 
 /** The form's fields for the category that a text suggests; null for none, or if it is not read. */

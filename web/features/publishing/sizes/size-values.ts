@@ -25,17 +25,14 @@ export function ofSides<Value>(read: (side: Side) => Value): Record<Side, Value>
 /** The products whose sizes were typed, as the API expects them: as they were typed, null for an empty one. */
 export function changedSizes(products: readonly Sized[], values: SizeValues) {
   const before = sizeValues(products);
+  const isTyped = (field: SizeField) => values[field] !== before[field];
+  const asSent = ({ id, version }: Sized) => {
+    const sizes = ofSides((side) => values[sizeField(id, side)] || null);
+    return { id, version, ...sizes };
+  };
   return products
     .filter(({ id }) => sides.some((side) => isTyped(sizeField(id, side))))
     .map(asSent);
-
-  function asSent({ id, version }: Sized) {
-    return { id, version, ...ofSides((side) => values[sizeField(id, side)] || null) };
-  }
-
-  function isTyped(field: SizeField): boolean {
-    return values[field] !== before[field];
-  }
 }
 
 /** The server's faults at the form's fields: it names the products by their places in what was sent. */
@@ -53,10 +50,6 @@ export function isMeasured(product: Sized): boolean {
 
 /** Sizes to read, a dash for one that is missing: `200 × 90 × –`. */
 export function sizeText(product: Sized, write: (size: number) => string): string {
-  return sides
-    .map((side) => {
-      const size = product[side];
-      return size ? write(size) : '–';
-    })
-    .join(' × ');
+  const sizes = sides.map((side) => product[side]);
+  return sizes.map((size) => (size ? write(size) : '–')).join(' × ');
 }

@@ -2,7 +2,6 @@ import { type Unit, units } from '@orendi/contract/product-fields';
 import type { Product as ProductRow, Product } from '@orendi/contract/schemas/product';
 import type {
   ProductLeaf,
-  QuantitativeValue,
   MerchantReturnPolicy,
   OfferLeaf,
   UnitPriceSpecification,
@@ -47,7 +46,7 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
 }
 
 function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf> {
-  const { brand, model, color } = product;
+  const { brand, model, color, length, width, height, weight } = product;
   const category = [
     inLanguage(product.industry, product.industry_al, language),
     inLanguage(product.category, product.category_al, language),
@@ -59,22 +58,12 @@ function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf
     ...(model && { model }),
     ...(color && { color: colorName(color, language) ?? color }),
     ...(material && { material }),
-    ...measure('depth', product.length, 'cm'),
-    ...measure('width', product.width, 'cm'),
-    ...measure('height', product.height, 'cm'),
-    ...measure('weight', product.weight, 'kg'),
+    // 0 means not given, as on the page.
+    ...(length && { depth: quantity(length, 'cm') }),
+    ...(width && { width: quantity(width, 'cm') }),
+    ...(height && { height: quantity(height, 'cm') }),
+    ...(weight && { weight: quantity(weight, 'kg') }),
   };
-}
-
-/** 0 means not given, as on the page. */
-function measure(
-  name: 'depth' | 'width' | 'height' | 'weight',
-  value: number | null,
-  unit: Unit,
-): Partial<Record<typeof name, QuantitativeValue>> {
-  return value
-    ? { [name]: { '@type': 'QuantitativeValue', value, unitCode: units[unit].code } }
-    : {};
 }
 
 const productId = (url: string) => `${url}#product`;

@@ -1,5 +1,6 @@
 import { clockValue, minutesOfDay, type OpenSpan } from '@orendi/contract/opening-hours';
 import { m } from '@orendi/messages';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { dayName } from '../../hours/day-names.ts';
 
@@ -27,15 +28,13 @@ export function DayHours({ day, spans, usual, isSaid, onChange }: Props) {
   };
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 sm:px-4">
-      <label className="flex min-h-11 w-32 items-center gap-2.5 text-s font-medium">
-        <input
-          type="checkbox"
-          checked={spans.length > 0}
-          onChange={({ target }) => onChange(target.checked ? usual : [])}
-          className="size-4.5"
-        />
+      <Checkbox
+        isChecked={spans.length > 0}
+        onCheck={(isOpen) => onChange(isOpen ? usual : [])}
+        look="w-32"
+      >
         <span className="first-letter:uppercase">{name}</span>
-      </label>
+      </Checkbox>
       {spans.length === 0 && isSaid && (
         <span className="text-s text-ink-quiet">{m.hours_closed()}</span>
       )}

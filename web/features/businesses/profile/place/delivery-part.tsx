@@ -10,31 +10,28 @@ import { TownCombobox } from '../../../towns/town-combobox.tsx';
 import { errorOf, type PlaceForm, readList } from './place-values.ts';
 import { countries, countryNames, isCountry, townOfSlug } from '../../../towns/known-towns.ts';
 
-type List = 'delivery_towns' | 'delivery_countries';
+const lists = ['delivery_countries', 'delivery_towns'] as const;
+type List = (typeof lists)[number];
 
 /** Where a business delivers, as a list of countries and towns, and at what price, in its own words. */
-export function DeliveryPart({ values, errors, change }: PlaceForm) {
+export function DeliveryPart({ values, errors, field, change }: PlaceForm) {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const chosen = {
     delivery_countries: readList(values.delivery_countries),
     delivery_towns: readList(values.delivery_towns),
   };
-  const keep = (list: List, entries: string[]) =>
-    change({ [list]: JSON.stringify([...new Set(entries)]) });
-  const add = (list: List, entry: string) => keep(list, [...chosen[list], entry]);
-  const places = [
-    ...chosen.delivery_countries.map((code) => ({
-      list: 'delivery_countries' as const,
-      entry: code,
-      name: isCountry(code) ? countryNames[code][language] : code,
-    })),
-    ...chosen.delivery_towns.map((slug) => ({
-      list: 'delivery_towns' as const,
-      entry: slug,
-      name: townOfSlug(slug)?.[language] ?? slug,
-    })),
-  ];
+  const add = (list: List, entry: string) =>
+    change({ [list]: JSON.stringify([...new Set([...chosen[list], entry])]) });
+  const remove = (list: List, entry: string) =>
+    change({ [list]: JSON.stringify(chosen[list].filter((other) => other !== entry)) });
+  const nameOf = {
+    delivery_countries: (code: string) => (isCountry(code) ? countryNames[code][language] : code),
+    delivery_towns: (slug: string) => townOfSlug(slug)?.[language] ?? slug,
+  };
+  const places = lists.flatMap((list) =>
+    chosen[list].map((entry) => ({ list, entry, name: nameOf[list](entry) })),
+  );
   return (
     <>
       <p className="-mt-3 text-s text-ink-quiet">{m.profile_delivery_hint()}</p>
@@ -45,12 +42,7 @@ export function DeliveryPart({ values, errors, change }: PlaceForm) {
               <button
                 type="button"
                 aria-label={m.profile_delivery_remove({ name })}
-                onClick={() =>
-                  keep(
-                    list,
-                    chosen[list].filter((other) => other !== entry),
-                  )
-                }
+                onClick={() => remove(list, entry)}
                 className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-accent bg-accent-tint px-4 text-s font-medium"
               >
                 {name}
@@ -90,13 +82,10 @@ export function DeliveryPart({ values, errors, change }: PlaceForm) {
         </Field>
       </div>
       <CountedTextField
+        {...field('delivery_note')}
         label={m.profile_delivery_note()}
         isRequired={false}
-        name="delivery_note"
-        error={errors.delivery_note}
-        value={values.delivery_note}
         max={textLimits.deliveryNote}
-        onText={(delivery_note) => change({ delivery_note })}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { FieldState } from '../../../forms/use-form.ts';
 import type { OpenSpan } from '@orendi/contract/opening-hours';
 import type { Business } from '@orendi/contract/schemas/business';
 
@@ -23,6 +24,7 @@ type PlaceValues = ReturnType<typeof placeValues>;
 export interface PlaceForm {
   values: PlaceValues;
   errors: Partial<Record<string, string>>;
+  field: (name: keyof PlaceValues) => FieldState;
   change: (changed: Partial<PlaceValues>) => void;
 }
 

@@ -10,14 +10,14 @@ import type { PlaceForm } from './place-values.ts';
 import { countries, countryNames, townOfSlug } from '../../../towns/known-towns.ts';
 
 /** The town of a business: of the list, or any other with its country. */
-export function TownPart({ values, errors, change }: PlaceForm) {
+export function TownPart({ values, errors, field, change }: PlaceForm) {
   const language = useLanguage();
   const { hash } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash === '#town') box.current?.querySelector('input')?.focus();
   }, [hash]);
-  const { town_slug: slug, town_name: name, town_country: country } = values;
+  const { town_slug: slug, town_name: name } = values;
   return (
     <>
       <div ref={box} id="town">
@@ -40,15 +40,12 @@ export function TownPart({ values, errors, change }: PlaceForm) {
       </div>
       {name.trim() !== '' && (
         <ChoiceField
-          name="town_country"
+          {...field('town_country')}
           label={m.profile_town_country()}
           isRequired
-          value={country}
-          error={errors.town_country}
           placeholder={m.profile_town_country_choose()}
           isClearable
           choices={countries.map((code) => ({ value: code, label: countryNames[code][language] }))}
-          onText={(code) => change({ town_country: code })}
         />
       )}
     </>

@@ -5,13 +5,8 @@ import { timeText } from '../../../../platform/time-text.ts';
 import { Button } from '../../../forms/button.tsx';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
 import { Pagination } from '../../pagination.tsx';
-import type { SettledRequest, useHeld } from './use-held.ts';
+import type { Outcome, useHeld } from './use-held.ts';
 import { reachesOf, whyHeld } from './why-held.ts';
-
-interface Props {
-  page: HeldPage;
-  held: ReturnType<typeof useHeld>;
-}
 
 const textClass =
   'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4.5 py-3 text-ink-quiet [&>button]:text-ink';
@@ -21,13 +16,9 @@ const itemClass =
   'flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4.5 py-3.5 [&>:first-child]:basis-[min(100%,--spacing(64))]';
 
 /** One page of held requests, and those of it that were decided just now. */
-export function HeldList({ page: { page, perPage, total }, held }: Props) {
+export function HeldList({ page, ...held }: ReturnType<typeof useHeld> & { page: HeldPage }) {
   const search = useDashboardSearch();
-  const { open, settled, isSettling, settle } = held;
-  const entries = [
-    ...open.map((request) => ({ request, decided: undefined })),
-    ...settled.map((decided) => ({ request: decided.request, decided })),
-  ].toSorted((a, b) => b.request.id - a.request.id);
+  const { open, entries, isSettling, settle } = held;
   if (entries.length === 0) return <p className={textClass}>{m.held_none()}</p>;
 
   return (
@@ -41,32 +32,24 @@ export function HeldList({ page: { page, perPage, total }, held }: Props) {
         )}
       </div>
       <ul aria-labelledby="held-heading">
-        {entries.map(({ request, decided }) =>
-          decided ? (
-            <SettledItem
-              key={request.id}
-              settled={decided}
-              isBusy={isSettling}
-              onUndo={() => void settle([request], 'hold')}
-            />
+        {entries.map(({ request, outcome }) => {
+          const item = {
+            request,
+            isBusy: isSettling,
+            onSettle: (action: HeldAction) => void settle([request], action),
+          };
+          return outcome ? (
+            <SettledItem key={request.id} {...item} outcome={outcome} />
           ) : (
-            <HeldItem
-              key={request.id}
-              request={request}
-              isBusy={isSettling}
-              onSettle={(action) => void settle([request], action)}
-            />
-          ),
-        )}
+            <HeldItem key={request.id} {...item} />
+          );
+        })}
       </ul>
-      {total > perPage && (
-        <Pagination
-          label={m.held_pages()}
-          page={page}
-          count={Math.ceil(total / perPage)}
-          addressOf={(held) => dashboardAddress({ ...search, held })}
-        />
-      )}
+      <Pagination
+        {...page}
+        label={m.held_pages()}
+        addressOf={(held) => dashboardAddress({ ...search, held })}
+      />
     </>
   );
 }
@@ -114,14 +97,8 @@ function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
   );
 }
 
-interface SettledItemProps {
-  settled: SettledRequest;
-  isBusy: boolean;
-  onUndo: () => void;
-}
-
 /** Says in a request's place what was decided about it. A drop can be taken back here. */
-function SettledItem({ settled: { request, outcome }, isBusy, onUndo }: SettledItemProps) {
+function SettledItem({ request, outcome, isBusy, onSettle }: HeldItemProps & { outcome: Outcome }) {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
 
@@ -141,7 +118,12 @@ function SettledItem({ settled: { request, outcome }, isBusy, onUndo }: SettledI
         {outcome === 'dropped' ? m.held_dropped() : m.held_restored()}
       </p>
       {outcome === 'dropped' && (
-        <Button aria-describedby={id} aria-disabled={isBusy} onClick={onUndo} size="small">
+        <Button
+          aria-describedby={id}
+          aria-disabled={isBusy}
+          onClick={() => onSettle('hold')}
+          size="small"
+        >
           {m.held_undo()}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function HeldSection({ opening, told, onRestored }: Props) {
       </div>
       {isOpen && (
         <RegionBody region={region} skeleton={<OrdersSkeleton />}>
-          {(page) => <HeldList page={page} held={held} />}
+          {(page) => <HeldList page={page} {...held} />}
         </RegionBody>
       )}
     </section>

@@ -7,10 +7,7 @@ import { showDashboardToast } from '../../dashboard-toast.ts';
 import { loadPage } from '../../load-page.ts';
 import type { Region } from '../../use-region.ts';
 
-export interface SettledRequest {
-  request: HeldRequest;
-  outcome: 'restored' | 'dropped';
-}
+export type Outcome = 'restored' | 'dropped';
 
 export interface HeldNews {
   /** How many are held, as last told by the server; undefined before the first word. */
@@ -24,7 +21,7 @@ export interface HeldNews {
  */
 export function useHeld(region: Region<HeldPage>, { told, onRestored }: HeldNews) {
   const { call, isLoading } = useApiCall(showDashboardToast);
-  const [settled, setSettled] = useState<SettledRequest[]>([]);
+  const [settled, setSettled] = useState<{ request: HeldRequest; outcome: Outcome }[]>([]);
   const { data } = region;
 
   const catchUp = useEffectEvent((total: number) => {
@@ -47,12 +44,9 @@ export function useHeld(region: Region<HeldPage>, { told, onRestored }: HeldNews
     if (done === undefined) return;
     const change = action === 'hold' ? ids.length : -ids.length;
     region.change((page) => ({ ...page, total: Math.max(0, page.total + change) }));
-    setSettled((now) => {
-      const others = now.filter(({ request }) => !ids.includes(request.id));
-      if (action === 'hold') return others;
-      const outcome = action === 'restore' ? 'restored' : 'dropped';
-      return [...others, ...requests.map((request) => ({ request, outcome }) as const)];
-    });
+    const outcome = action === 'restore' ? ('restored' as const) : ('dropped' as const);
+    const decided = action === 'hold' ? [] : requests.map((request) => ({ request, outcome }));
+    setSettled((now) => [...now.filter(({ request }) => !ids.includes(request.id)), ...decided]);
     if (action === 'restore') onRestored(ids.length);
     // The restored row may be on a page that is not loaded.
     if (action === 'hold') await region.reload();
@@ -60,7 +54,9 @@ export function useHeld(region: Region<HeldPage>, { told, onRestored }: HeldNews
 
   const isSettled = ({ id }: HeldRequest) => settled.some(({ request }) => request.id === id);
   const open = (data?.results ?? []).filter((request) => !isSettled(request));
-  return { open, settled, isSettling: isLoading, settle };
+  const entries = [...open.map((request) => ({ request, outcome: undefined })), ...settled];
+  entries.sort((a, b) => b.request.id - a.request.id);
+  return { open, entries, isSettling: isLoading, settle };
 }
 
 /** The page of held requests an address asks for, the first one for the count alone; past the end, the last page. */

@@ -26,11 +26,7 @@ export function useWayTaken(requestId: number): string | undefined {
 }
 
 /** Remembers the answer that is opened, and has the page ask about it once the seller is back. */
-export async function askWhenBack(
-  requestId: number,
-  way: ReplyLink['kind'],
-  template: string | undefined,
-): Promise<void> {
+export async function askWhenBack(requestId: number, way: ReplyLink['kind'], template?: string) {
   if (template !== undefined) keepText(templateKey, template, 'localStorage');
   keepText(requestKey, `${requestId} ${way}`, 'sessionStorage');
   await untilBack();

@@ -1,7 +1,7 @@
-import type { Language } from '@orendi/contract/language';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
+import { findCategory } from '../../../catalogue/find-choice.ts';
 import { categoryName, industryName } from '../../../catalogue/local-name.ts';
 import { writtenDecimal } from '../../../forms/decimal/decimal-text.ts';
 import { ConflictDialog } from '../../conflict-dialog.tsx';
@@ -21,8 +21,24 @@ interface Props {
 /** Shows what was changed elsewhere while the product was edited here, and asks which version to keep. */
 export function ProductConflict({ base, mine, theirs, industries, ...answers }: Props) {
   const language = useLanguage();
-  const say = (change: Parameters<typeof valueText>[0], value: string | number) =>
-    valueText(change, value, industries, language);
+
+  /** A form text, or the number of photos, as people read it. */
+  function say(field: Change['field'], value: string | number): string {
+    if (typeof value === 'number') return m.product_conflict_photos({ count: value });
+    if (value === '') return m.product_conflict_nothing();
+    if (field === 'industry_id') {
+      const industry = industries.find(({ id }) => String(id) === value);
+      return industry ? industryName(industry, language) : value;
+    }
+    if (field === 'category_id') {
+      const found = findCategory(industries, { categoryId: Number(value) });
+      return found ? categoryName(found.category, language) : value;
+    }
+    const named = valueNames(field).find((each) => each.value === value);
+    if (named) return named.label;
+    return field === 'price' ? writtenDecimal(value, language, true) : value;
+  }
+
   return (
     <ConflictDialog {...answers}>
       <dl className="mt-4 flex flex-col gap-3 text-s">
@@ -41,32 +57,4 @@ export function ProductConflict({ base, mine, theirs, industries, ...answers }: 
       <p className="mt-4 text-s text-ink-quiet">{m.product_conflict_keep_text()}</p>
     </ConflictDialog>
   );
-}
-
-/**
- * A field's value as readable text.
- * @param value a form text, or the number of photos
- */
-function valueText(
-  field: Change['field'],
-  value: string | number,
-  industries: Industry[],
-  language: Language,
-): string {
-  if (typeof value === 'number') return m.product_conflict_photos({ count: value });
-  if (value === '') return m.product_conflict_nothing();
-  if (field === 'industry_id') {
-    const industry = industries.find(({ id }) => String(id) === value);
-    return industry ? industryName(industry, language) : value;
-  }
-  if (field === 'category_id') {
-    const category = industries
-      .flatMap(({ categories }) => categories)
-      .find(({ id }) => String(id) === value);
-    return category ? categoryName(category, language) : value;
-  }
-  const named = valueNames(field).find((each) => each.value === value);
-  if (named) return named.label;
-  if (field === 'price') return writtenDecimal(value, language, true);
-  return value;
 }
