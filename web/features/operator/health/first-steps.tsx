@@ -53,7 +53,7 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
     <section aria-label={m.console_steps()} className={`${consoleFrame} mb-4 sm:mb-6`}>
       <details className="group/steps">
         <summary className="flex min-h-13 items-center gap-x-4 px-4.5 py-3">
-          <h2 className="text-m">{m.console_steps()}</h2>
+          <h2 className="text-m whitespace-nowrap">{m.console_steps()}</h2>
           <span className="min-w-0 grow truncate text-ink-quiet">{open[0]?.name}</span>
           <Icon name="down" className="size-5 shrink-0 group-open/steps:rotate-180" />
         </summary>
