@@ -383,12 +383,14 @@ test('nobody else finds the console', async ({ shop, page }) => {
 const pages = [
   '/operator',
   '/operator/businesses',
+  '/operator/accounts',
   '/operator/listings',
   '/operator/reports',
   '/operator/requests',
   '/operator/mails',
   '/operator/search',
   '/operator/base',
+  '/operator/texts',
   '/operator/log',
 ];
 

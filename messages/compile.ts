@@ -14,9 +14,12 @@ const areas = ['api', 'mail', 'pages'];
 type Entry = string | { match: Record<string, string> }[];
 
 function readArea(area: string, language: string): Record<string, Entry> {
-  const { $schema: _, ...entries } = JSON.parse(
-    readFileSync(join(folder, area, `${language}.json`), 'utf8'),
-  );
+  const text = readFileSync(join(folder, area, `${language}.json`), 'utf8');
+  // JSON lets the latter of two keys win in silence.
+  const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice) throw new Error(`${area}/${language}.json has ${twice} twice`);
+  const { $schema: _, ...entries } = JSON.parse(text);
   return entries;
 }
 

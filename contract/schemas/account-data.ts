@@ -67,6 +67,7 @@ export const AccountData = named('AccountData', {
     created_at: Time,
     accepted_terms: z.string().nullable().describe('The version of the terms'),
     reminders_off: z.array(z.enum(reminderKinds)),
+    declined_claims: z.array(Id).describe('Businesses that are not theirs, as they have said'),
   }),
   sessions: z.array(SignIn),
   factors: Factors,

@@ -29,9 +29,16 @@ const userOf = async ({ headers }: Pick<Seller, 'headers'>) =>
 
 test('accounts are listed, found by a part of what they say, and shown', async () => {
   const owner = await signUpOwner(operator.shop, { business_name: 'Mobileria Ëndrra' });
+  const { pool } = operator.shop;
+  const staff = await signUp(operator.shop);
+  await pool.query('update account set isactive = true, staff_of = $2 where id = $1', [
+    staff.id,
+    owner.businessId,
+  ]);
   const { output } = await operator.run('account list');
   expect(output).toContain(`${seller.id}  ${seller.email} (Ana Hoxha): address not verified`);
   expect(output).toContain(`${owner.email} (Ana Hoxha): Mobileria Ëndrra`);
+  expect(output).toContain(`${staff.email} (Ana Hoxha): Mobileria Ëndrra`);
   const found = await operator.run(`account list ${owner.email.toUpperCase()}`);
   expect(found.output.split('\n')).toHaveLength(1);
   expect((await operator.run('account list nobody')).output).toBe('There are no such accounts.');

@@ -100,7 +100,7 @@ async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session
   const { user } = session;
   const account = await db
     .selectFrom('account')
-    .select(['new_email', 'created_at', 'reminders_off', 'accepted_terms'])
+    .select(['new_email', 'created_at', 'reminders_off', 'accepted_terms', 'declined_claims'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   const businessId = (user.role === 'owner' && user.business_id) || 0;

@@ -176,7 +176,7 @@ test('all that is kept of somebody can be taken along, but for what opens the ac
   const text = await response.text();
   const { data } = JSON.parse(text) as { data: AccountData };
   expect(data).toMatchObject({
-    user: { id: owner.id, email: owner.email, new_email: null },
+    user: { id: owner.id, email: owner.email, new_email: null, declined_claims: [] },
     sessions: [{ isCurrent: true }],
     business: { business_name: 'Mobileria Drini' },
     products: [{ product_name: 'Divan' }],

@@ -71,6 +71,17 @@ test('fixed paragraphs stand where their markers are', () => {
   ]);
 });
 
+test.each([
+  '## A\n\n[a](/b "c\n{{contacts}}\nd")\n\n{{liability}}',
+  '## A\n\n[a]: /b "c\n{{contacts}}\nd"\n\n{{liability}}',
+  '# Terms\n\n{{contacts}}\n\n## A\n\n{{liability}}',
+  '# Terms\n{{contacts}}\n\n## A\n\n{{liability}}',
+])('fixed paragraphs cannot be hidden: %s', (text) => {
+  const { sections } = renderText(text, { ...builtIn, fixed });
+  const html = sections.map((section) => section.html).join('');
+  for (const sentence of Object.values(fixed)) expect(html).toContain(`<p>${sentence}</p>`);
+});
+
 test.each(['## A\n\nMine.', '## A\n\nMine, {{contacts}} inside, {{liability}} too.'])(
   'fixed paragraphs cannot be left out: %s',
   (text) => {

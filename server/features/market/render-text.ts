@@ -29,11 +29,11 @@ export function renderText(text: string, { title, intro, fixed = {} }: BuiltInTe
   const [ownIntro = '', ...opening] = below.trim().split(/\n{2,}/);
   const isWhole = ownTitle !== undefined && ownIntro !== '';
   const names = Object.keys(fixed);
-  const lacking = (name: string) => !lineOf(name).test(text);
+  const own = [isWhole ? opening.join('\n\n') : below, ...sections];
+  const lacking = (name: string) => !own.some((body) => lineOf(name).test(body));
   const bodies = [
     ...names.slice(0, 1).filter(lacking).map(marker),
-    isWhole ? opening.join('\n\n') : below,
-    ...sections,
+    ...own,
     ...names.slice(1).filter(lacking).map(marker),
   ];
   const taken = new Set<string>();
@@ -49,9 +49,10 @@ export function renderText(text: string, { title, intro, fixed = {} }: BuiltInTe
 const marker = (name: string) => `{{${name}}}`;
 const lineOf = (name: string) => new RegExp(`^${marker(name)}$`, 'gm');
 
+/** A blank line ends whatever markup a marker is inside, such as the title of a link, which would hide the paragraph. */
 function putFixed(text: string, fixed: Record<string, string>): string {
   return Object.entries(fixed).reduce(
-    (whole, [name, sentence]) => whole.replace(lineOf(name), () => sentence),
+    (whole, [name, sentence]) => whole.replace(lineOf(name), () => `\n${sentence}\n`),
     text,
   );
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@orendi/contract/language';
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
+import { marketName } from '@orendi/messages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
 import type { Web } from './pages.ts';
@@ -72,11 +74,13 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
 
 /** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
+const appManifest = /^\/app-(?:al|en)\.webmanifest$/;
 
 /** The web's build. Files under /assets have a hash in their names; compressed variants lie beside them. */
 export function staticFiles(webFolder: string) {
+  const root = join(webFolder, 'dist/client');
   const serve = serveStatic({
-    root: join(webFolder, 'dist/client'),
+    root,
     precompressed: true,
     onFound: (path, c) => {
       c.set('route', 'file');
@@ -87,5 +91,15 @@ export function staticFiles(webFolder: string) {
       );
     },
   });
-  return createMiddleware(async (c, next) => (givenOut.test(c.req.path) ? serve(c, next) : next()));
+  return createMiddleware(async (c, next) => {
+    if (!givenOut.test(c.req.path)) return next();
+    if (!appManifest.test(c.req.path)) return serve(c, next);
+    // On a home screen the app has the name that the operator gave the marketplace.
+    const text = await readFile(join(root, c.req.path), 'utf8');
+    const name = JSON.stringify(marketName()).slice(1, -1);
+    c.set('route', 'file');
+    c.header('Content-Type', 'application/manifest+json');
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.body(text.replaceAll('Orendi', () => name));
+  });
 }

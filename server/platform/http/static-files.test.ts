@@ -1,3 +1,4 @@
+import { marketName, setMarketName } from '@orendi/messages';
 import { Hono } from 'hono';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,19 @@ test('the files of the build are given out', async () => {
   const response = await app.request('/assets/a-12345678.js');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('a');
+});
+
+test('the app has the name of the marketplace', async () => {
+  await writeFile(join(folder, 'dist/client/app-al.webmanifest'), '{ "short_name": "Orendi" }');
+  const before = marketName();
+  try {
+    setMarketName('Dru "i mirë"');
+    const response = await app.request('/app-al.webmanifest');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    expect(await response.json()).toEqual({ short_name: 'Dru "i mirë"' });
+  } finally {
+    setMarketName(before);
+  }
 });
 
 test.each([

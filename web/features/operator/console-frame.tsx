@@ -29,7 +29,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     </ul>
   );
   return (
-    <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-2 lg:grid-cols-[--spacing(48)_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-8 lg:pb-14">
+    <div className="wrap grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[--spacing(48)_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-8 lg:pb-14">
       <details ref={disclosure} className="group relative z-2 lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-2 rounded-m border border-line-control bg-surface px-4 font-medium">
           <span className="sr-only">{m.console_label()}: </span>

@@ -72,7 +72,7 @@ interface AlarmProps {
 
 function Alarm({ text, remedy, children }: AlarmProps) {
   return (
-    <div className="mb-3 flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-m border border-accent bg-accent-tint px-4.5 py-2 text-accent-deep max-sm:text-s sm:mb-6 sm:py-3">
+    <div className="mb-3 flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-m border border-accent bg-accent-tint px-4.5 py-2 text-accent-deep max-sm:text-s last:mb-4 sm:py-3 sm:last:mb-7">
       <p className="grid gap-1 wrap-anywhere">
         <span>{withCode(text)}</span>
         {remedy && <span className="text-s text-ink">{withCode(remedy)}</span>}

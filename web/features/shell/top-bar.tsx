@@ -131,8 +131,12 @@ export function BrandMark() {
         className="h-8 w-28 object-contain object-left mix-blend-multiply"
       />
     );
+  const size =
+    name.length > 12
+      ? 'line-clamp-2 text-m leading-tight wrap-anywhere'
+      : 'block text-xl leading-none tracking-mark';
   return (
-    <span className="-my-1 block max-w-[38vw] truncate py-1 pr-px text-xl leading-none font-bold tracking-mark text-ink nav:max-w-80">
+    <span className={`-my-1 max-w-[38vw] py-1 pr-px ${size} font-bold text-ink nav:max-w-80`}>
       {name === 'Orendi' ? 'orendi' : name}
       <span className="text-accent">.</span>
     </span>

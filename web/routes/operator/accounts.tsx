@@ -64,10 +64,10 @@ function AccountRow({ account }: { account: KnownAccount }) {
     });
   const askToRemoveFactors = () =>
     ask({
-      heading: m.console_factor_heading({ email }),
-      text: m.console_factor_text(),
-      label: m.console_factor(),
-      success: m.console_factor_done({ email }),
+      heading: m.console_drop_factor_heading({ email }),
+      text: m.console_drop_factor_text(),
+      label: m.console_drop_factor(),
+      success: m.console_drop_factor_done({ email }),
       fields: ['code'],
       send: (api, body) =>
         api('POST /operator/accounts/{id}/remove-factor', { params: { id }, body }),
@@ -89,7 +89,7 @@ function AccountRow({ account }: { account: KnownAccount }) {
           })}
           <RowButton onPress={askForLink}>{m.console_link()}</RowButton>
           {(hasAuthenticator || passkeys > 0) && (
-            <RowButton onPress={askToRemoveFactors}>{m.console_factor()}</RowButton>
+            <RowButton onPress={askToRemoveFactors}>{m.console_drop_factor()}</RowButton>
           )}
         </>
       }

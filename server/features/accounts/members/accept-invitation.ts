@@ -4,6 +4,7 @@ import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { say } from '../../../platform/sentence.ts';
 import { tellOperators } from '../../operator-news/index.ts';
@@ -77,6 +78,8 @@ export async function acceptInvitation(
       .executeTakeFirst();
     // Withdrawn since it was read.
     if (numUpdatedRows === 0n) throw badLink();
+    const [actor, subject] = [`account ${accountId}`, `business ${businessId}`];
+    await recordAction(trx, { actor, action: 'invitation accept', subject, details: found.role });
     return isWaiting ? 'waiting' : 'accepted';
   });
   jobs.wake(mailQueue);

@@ -76,6 +76,11 @@ test('a link makes who accepts it staff, once', async () => {
   expect((await answerOf(await look(token, besa.headers))).data).toMatchObject({
     state: 'accepted',
   });
+  const { rows } = await shop.pool.query(
+    `select actor, action, details from audit_entry where subject = 'business ${owner.businessId}'`,
+  );
+  const action = 'invitation accept';
+  expect(rows).toEqual([{ actor: `account ${besa.id}`, action, details: 'staff' }]);
 });
 
 test('one of two who press at the same time is late', async () => {

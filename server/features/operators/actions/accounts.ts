@@ -3,6 +3,7 @@ import type { AccountsQuery, KnownAccount } from '@orendi/contract/schemas/opera
 import { sql } from 'kysely';
 import { contains, idIn } from '../../../platform/db/folded.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import { businessOfMember } from '../../../platform/push/subscriptions.ts';
 import { listFactors, listOpenSessions } from '../../accounts/index.ts';
 import { listBusinesses } from '../../businesses/index.ts';
 import { printFacts } from '../command-line/print-facts.ts';
@@ -24,11 +25,11 @@ export const accountActions = {
     operands: Infinity,
     async run({ db }, { operands }, { print }) {
       const all = await db
-        .selectFrom('account')
-        .leftJoin('business', 'business.id', 'account.business_id')
-        .select(['account.id', 'account.email', 'name', 'surname'])
+        .selectFrom('account as a')
+        .leftJoin('business as b', (join) => join.on('b.id', '=', businessOfMember))
+        .select(['a.id', 'a.email', 'name', 'surname'])
         .select(['isactive', 'is_operator', 'business_name'])
-        .orderBy('account.id')
+        .orderBy('a.id')
         .execute();
       // Not in SQL: what lower() makes of Ë depends on the database's locale.
       const text = operands.join(' ').toLowerCase();

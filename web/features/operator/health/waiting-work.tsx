@@ -31,11 +31,11 @@ export function Work({ health }: { health: Health }) {
       {parts.map(([path, name, count]) => (
         <li
           key={name}
-          className={`grid grow basis-1/4 bg-surface sm:basis-38 ${count === 0 ? 'max-sm:hidden' : ''}`}
+          className={`grid grow basis-2/5 bg-surface sm:basis-38 ${count === 0 ? 'max-sm:hidden' : ''}`}
         >
           <a
             href={path}
-            className="block px-3 py-2.5 text-xs text-ink-quiet sm:px-4.5 sm:py-3.5 sm:text-s -outline-offset-3 transition-colors hover:bg-paper"
+            className="flex items-baseline gap-2 px-3 py-2.5 text-xs text-ink-quiet sm:block sm:px-4.5 sm:py-3.5 sm:text-s -outline-offset-3 transition-colors hover:bg-paper"
           >
             <b
               className={`block text-xl leading-snug font-semibold tracking-tight ${count > 0 ? 'text-accent-deep' : 'text-ink'}`}
