@@ -1,48 +1,31 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /** Tells the person who typed the options what to put right. */
 export class WrongOption extends Error {}
 
-type Kind = 'text' | 'switch' | { least: number };
+/** An option with a value, and one without. */
+export const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
 
-type Values<Kinds> = {
-  [Name in keyof Kinds]: Kinds[Name] extends 'switch'
-    ? boolean
-    : (Kinds[Name] extends 'text' ? string : number) | undefined;
-};
-
-/**
- * Reads options by their names: texts, switches, and whole numbers of at least so much. Those not typed are undefined.
- * @throws WrongOption
- */
-export function readOptions<const Kinds extends Record<string, Kind>>(
-  args: string[],
-  kinds: Kinds,
-): Values<Kinds> {
-  const all = Object.entries(kinds);
-  const options = all.map(([name, kind]) => {
-    return [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const;
-  });
-  const { values } = parseTyped(args, Object.fromEntries(options));
-  const read = all.map(([name, kind]) => {
-    const value = values[name];
-    if (kind === 'switch') return [name, value === true];
-    if (kind === 'text' || value === undefined) return [name, value];
-    return [name, readWholeNumber(name, value, kind.least)];
-  });
-  return Object.fromEntries(read) as Values<Kinds>;
-}
-
-function parseTyped(args: string[], options: Record<string, { type: 'boolean' | 'string' }>) {
+/** @throws WrongOption */
+export function readOptions<Kinds extends ParseArgsOptionsConfig>(args: string[], options: Kinds) {
   try {
-    return parseArgs({ args, options });
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new WrongOption((error as Error).message);
   }
 }
 
-function readWholeNumber(name: string, text: unknown, least: number): number {
-  const value = Number(text);
+/**
+ * A whole number of at least so much; the usual one where none was typed.
+ * @throws WrongOption
+ */
+export function readNumber<Name extends string>(
+  typed: { [Option in Name]?: string },
+  name: Name,
+  least: number,
+  usual: number,
+): number {
+  const value = Number(typed[name] ?? usual);
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw new WrongOption(`--${name} takes a whole number of at least ${least}.`);
 }
@@ -58,5 +41,6 @@ export function readRows(only: string | undefined, rows: readonly string[]): str
   throw new WrongOption(`There is no row ${unknown.join(', ')}; there are ${rows.join(', ')}.`);
 }
 
-/** Six digits, so that a run can be repeated from what it prints. */
-export const newSeed = () => Date.now() % 1_000_000;
+/** Of six digits if none was typed, so that a run can be repeated from what it prints. */
+export const readSeed = (typed: { seed?: string }) =>
+  readNumber(typed, 'seed', 0, Date.now() % 1_000_000);

@@ -14,9 +14,8 @@ const areas = ['api', 'mail', 'pages'];
 type Entry = string | { match: Record<string, string> }[];
 
 function readArea(area: string, language: string): Record<string, Entry> {
-  const { $schema: _, ...entries } = JSON.parse(
-    readFileSync(join(folder, area, `${language}.json`), 'utf8'),
-  );
+  const text = readFileSync(join(folder, area, `${language}.json`), 'utf8');
+  const { $schema: _, ...entries } = JSON.parse(text);
   return entries;
 }
 

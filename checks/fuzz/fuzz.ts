@@ -5,21 +5,18 @@ import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';
 import { type Document, type Operation, readDocument } from './document/read-document.ts';
 import type { FuzzedShop } from './open-shop.ts';
-import { createReport, type Report } from './report.ts';
+import { createReport } from './report.ts';
 import { createSender } from './send-call.ts';
 import { liveThrough } from './world/lives.ts';
 import { unreachable } from './world/recipes.ts';
 import { CannotPrepare, World } from './world/world.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
 
 /** So many calls of all kinds come between two lives. */
 const lifeEvery = 60;
 
 /** Makes calls of every kind to every call of the document; the same ones for the same seed. */
-export async function fuzz(
-  shop: FuzzedShop,
-  { calls, seed }: { calls: number; seed: number },
-): Promise<Report> {
+export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; seed: number }) {
   const random = createRandom(seed);
   const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;
   const read = readDocument(document);

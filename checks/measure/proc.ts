@@ -2,23 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /* Processes as Linux reports them. */
 
-/** The text of a file below /proc; empty once its process is gone. */
-export function readProc(path: string): string {
+function read<Found>(look: () => Found, gone: Found): Found {
   try {
-    return readFileSync(`/proc/${path}`, 'utf8');
+    return look();
   } catch {
-    return '';
+    return gone;
   }
 }
 
+/** The text of a file below /proc; empty once its process is gone. */
+export const readProc = (path: string): string =>
+  read(() => readFileSync(`/proc/${path}`, 'utf8'), '');
+
 /** The names in a folder below /proc; none once its process is gone. */
-export function listProc(path: string): string[] {
-  try {
-    return readdirSync(`/proc/${path}`);
-  } catch {
-    return [];
-  }
-}
+export const listProc = (path: string): string[] => read(() => readdirSync(`/proc/${path}`), []);
 
 /** A figure of a file with lines such as `VmRSS:   2048 kB`, in megabytes. */
 export const megabytesIn = (text: string, name: string): number =>

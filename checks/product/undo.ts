@@ -29,10 +29,7 @@ export function createUndo(): Undo {
 }
 
 /** Does work with a part of a run's cleanup, which is done as soon as the work is over. */
-export async function withUndo<Result>(
-  whole: Undo,
-  work: (undo: Undo) => Promise<Result>,
-): Promise<Result> {
+export async function withUndo<Result>(whole: Undo, work: (undo: Undo) => Promise<Result>) {
   const undo = createUndo();
   const close = whole.add(undo.run);
   try {

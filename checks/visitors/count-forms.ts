@@ -46,10 +46,10 @@ export async function countForms(
   findShop: () => Shop | Promise<Shop>,
   traffic: FormTraffic,
   patienceMs: number,
-  work: () => Promise<unknown>,
+  work: (traffic: FormTraffic) => Promise<unknown>,
 ): Promise<Counts> {
   try {
-    await work();
+    await work(traffic);
     const given = await traffic.finish(patienceMs);
     return await countOutcome(await findShop(), traffic, given, patienceMs);
   } finally {

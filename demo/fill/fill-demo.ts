@@ -75,9 +75,7 @@ export async function fillDemo(
 async function requireCategories(db: Services['db']): Promise<void> {
   const rows = await db.selectFrom('category').select(['id', 'industry_id']).execute();
   const industryOf = new Map(rows.map(({ id, industry_id }) => [id, industry_id]));
-  const isThere = kinds.every(
-    ({ categoryId, industryId }) => industryOf.get(categoryId) === industryId,
-  );
+  const isThere = kinds.every((kind) => industryOf.get(kind.categoryId) === kind.industryId);
   if (!isThere) {
     throw new StartError(
       'The demo needs the categories that the product comes with, in their industries; some were removed or moved.',

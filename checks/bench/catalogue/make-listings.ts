@@ -1,22 +1,15 @@
 import type { Currency } from '@orendi/contract/money';
 import { inBoth } from '@orendi/contract/product-fields';
-import type {
-  ProductFields,
-  ProductInput,
-  ProductPicture,
-} from '@orendi/server/features/catalogue/index';
+import type { ProductPicture } from '@orendi/server/features/catalogue/index';
 import type { Seller, Stock } from './make-seller.ts';
 import { firstNames, lastNames, makeModel, type Piece, piecesOf, places } from './words.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 const years = 3;
 const yearMs = 365 * 86_400_000;
 
 /** A product as its seller would describe it: most fields filled, in both languages, with one to three pictures. */
-export function makeProduct(
-  stock: Stock,
-  seller: Seller,
-): ProductInput & { fields: ProductFields } {
+export function makeProduct(stock: Stock, seller: Seller) {
   const { random, write } = seller;
   const { id: category_id, industry_id } = seller.drawCategory();
   const pieces = piecesOf(category_id);
@@ -26,7 +19,7 @@ export function makeProduct(
   const [length, width, height] = [sizeCm(random, 40), sizeCm(random, 30), sizeCm(random, 60)];
   const size = random.chance(0.6) ? `${length}x${width}` : null;
   const material = pickMaterial(stock, random);
-  const described = describe(stock, random, { al, en, size });
+  const described = describe(stock, random, al, en, size);
   const name = makeName(stock, random, al, en);
   const orNull = <Value>(share: number, draw: () => Value) =>
     random.chance(share) ? draw() : null;
@@ -110,11 +103,7 @@ export function makePackage(stock: Stock, { random, write }: Seller, productIds:
  * A description in both languages, mostly as short as in a real catalogue (`Bar table, outdoor, 51x51 cm`), sometimes a
  * few sentences. Every one contains `mobilje` and `furniture`.
  */
-function describe(
-  stock: Stock,
-  random: Random,
-  { al, en, size }: { al: Piece; en: Piece; size: string | null },
-) {
+function describe(stock: Stock, random: Random, al: Piece, en: Piece, size: string | null) {
   const manner = stock.drawManner(random);
   const place = random.pick(places);
   const made = random.chance(0.4) ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null;

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /** The data that queries are made from. */
 export interface DrawnListing {

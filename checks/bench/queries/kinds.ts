@@ -133,16 +133,13 @@ const textDeepPage: DrawValues = (product, draws) => {
   return { query: text, page: drawDeepPage(draws, matches) };
 };
 
-const texts: [work: string, values: DrawValues][] = [
+const texts: (readonly [work: string, draw: DrawValues])[] = [
   ['one word', oneWord],
   ['two words', query(someWords(2))],
   ['three words', query(someWords(3))],
   ['four words', query(someWords(4))],
   ['five words', query(someWords(5))],
-  ['2 letters', query(beginning(2))],
-  ['3 letters', query(beginning(3))],
-  ['4 letters', query(beginning(4))],
-  ['5 letters', query(beginning(5))],
+  ...[2, 3, 4, 5].map((count) => [`${count} letters`, query(beginning(count))] as const),
   ['a typo', query(mistyped(1))],
   ['two words, a typo', query(mistyped(2))],
   ['a word of every listing', query(everywhere(1))],
@@ -163,9 +160,7 @@ const textKinds = searches([
   ['a word, price from and to', together(inEuro, oneWord)],
   ['a word, near', together(near, oneWord)],
 ]);
-const byPriceKinds = searches(
-  texts.map(([work, values]) => [`${work}, by price`, byPrice(values)]),
-);
+const byPriceKinds = searches(texts.map(([work, draw]) => [`${work}, by price`, byPrice(draw)]));
 
 /**
  * Kinds of calls and their targets. Up to 100,000 listings: how many times the bare prepared query the first call after a

@@ -98,21 +98,16 @@ function figuresOf(rounds: Round[]): Record<string, string> {
   };
 }
 
-function judge(
-  rounds: Round[],
-  query: Round[],
-  { first, again, p95Ms }: KindGroup,
-  listings: number,
-) {
+function judge(own: Round[], query: Round[], { first, again, p95Ms }: KindGroup, listings: number) {
   const means = (all: Round[], time: keyof Round) =>
     all.map((round) => mean(valuesOf([round], time, 'cpu')));
   const timesOf = (time: keyof Round) =>
-    Number(pairedRatio(means(rounds, time), means(query, 'first')).toFixed(1));
+    Number(pairedRatio(means(own, time), means(query, 'first')).toFixed(1));
   const [times, timesAgain] = [timesOf('first'), timesOf('again')];
   const bare = `× ${times.toFixed(1)}, again × ${timesAgain.toFixed(1)}`;
   if (listings > 100_000) {
     const isSmall = listings <= 1_000_000;
-    const met = isSmall ? percentile(valuesOf(rounds, 'first', 'cpu'), 0.95) <= p95Ms : null;
+    const met = isSmall ? percentile(valuesOf(own, 'first', 'cpu'), 0.95) <= p95Ms : null;
     return { bare, reach: isSmall ? `p95 ≤ ${p95Ms} ms` : 'no line', met };
   }
   const reach = `× ${first.toFixed(1)}, again × ${again.toFixed(1)}`;

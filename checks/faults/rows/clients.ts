@@ -17,30 +17,24 @@ import { underVisitors } from '../under-visitors.ts';
 
 const clients = 200;
 
-const kinds: [title: string, slowness: (shop: FaultShop) => Slowness][] = [
-  [
-    'with slow headers',
-    () => ({ first: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'X-Slow: 1\r\n' }),
-  ],
-  [
-    'with slow bodies, JSON',
-    () => ({ first: headOf('/v1/public/requests', visitorHeaders), drip: ' ' }),
-  ],
-  [
-    'with slow bodies, uploads of a seller',
-    ({ headers }) => ({ first: headOfUpload(headers), drip: 'x' }),
-  ],
-  [
-    'that read nothing',
-    ({ productId }) => ({
-      first: `GET /product/${productId} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40),
-      isDeaf: true,
-    }),
-  ],
-];
+const requests = '/v1/public/requests';
+const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
+
+const kinds: Record<string, (shop: FaultShop) => Slowness> = {
+  'with slow headers': () => ({ first: getOf('/'), drip: 'X-Slow: 1\r\n' }),
+  'with slow bodies, JSON': () => ({ first: headOf(requests, visitorHeaders), drip: ' ' }),
+  'with slow bodies, uploads of a seller': ({ headers }) => ({
+    first: headOfUpload(headers),
+    drip: 'x',
+  }),
+  'that read nothing': ({ productId }) => ({
+    first: `${getOf(`/product/${productId}`)}\r\n`.repeat(40),
+    isDeaf: true,
+  }),
+};
 
 /** Many clients who take their time, and a stop while they are still there. */
-export const slow: Fault[] = kinds.map(([title, slownessIn]) =>
+export const slow: Fault[] = Object.entries(kinds).map(([title, slownessIn]) =>
   underVisitors(`${clients} clients ${title}`, usual, (shop) => {
     let slowClients: ReturnType<typeof openSlowClients> | undefined;
     return {
@@ -71,7 +65,7 @@ export const junk = faultOf(
       post('/v1/public/businesses/1/contact', JSON.stringify({ method }));
     for (let times = 0; times < 60; times += 1) {
       const text = { ...visitorHeaders, 'content-type': 'text/plain' };
-      await post('/v1/public/requests', 'x', text);
+      await post(requests, 'x', text);
       await press('nonsense');
       await post('/v1/auth/register', '{}');
     }
@@ -91,7 +85,7 @@ const unfinished = 1_000;
 /** Bodies that never come: their connections are given up. */
 export const bodies = underVisitors(`${unfinished} unfinished bodies`, usual, (shop) => {
   let slow: ReturnType<typeof openSlowClients> | undefined;
-  const first = headOf('/v1/public/requests', { ...visitorHeaders, 'content-length': '1000' });
+  const first = headOf(requests, { ...visitorHeaders, 'content-length': '1000' });
   return {
     seconds: 30,
     begin: () => void (slow = openSlowClients(shop, unfinished, { first })),

@@ -17,15 +17,12 @@ const senders = { clients: 24, gapMs: 20 };
 const longestStop = 10;
 
 /** TERM while forms come as fast as they can: none is lost, and none that was taken is cut. */
-export const stop: Fault[] = [
-  stopUnderLoad('1', 'one process'),
-  stopUnderLoad('3', 'three workers'),
-];
+export const stop: Fault[] = [stopUnderLoad(1, 'one process'), stopUnderLoad(3, 'three workers')];
 
-function stopUnderLoad(workers: string, processes: string): Fault {
+function stopUnderLoad(workers: number, processes: string): Fault {
   return faultOf(
     `${stops} × TERM for ${processes} under ${senders.clients} senders of forms`,
-    () => ({ isNear: true, env: { WORKERS: workers } }),
+    () => ({ isNear: true, env: { WORKERS: String(workers) } }),
     async (shop) => {
       const broken: string[] = [];
       let longest = 0;

@@ -15,7 +15,7 @@ import { openShop, type Shop } from '../../product/open-shop.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
 import { hasEnded } from '../../product/start-program.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import { signInSeller } from '../../visitors/seller.ts';
 
 /** A data folder with one seller, who is signed in, and one product, for rows to copy. */

@@ -96,9 +96,8 @@ export function createFinder(operations: readonly Operation[], server: string) {
     const { pathname } = new URL(address, 'http://localhost');
     // HEAD is GET without the body.
     const asked = method === 'HEAD' ? 'GET' : method;
-    const found = known.find(
-      ({ operation, pattern }) => operation.method === asked && pattern.test(pathname),
-    );
-    return found?.operation ?? null;
+    const isAsked = ({ method }: Operation, pattern: RegExp) =>
+      method === asked && pattern.test(pathname);
+    return known.find(({ operation, pattern }) => isAsked(operation, pattern))?.operation ?? null;
   };
 }

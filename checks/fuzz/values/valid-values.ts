@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import type { Schema } from '../document/read-document.ts';
 import { pictures } from './pictures.ts';
 
