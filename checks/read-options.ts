@@ -1,15 +1,23 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 
 /** Tells the person who typed the options what to put right. */
 export class WrongOption extends Error {}
 
-/** An option with a value, and one without. */
-export const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-
-/** @throws WrongOption */
-export function readOptions<Kinds extends ParseArgsOptionsConfig>(args: string[], options: Kinds) {
+/**
+ * Reads options by their names: those with a text, and those without.
+ * @throws WrongOption
+ */
+export function readOptions<Text extends string, Flag extends string = never>(
+  args: string[],
+  texts: readonly Text[],
+  flags: readonly Flag[] = [],
+) {
+  const typed = (names: readonly string[], type: 'string' | 'boolean') =>
+    names.map((name) => [name, { type }] as const);
+  const options = [...typed(texts, 'string'), ...typed(flags, 'boolean')];
   try {
-    return parseArgs({ args, options }).values;
+    const { values } = parseArgs({ args, options: Object.fromEntries(options) });
+    return values as Partial<Record<Text, string> & Record<Flag, boolean>>;
   } catch (error) {
     throw new WrongOption((error as Error).message);
   }

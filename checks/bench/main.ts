@@ -6,22 +6,14 @@ import { rows } from './rows.ts';
 import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
-import { readNumber, readOptions, readRows, readSeed, text } from '../read-options.ts';
+import { readNumber, readOptions, readRows, readSeed } from '../read-options.ts';
 import { describeMachine, runRows } from '../run-rows.ts';
 
 const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seconds 60] [--visits 50] [--seed number]`;
 
 async function measure(undo: Undo): Promise<boolean> {
-  const typed = readOptions(process.argv.slice(2), {
-    listings: text,
-    only: text,
-    keep: text,
-    data: text,
-    rounds: text,
-    seconds: text,
-    visits: text,
-    seed: text,
-  });
+  const numbers = ['listings', 'rounds', 'seconds', 'visits', 'seed'] as const;
+  const typed = readOptions(process.argv.slice(2), [...numbers, 'only', 'keep', 'data']);
   const listings = readNumber(typed, 'listings', 100, 100_000);
   const rounds = readNumber(typed, 'rounds', 1, 9);
   const seed = readSeed(typed);

@@ -9,7 +9,6 @@ import { type Answer, isBug } from '../visitors/visit.ts';
 import { watchVisitors } from '../visitors/watch-visitors.ts';
 
 export interface FaultPlan {
-  /** Begins the fault. */
   begin?(): Promise<void> | void;
   /** How long it stays. Left out: a moment. */
   seconds?: number;

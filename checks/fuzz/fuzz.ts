@@ -32,9 +32,8 @@ export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; s
     // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
       const others = [async () => null, () => world.as('newcomer'), () => world.as('unverified')];
-      call.by = await random
-        .pick(others)()
-        .catch(ifUnprepared(() => null));
+      const findOther = random.pick(others);
+      call.by = await findOther().catch(ifUnprepared(() => null));
     }
     const way = random.next();
     if (way < 0.3) await send(call);
@@ -45,9 +44,7 @@ export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; s
   for (const { id } of operations) {
     await world.perform(id).catch(ifUnprepared(({ message }) => void refusals.set(id, message)));
   }
-  const drawn = operations.flatMap((operation) =>
-    Array<Operation>(weightOf(operation)).fill(operation),
-  );
+  const drawn = operations.flatMap((one) => Array<Operation>(weightOf(one)).fill(one));
   for (let turn = 1; report.calls() < calls; turn += 1) {
     if (turn % lifeEvery > 0) await makeOne(random.pick(drawn));
     else await liveThrough(world).catch((error) => report.addFault(String(error), null, null));

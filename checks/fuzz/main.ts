@@ -3,7 +3,7 @@ import { startTestPostgres } from '@orendi/server/testing/postgres';
 import { fuzz } from './fuzz.ts';
 import { type FuzzedShop, openOwnShop, openRunningShop } from './open-shop.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
-import { readNumber, readOptions, readSeed, text } from '../read-options.ts';
+import { readNumber, readOptions, readSeed } from '../read-options.ts';
 
 const usage = 'npm run fuzz -- [--calls 50000] [--seed number] [--url ADDRESS --data FOLDER]';
 
@@ -15,8 +15,7 @@ async function openShop(undo: Undo, url: string | undefined, data: string): Prom
 }
 
 async function run(undo: Undo): Promise<boolean> {
-  const options = { calls: text, seed: text, url: text, data: text };
-  const typed = readOptions(process.argv.slice(2), options);
+  const typed = readOptions(process.argv.slice(2), ['calls', 'seed', 'url', 'data']);
   const { url, data = './data' } = typed;
   const [calls, seed] = [readNumber(typed, 'calls', 1, 50_000), readSeed(typed)];
   const shop = await openShop(undo, url, data);

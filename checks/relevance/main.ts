@@ -5,7 +5,7 @@
 import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { startProduct } from '../product/start-product.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
-import { readOptions, text } from '../read-options.ts';
+import { readOptions } from '../read-options.ts';
 import { askShop } from './ask-shop.ts';
 import { judgeNamed } from './named-things.ts';
 import { measureRecall, printRecall, queries } from './recall.ts';
@@ -15,8 +15,7 @@ import { measureRecall, printRecall, queries } from './recall.ts';
  * searches in its memory, or in the cluster of the given addresses.
  */
 async function findShop(undo: Undo): Promise<string> {
-  const options = { url: text, data: text, search: text };
-  const values = readOptions(process.argv.slice(2), options);
+  const values = readOptions(process.argv.slice(2), ['url', 'data', 'search']);
   if (values.url) return values.url;
   const folder = values.data ?? (await makeTempFolder(undo));
   const content = values.data ? 'empty' : 'demo';

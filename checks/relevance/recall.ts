@@ -3,19 +3,15 @@ import { firstResults, type Shop } from './ask-shop.ts';
 import { type CatalogueProduct, isWanted, type Want } from './judge.ts';
 import queriesByGroup from './queries.json' with { type: 'json' };
 
-export interface RelevanceQuery {
-  group: string;
-  query: string;
-  want: Want;
-}
+export type RelevanceQuery = (typeof queries)[number];
 
 /** Searches that buyers type, each with its meaning: the kinds of things alone, or more about them. */
-export const queries: readonly RelevanceQuery[] = Object.entries(
+export const queries = Object.entries(
   queriesByGroup as Record<string, Record<string, Want['things'] | Want>>,
 ).flatMap(([group, wants]) =>
   Object.entries(wants).map(([query, want]) => {
     const isThings = typeof want === 'string' || Array.isArray(want);
-    return { group, query, want: isThings ? { things: want } : (want as Want) };
+    return { group, query, want: (isThings ? { things: want } : want) as Want };
   }),
 );
 

@@ -22,10 +22,7 @@ const awayMs = 10_000;
 
 const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-interface Server {
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
+type Server = Record<'kill' | 'start', () => Promise<void>>;
 
 /** Kills something, and starts it again after a while. */
 const sendAway = (find: (site: Site) => Server | Promise<Server>) => async (site: Site) => {

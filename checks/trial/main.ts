@@ -2,15 +2,7 @@
 import { printTables, verdictOf } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
-import {
-  flag,
-  readNumber,
-  readOptions,
-  readRows,
-  readSeed,
-  text,
-  WrongOption,
-} from '../read-options.ts';
+import { readNumber, readOptions, readRows, readSeed, WrongOption } from '../read-options.ts';
 import { describeMachine } from '../run-rows.ts';
 import { kills, nothing, primaryKill, runKills } from './kills.ts';
 import { openSite } from './open-site.ts';
@@ -30,16 +22,8 @@ function say(text: string): void {
 
 /** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
-  const typed = readOptions(process.argv.slice(2), {
-    only: text,
-    failover: text,
-    starved: flag,
-    minutes: text,
-    visits: text,
-    requests: text,
-    port: text,
-    seed: text,
-  });
+  const texts = ['only', 'failover', 'minutes', 'visits', 'requests', 'port', 'seed'] as const;
+  const typed = readOptions(process.argv.slice(2), texts, ['starved']);
   const { failover, starved = false } = typed;
   const minutes = readNumber(typed, 'minutes', 2, 4);
   const visits = readNumber(typed, 'visits', 1, starved ? 4 : 20);

@@ -49,7 +49,6 @@ export async function removeSeller(db: OpenDatabase['db']): Promise<void> {
   await db.deleteFrom('account').where('email', '=', email).execute();
 }
 
-/** An attempt to publish. */
 export type Published = Awaited<ReturnType<typeof publishProduct>>;
 
 /**

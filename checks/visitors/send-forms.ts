@@ -4,7 +4,6 @@ import { callPaced, type Pace } from './at-rate.ts';
 import { type ContactForm, openForms } from './contact-form.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 
-/** A try at a form. */
 export interface Try extends Answer<'requests'> {
   key: string;
 }

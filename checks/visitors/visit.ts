@@ -71,11 +71,8 @@ export function summarizeAnswers(answers: readonly Answer[]) {
   return { calls: answers.length, errors, p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
-export interface Visit {
-  part: Part;
+export interface Visit extends Required<Pick<Question<Part>, 'part' | 'faultOf'>> {
   path: string;
-  /** Says why an answer of 200 is wrong all the same; null if it is right. */
-  faultOf(asked: Asked): string | null;
 }
 
 const isPage = ({ headers }: Asked) =>

@@ -120,12 +120,8 @@ function describe(stock: Stock, random: Random, al: Piece, en: Piece, size: stri
     made !== null && { al: `Dizajn: ${made}.`, en: `Design: ${made}.` },
     ...said,
   ].filter((part) => part !== false);
-  const write = (language: 'al' | 'en') =>
-    parts
-      .map((part) => part[language])
-      .join(' ')
-      .slice(0, 500);
-  return { al: write('al'), en: write('en') };
+  const write = (language: 'al' | 'en') => parts.map((part) => part[language]).join(' ');
+  return { al: write('al').slice(0, 500), en: write('en').slice(0, 500) };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -157,11 +153,10 @@ function roundOff(amount: number, random: Random): number {
   return random.chance(0.5) ? Math.ceil(amount) - 0.01 : Math.ceil(amount / 10) * 10 - 0.1;
 }
 
-const drawHex = (random: Random, digits: number): string =>
-  random
-    .below(16 ** digits)
-    .toString(16)
-    .padStart(digits, '0');
+function drawHex(random: Random, digits: number): string {
+  const number = random.below(16 ** digits);
+  return number.toString(16).padStart(digits, '0');
+}
 
 /** The key of a picture that is not stored: pages only write its URL. */
 export function makePicture(random: Random): ProductPicture {

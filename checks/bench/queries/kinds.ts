@@ -3,14 +3,14 @@ import { towns } from '@orendi/contract/towns';
 import { places } from '../catalogue/words.ts';
 import type { Draws } from './draws.ts';
 import {
-  address,
   byPrice,
+  callsOf,
   drawDeepPage,
   type DrawValues,
   lastPage,
   type QueryKind,
   results,
-  searches,
+  search,
   together,
 } from './searches.ts';
 import {
@@ -31,16 +31,12 @@ const byBusiness: DrawValues = ({ business_id: businessId }) => ({ businessId })
 const byColor: DrawValues = ({ color }) => ({ color });
 
 const listKinds: QueryKind[] = [
-  { work: 'sections of home', draw: () => address(results) },
-  {
-    work: 'sections of an industry',
-    draw: ({ product }) => address(results, { industryId: product().industry_id }),
-  },
-  {
-    work: 'sections of a business',
-    draw: ({ product }) => address(results, { businessId: product().business_id }),
-  },
-  ...searches([
+  ...callsOf(results, [
+    ['sections of home', () => ({})],
+    ['sections of an industry', ({ industry_id: industryId }) => ({ industryId })],
+    ['sections of a business', byBusiness],
+  ]),
+  ...callsOf(search, [
     ['newest', () => ({})],
     ['newest, page 50', () => ({ page: 50 })],
     [
@@ -93,7 +89,6 @@ const fitsHeight: DrawValues = (_, { random }) => ({ fitsHeight: random.pick([75
 const colorGroup: DrawValues = (_, { random }) => ({ colorGroup: random.pick(colorGroups).en });
 const deepPage = (_: unknown, draws: Draws) => ({ page: drawDeepPage(draws, draws.listings / 2) });
 
-/** Distinct values of several products. */
 const three =
   (name: 'brand' | 'color'): DrawValues =>
   (_, draws) => {
@@ -102,7 +97,7 @@ const three =
   };
 
 /** Filters: limits of price and size, places, several values of a facet. */
-const choiceKinds = searches([
+const choiceKinds = callsOf(search, [
   ['price from and to', inEuro],
   ['price in lek', inLek],
   ['price in lek, by price', byPrice(inLek)],
@@ -154,13 +149,16 @@ const texts: (readonly [work: string, draw: DrawValues])[] = [
   ['a later page', textDeepPage],
 ];
 
-const textKinds = searches([
+const textKinds = callsOf(search, [
   ...texts,
   ['a word, fits', together(onFloor, oneWord)],
   ['a word, price from and to', together(inEuro, oneWord)],
   ['a word, near', together(near, oneWord)],
 ]);
-const byPriceKinds = searches(texts.map(([work, draw]) => [`${work}, by price`, byPrice(draw)]));
+const byPriceKinds = callsOf(
+  search,
+  texts.map(([work, draw]) => [`${work}, by price`, byPrice(draw)]),
+);
 
 /**
  * Kinds of calls and their targets. Up to 100,000 listings: how many times the bare prepared query the first call after a

@@ -44,7 +44,7 @@ export async function measureUncached(bench: Bench, shop: Shop, group: KindGroup
     },
     ask,
   }));
-  const takeTurn = async ({ pid, draw, ask }: typeof bareQuery, turns: number) => {
+  const takeTurn = async ({ pid, draw, ask }: typeof bareQuery, turns = turnsPerRound) => {
     const round: Round = { first: [], again: [] };
     for (let turn = 0; turn < turns; turn += 1) {
       const path = await draw();
@@ -64,9 +64,7 @@ export async function measureUncached(bench: Bench, shop: Shop, group: KindGroup
   };
   const works = [bareQuery, ...ours];
   for (const work of works) await takeTurn(work, warmUpTurns);
-  const [query = [], ...calls] = await takeTurns(works, bench.rounds, (work) =>
-    takeTurn(work, turnsPerRound),
-  );
+  const [query = [], ...calls] = await takeTurns(works, bench.rounds, (work) => takeTurn(work));
   bareCaller.close();
   await bare.stop();
   await leave();

@@ -72,10 +72,8 @@ export const junk = faultOf(
     const { status } = await caller.ask(await openForms(honestChallenges(port))(productId));
     const pressed = await press('phone');
     caller.close();
-    const broken = [
-      ...(status === 201 ? [] : [`a form with a solved captcha answered ${status}`]),
-      ...(pressed === 429 ? ['a contact press answered 429'] : []),
-    ];
+    const broken = status === 201 ? [] : [`a form with a solved captcha answered ${status}`];
+    if (pressed === 429) broken.push('a contact press answered 429');
     return { broken };
   },
 );
@@ -124,14 +122,13 @@ export const pages = faultOf(
     await Promise.all(asked);
     for (const one of [caller, balancer]) one.close();
     const refused = answers.filter(({ status }) => status === 503);
-    const unfair = answers.filter((one) => one.status === null || isBug(one) || one.isBlunt);
+    const isUnfair = (one: Answer) => one.status === null || isBug(one) || one.isBlunt;
+    const unfair = answers.filter(isUnfair).length;
     // A starved product has a quarter of the processor, and a slow network before it.
     const most = isStarved ? 4 * healthMs + 1_000 * networkSeconds : healthMs;
     const broken = [
       ...(slowest > most ? [`/healthz took ${(slowest / 1000).toFixed(1)} s`] : []),
-      ...(unfair.length > 0
-        ? [`${unfair.length} pages failed other than by 503 with Retry-After`]
-        : []),
+      ...(unfair > 0 ? [`${unfair} pages failed other than by 503 with Retry-After`] : []),
     ];
     const note = `${refused.length} answered 503; /healthz at most ${slowest.toFixed(0)} ms`;
     return { broken, note };

@@ -13,12 +13,9 @@ const run = promisify(execFile);
 
 const uploadSeconds = 10;
 
-const diskOf = (
-  title: string,
-  folder: string,
-  megabytes: number,
-  planFor: (shop: FaultShop) => FaultPlan,
-): Fault =>
+type PlanFor = (shop: FaultShop) => FaultPlan;
+
+const diskOf = (title: string, folder: string, megabytes: number, planFor: PlanFor) =>
   underVisitors(
     `disk of the ${title} full, then space again`,
     async ({ dataDir, undo }) => {
@@ -63,7 +60,6 @@ async function mountSmallDisk(folder: string, megabytes: number, undo: Undo) {
   undo.add(async () => void (await run('umount', [folder])));
 }
 
-/** Fills the disk to its last byte. */
 async function fillDisk(filler: string): Promise<void> {
   const filling = run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { env: { LC_ALL: 'C' } });
   const said = await filling.then(() => '', String);

@@ -8,7 +8,7 @@ import { kills } from './kills.ts';
 import { smtp } from './mail.ts';
 import { s3, uploads } from './pictures.ts';
 import { restore, stop, two, worker } from './processes.ts';
-import { flag, readNumber, readOptions, readRows, readSeed, text } from '../../read-options.ts';
+import { readNumber, readOptions, readRows, readSeed } from '../../read-options.ts';
 
 /** Everything that can go wrong, by the names that `--only` accepts. */
 export const rows: Record<string, Fault | Fault[]> = {
@@ -41,8 +41,7 @@ const skippedStarved = new Set(['silent', 'clock', 'uploads', 'two']);
  * @throws WrongOption
  */
 export function readFaultOptions(args: string[]) {
-  const options = { only: text, kills: text, starved: flag, totals: text, seed: text };
-  const typed = readOptions(args, options);
+  const typed = readOptions(args, ['only', 'kills', 'totals', 'seed'], ['starved']);
   const { starved = false } = typed;
   const times = readNumber(typed, 'kills', 1, starved ? 8 : 20);
   const seed = readSeed(typed);

@@ -25,10 +25,7 @@ type Kill = (shop: FaultShop, ground: Ground) => Promise<void>;
 const kinds: Record<string, [title: string, happen: Kill]> = {
   server: ['server killed', (shop) => shop.kill().then(shop.start)],
   postmaster: ['postmaster killed', async (shop) => kill(await readPostmaster(shop.dataDir))],
-  backend: [
-    'a backend killed',
-    async (shop, { random }) => kill(random.pick(await listBackends(shop))),
-  ],
+  backend: ['a backend killed', async (shop, ground) => kill(await pickBackend(shop, ground))],
   all: [
     'server and database killed',
     async (shop) => {
@@ -98,12 +95,12 @@ async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promi
   return { kills: made, counts, longestRecovery };
 }
 
-/** The processes that work for the product, by their own account. */
-async function listBackends({ database: { pool } }: FaultShop): Promise<number[]> {
+/** One of the processes that work for the product, by their own account. */
+async function pickBackend({ database: { pool } }: FaultShop, { random }: Ground) {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'orendi'`,
   );
-  return rows.map(({ pid }) => pid);
+  return random.pick(rows).pid;
 }
 
 /** @throws Error when visitors wait too long */

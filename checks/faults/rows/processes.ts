@@ -91,7 +91,6 @@ export async function judgeRefusal(
     : [`no plain refusal: ${said.replaceAll(/\s+/g, ' ').slice(0, 150)}`];
 }
 
-/** A folder that a killed restore has left. */
 export const restore = faultOf('a start in the folder of a broken restore', usual, async (shop) => {
   await shop.stop();
   const dataDir = join(shop.dataDir, '../restored');
@@ -118,12 +117,9 @@ export const worker = faultOf(
     const left = listWorkers();
     const isReplaced = left.length === workers && !left.includes(second);
     const goesOn = first !== undefined && left.includes(first);
-    return {
-      broken: [
-        ...(isReplaced ? [] : ['it was not replaced']),
-        ...(goesOn ? [] : ['the one that took calls has ended']),
-      ],
-    };
+    const broken = isReplaced ? [] : ['it was not replaced'];
+    if (!goesOn) broken.push('the one that took calls has ended');
+    return { broken };
   },
 );
 

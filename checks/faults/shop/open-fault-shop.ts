@@ -30,7 +30,6 @@ export async function makeTemplate(undo: Undo) {
   return { dataDir, ...filled };
 }
 
-/** Gives a running shop its seller and its product. */
 export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
   const services = { services: { db, changes: createChanges(db, silentLog) } };
   const businessId = await createBusiness(services);
@@ -64,7 +63,6 @@ export interface ShopOptions {
   isNear?: boolean;
 }
 
-/** Where a shop is to be opened. */
 export interface Place extends Ground {
   /** Does not exist yet. */
   dataDir: string;
@@ -72,7 +70,6 @@ export interface Place extends Ground {
   fill(): Promise<void>;
 }
 
-/** Makes all that a shop needs around it. */
 export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Promise<Around>;
 
 /** The running product, its mail server and direct access to its database. */

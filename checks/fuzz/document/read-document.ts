@@ -96,8 +96,7 @@ export function createFinder(operations: readonly Operation[], server: string) {
     const { pathname } = new URL(address, 'http://localhost');
     // HEAD is GET without the body.
     const asked = method === 'HEAD' ? 'GET' : method;
-    const isAsked = ({ method }: Operation, pattern: RegExp) =>
-      method === asked && pattern.test(pathname);
-    return known.find(({ operation, pattern }) => isAsked(operation, pattern))?.operation ?? null;
+    const found = known.find((one) => one.operation.method === asked && one.pattern.test(pathname));
+    return found?.operation ?? null;
   };
 }

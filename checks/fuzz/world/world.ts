@@ -57,7 +57,6 @@ export class World {
     throw new CannotPrepare(`No mail with a link came to ${email}.`);
   }
 
-  /** The token of a link to a new password. */
   async resetToken(email: string): Promise<string> {
     await this.perform('forgetPassword', { body: { email } });
     return this.mailedToken(email, 'reset-password');
@@ -120,7 +119,6 @@ export class World {
     throw new CannotPrepare(`${id} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
   }
 
-  /** Makes a valid call once. */
   async attempt(id: string, prepared?: Prepared): Promise<Answer> {
     const operation = this.#own.operations.find((one) => one.id === id);
     if (!operation) throw new CannotPrepare(`the document has no ${id}`);
@@ -177,7 +175,6 @@ async function makeOperator(world: World): Promise<Account> {
   return by;
 }
 
-/** The accounts that calls are made by. */
 const makers = {
   /** Verified, with a business, and signed in: whoever publishes. */
   seller: makeOwner,
