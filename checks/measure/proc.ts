@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* Processes as Linux reports them. */
-
 function read<Found>(look: () => Found, gone: Found): Found {
   try {
     return look();
@@ -58,10 +56,8 @@ const msPerTick = 10;
 export function cpuOf(pid: number): { own: number; ended: number } {
   // Counted from the field after the name in brackets.
   const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  const [user = 0, system = 0, ...ended] = fields
-    .slice(11, 15)
-    .map((ticks) => Number(ticks) * msPerTick);
-  return { own: user + system, ended: ended.reduce((sum, ms) => sum + ms, 0) };
+  const [user = 0, system = 0, pastUser = 0, pastSystem = 0] = fields.slice(11, 15).map(Number);
+  return { own: msPerTick * (user + system), ended: msPerTick * (pastUser + pastSystem) };
 }
 
 /** Processor milliseconds of processes and all that they have started, those included that have ended. */
