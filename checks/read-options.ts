@@ -3,46 +3,37 @@ import { parseArgs } from 'node:util';
 /** Tells the person who typed the options what to put right. */
 export class WrongOption extends Error {}
 
-type Kind = 'text' | 'switch' | { least: number };
-
-type Values<Kinds> = {
-  [Name in keyof Kinds]: Kinds[Name] extends 'switch'
-    ? boolean
-    : (Kinds[Name] extends 'text' ? string : number) | undefined;
-};
-
 /**
- * Reads options by their names: texts, switches, and whole numbers of at least so much. Those not typed are undefined.
+ * Reads options by their names: those with a text, and those without.
  * @throws WrongOption
  */
-export function readOptions<const Kinds extends Record<string, Kind>>(
+export function readOptions<Text extends string, Flag extends string = never>(
   args: string[],
-  kinds: Kinds,
-): Values<Kinds> {
-  const all = Object.entries(kinds);
-  const options = all.map(([name, kind]) => {
-    return [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const;
-  });
-  const { values } = parseTyped(args, Object.fromEntries(options));
-  const read = all.map(([name, kind]) => {
-    const value = values[name];
-    if (kind === 'switch') return [name, value === true];
-    if (kind === 'text' || value === undefined) return [name, value];
-    return [name, readWholeNumber(name, value, kind.least)];
-  });
-  return Object.fromEntries(read) as Values<Kinds>;
-}
-
-function parseTyped(args: string[], options: Record<string, { type: 'boolean' | 'string' }>) {
+  texts: readonly Text[],
+  flags: readonly Flag[] = [],
+) {
+  const typed = (names: readonly string[], type: 'string' | 'boolean') =>
+    names.map((name) => [name, { type }] as const);
+  const options = [...typed(texts, 'string'), ...typed(flags, 'boolean')];
   try {
-    return parseArgs({ args, options });
+    const { values } = parseArgs({ args, options: Object.fromEntries(options) });
+    return values as Partial<Record<Text, string> & Record<Flag, boolean>>;
   } catch (error) {
     throw new WrongOption((error as Error).message);
   }
 }
 
-function readWholeNumber(name: string, text: unknown, least: number): number {
-  const value = Number(text);
+/**
+ * A whole number of at least so much; the usual one where none was typed.
+ * @throws WrongOption
+ */
+export function readNumber<Name extends string>(
+  typed: { [Option in Name]?: string },
+  name: Name,
+  least: number,
+  usual: number,
+): number {
+  const value = Number(typed[name] ?? usual);
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw new WrongOption(`--${name} takes a whole number of at least ${least}.`);
 }
@@ -58,5 +49,6 @@ export function readRows(only: string | undefined, rows: readonly string[]): str
   throw new WrongOption(`There is no row ${unknown.join(', ')}; there are ${rows.join(', ')}.`);
 }
 
-/** Six digits, so that a run can be repeated from what it prints. */
-export const newSeed = () => Date.now() % 1_000_000;
+/** Of six digits if none was typed, so that a run can be repeated from what it prints. */
+export const readSeed = (typed: { seed?: string }) =>
+  readNumber(typed, 'seed', 0, Date.now() % 1_000_000);

@@ -46,11 +46,6 @@ export function buildMessages() {
 /** The pages' scripts and styles, and their server renderer. */
 export function buildWeb() {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  buildOnce(
-    'the pages',
-    ['web', 'contract', 'messages'],
-    'web/dist',
-    [vite, 'build'],
-    join(root, 'web'),
-  );
+  const sources = ['web', 'contract', 'messages'];
+  buildOnce('the pages', sources, 'web/dist', [vite, 'build'], join(root, 'web'));
 }

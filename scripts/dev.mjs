@@ -10,21 +10,14 @@ import { root } from './root.mjs';
 installDependencies();
 buildMessages();
 
+const compile = () => spawnSync(node, ['messages/compile.ts'], { cwd: root, stdio: 'inherit' });
 let pending;
 for (const area of ['api', 'mail', 'pages']) {
   watch(join(root, 'messages', area), () => {
     clearTimeout(pending);
-    pending = setTimeout(
-      () => spawnSync(node, ['messages/compile.ts'], { cwd: root, stdio: 'inherit' }),
-      100,
-    );
+    pending = setTimeout(compile, 100);
   });
 }
 
-handOver([
-  '--watch',
-  '--watch-preserve-output',
-  join(root, 'demo/main.ts'),
-  '--dev',
-  ...process.argv.slice(2),
-]);
+const program = [join(root, 'demo/main.ts'), '--dev', ...process.argv.slice(2)];
+handOver(['--watch', '--watch-preserve-output', ...program]);

@@ -37,9 +37,8 @@ function finish(isGood) {
   ];
   rmSync(reports, { recursive: true, force: true });
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
-  console.log(
-    `\n${isGood ? 'All good' : 'Not good'}: ${sum('passed')} passed, ${sum('failed')} failed`,
-  );
+  const verdict = isGood ? 'All good' : 'Not good';
+  console.log(`\n${verdict}: ${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(isGood ? 0 : 1);
 }
 
@@ -62,9 +61,5 @@ const units = await runTests('Units and API', 'vitest', [
 ]);
 if (!(await slow) || !units) finish(false);
 const browser = ['test', '--config', 'e2e/playwright.config.ts'];
-finish(
-  await runTests('Browser', 'playwright', browser, {
-    CHROMIUM_PATH: findChromium(),
-    E2E_REPORT: report('playwright'),
-  }),
-);
+const env = { CHROMIUM_PATH: findChromium(), E2E_REPORT: report('playwright') };
+finish(await runTests('Browser', 'playwright', browser, env));

@@ -1,5 +1,5 @@
 import { openShop, type Shop } from '../product/open-shop.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import type { Undo } from '../product/undo.ts';
 
 /** The data, options and cleanup that all measurements share. */

@@ -17,12 +17,7 @@ export function showLine({ work, measured, bare = '', reach = '', met }: Line) {
 }
 
 /** A target that a figure must not exceed; up to 100,000 listings, where it depends on them. */
-export function atMost(
-  figure: number,
-  most: number,
-  unit: string,
-  listings = 0,
-): Pick<Line, 'reach' | 'met'> {
+export function atMost(figure: number, most: number, unit: string, listings = 0) {
   if (listings > 100_000) return { reach: 'no line', met: null };
   return { reach: `≤ ${most} ${unit}`, met: figure <= most };
 }

@@ -5,24 +5,18 @@ import { type Line, showLine } from './line.ts';
 import { rows } from './rows.ts';
 import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
-import { createRandom } from '../random.ts';
-import { newSeed, readOptions, readRows } from '../read-options.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
+import { readNumber, readOptions, readRows, readSeed } from '../read-options.ts';
 import { describeMachine, runRows } from '../run-rows.ts';
 
 const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seconds 60] [--visits 50] [--seed number]`;
 
 async function measure(undo: Undo): Promise<boolean> {
-  const typed = readOptions(process.argv.slice(2), {
-    listings: { least: 100 },
-    only: 'text',
-    keep: 'text',
-    data: 'text',
-    rounds: { least: 1 },
-    seconds: { least: 10 },
-    visits: { least: 1 },
-    seed: { least: 0 },
-  });
-  const { listings = 100_000, rounds = 9, seconds = 60, visits = 50, seed = newSeed() } = typed;
+  const numbers = ['listings', 'rounds', 'seconds', 'visits', 'seed'] as const;
+  const typed = readOptions(process.argv.slice(2), [...numbers, 'only', 'keep', 'data']);
+  const listings = readNumber(typed, 'listings', 100, 100_000);
+  const rounds = readNumber(typed, 'rounds', 1, 9);
+  const seed = readSeed(typed);
   const only = readRows(typed.only, Object.keys(rows));
   // It sets a part of the machine aside, so it is measured only when it is named.
   const usual = Object.keys(rows).filter((name) => name !== 'smallest');
@@ -34,8 +28,8 @@ async function measure(undo: Undo): Promise<boolean> {
     shownData: typed.data,
     listings,
     rounds,
-    seconds,
-    visits,
+    seconds: readNumber(typed, 'seconds', 10, 60),
+    visits: readNumber(typed, 'visits', 1, 50),
     undo,
     random: createRandom(seed),
   };

@@ -67,14 +67,10 @@ const keepTo = (processors: readonly number[]): boolean =>
 
 /** Processors as the kernel lists them, such as `0-3,8`. */
 export function parseCpuList(text: string): number[] {
-  return text
-    .trim()
-    .split(',')
-    .filter(Boolean)
-    .flatMap((part) => {
-      const [from = 0, to = from] = part.split('-').map(Number);
-      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    });
+  return (text.match(/[\d-]+/g) ?? []).flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
 }
 
 const run = promisify(execFile);

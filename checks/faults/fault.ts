@@ -18,13 +18,11 @@ export interface FaultLine {
   recovered?: number | null;
   /** Everything that the product did and must not. */
   broken: string[];
-  /** Why it was not run. */
   notRun?: string;
   /** Worth knowing, good or bad. */
   note?: string;
 }
 
-/** A line without its name. */
 export type Outcome = Omit<FaultLine, 'fault'>;
 
 /** The charge against the product for how long it took to be well again. */

@@ -5,7 +5,7 @@ import { type Ground, makeTemplate, NotRun, type Template } from './shop/open-fa
 import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
 import { describeMachine, runRows } from '../run-rows.ts';
 
 const usage =

@@ -9,7 +9,6 @@ import { type Answer, isBug } from '../visitors/visit.ts';
 import { watchVisitors } from '../visitors/watch-visitors.ts';
 
 export interface FaultPlan {
-  /** Begins the fault. */
   begin?(): Promise<void> | void;
   /** How long it stays. Left out: a moment. */
   seconds?: number;
@@ -106,10 +105,8 @@ function judgeAnswers(
   const hung = all.filter(isHung).length;
   const blunt = all.filter(({ isBlunt, part }) => isBlunt && part !== 'ready').length;
   const bugs = reads.filter(isBug);
-  const named = [...bugs, ...reads.filter(isHung)];
-  const worst = [...new Set(named.map(({ part, status }) => `${part} ${status ?? 'hung'}`))].join(
-    ', ',
-  );
+  const nameOf = ({ part, status }: Answer<string>) => `${part} ${status ?? 'hung'}`;
+  const worst = [...new Set([...bugs, ...reads.filter(isHung)].map(nameOf))].join(', ');
   const fair = new Set([null, 201, ...(clock ? [422] : [])]);
   const odd = forms.filter(({ status }) => !fair.has(status) && !(Number(status) >= 500));
   return [

@@ -5,21 +5,18 @@ import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';
 import { type Document, type Operation, readDocument } from './document/read-document.ts';
 import type { FuzzedShop } from './open-shop.ts';
-import { createReport, type Report } from './report.ts';
+import { createReport } from './report.ts';
 import { createSender } from './send-call.ts';
 import { liveThrough } from './world/lives.ts';
 import { unreachable } from './world/recipes.ts';
 import { CannotPrepare, World } from './world/world.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
 
 /** So many calls of all kinds come between two lives. */
 const lifeEvery = 60;
 
 /** Makes calls of every kind to every call of the document; the same ones for the same seed. */
-export async function fuzz(
-  shop: FuzzedShop,
-  { calls, seed }: { calls: number; seed: number },
-): Promise<Report> {
+export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; seed: number }) {
   const random = createRandom(seed);
   const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;
   const read = readDocument(document);
@@ -35,9 +32,8 @@ export async function fuzz(
     // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
       const others = [async () => null, () => world.as('newcomer'), () => world.as('unverified')];
-      call.by = await random
-        .pick(others)()
-        .catch(ifUnprepared(() => null));
+      const findOther = random.pick(others);
+      call.by = await findOther().catch(ifUnprepared(() => null));
     }
     const way = random.next();
     if (way < 0.3) await send(call);
@@ -48,9 +44,7 @@ export async function fuzz(
   for (const { id } of operations) {
     await world.perform(id).catch(ifUnprepared(({ message }) => void refusals.set(id, message)));
   }
-  const drawn = operations.flatMap((operation) =>
-    Array<Operation>(weightOf(operation)).fill(operation),
-  );
+  const drawn = operations.flatMap((one) => Array<Operation>(weightOf(one)).fill(one));
   for (let turn = 1; report.calls() < calls; turn += 1) {
     if (turn % lifeEvery > 0) await makeOne(random.pick(drawn));
     else await liveThrough(world).catch((error) => report.addFault(String(error), null, null));

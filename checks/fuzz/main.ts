@@ -3,7 +3,7 @@ import { startTestPostgres } from '@orendi/server/testing/postgres';
 import { fuzz } from './fuzz.ts';
 import { type FuzzedShop, openOwnShop, openRunningShop } from './open-shop.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
-import { newSeed, readOptions } from '../read-options.ts';
+import { readNumber, readOptions, readSeed } from '../read-options.ts';
 
 const usage = 'npm run fuzz -- [--calls 50000] [--seed number] [--url ADDRESS --data FOLDER]';
 
@@ -15,13 +15,9 @@ async function openShop(undo: Undo, url: string | undefined, data: string): Prom
 }
 
 async function run(undo: Undo): Promise<boolean> {
-  const typed = readOptions(process.argv.slice(2), {
-    calls: { least: 1 },
-    seed: { least: 0 },
-    url: 'text',
-    data: 'text',
-  });
-  const { calls = 50_000, seed = newSeed(), url, data = './data' } = typed;
+  const typed = readOptions(process.argv.slice(2), ['calls', 'seed', 'url', 'data']);
+  const { url, data = './data' } = typed;
+  const [calls, seed] = [readNumber(typed, 'calls', 1, 50_000), readSeed(typed)];
   const shop = await openShop(undo, url, data);
   undo.add(shop.close);
   const report = await fuzz(shop, { calls, seed });

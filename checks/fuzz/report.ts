@@ -19,9 +19,8 @@ export type Report = ReturnType<typeof createReport>;
 
 /** Counts what is asked and answered. */
 export function createReport(operations: readonly Operation[], seed: number) {
-  const rows = new Map(
-    [...operations.map(({ id }) => id), noCall].map((id) => [id, new Map<number, number>()]),
-  );
+  const ids = [...operations.map(({ id }) => id), noCall];
+  const rows = new Map(ids.map((id) => [id, new Map<number, number>()]));
   const faults = new Map<string, Fault>();
   let counted = 0;
 

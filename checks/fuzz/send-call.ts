@@ -6,7 +6,7 @@ import { createFinder, type readDocument } from './document/read-document.ts';
 import type { FuzzedShop } from './open-shop.ts';
 import type { Report } from './report.ts';
 import { observe } from './world/account.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /** No answer takes longer; the slowest work is a workbook. */
 const patienceMs = 30_000;

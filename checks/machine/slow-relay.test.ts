@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '@orendi/demo/catalogue/random';
 import { createUndo } from '../product/undo.ts';
 import { startSlowRelay } from './slow-relay.ts';
 

@@ -1,16 +1,10 @@
 import { cpuOf, listProc, listTree, readProc } from './proc.ts';
 
-/** Processor milliseconds. */
-export interface Cpu {
-  node: number;
-  database: number;
-}
-
 /**
  * Starts measuring a server and the database behind it.
- * @returns reads what they have used since
+ * @returns reads the processor milliseconds that they have used since
  */
-export function startMeter(server: { pid: number; postmaster: number }): () => Cpu {
+export function startMeter(server: { pid: number; postmaster: number }) {
   const database = readDatabase(server.postmaster);
   const readNode = startProcessMeter(server.pid);
   return () => ({
@@ -41,15 +35,10 @@ function threadCpu(pid: number): Map<string, number> {
   );
 }
 
-/** Cumulative processor milliseconds of PostgreSQL's processes. */
-interface Reading {
-  /** Each live process except the postmaster. */
-  living: Map<number, { cpu: number; isClients: boolean }>;
-  /** All ended processes together. */
-  ended: number;
-}
+type Reading = ReturnType<typeof readDatabase>;
 
-function readDatabase(postmaster: number): Reading {
+/** Cumulative processor milliseconds of each live process of PostgreSQL but the postmaster, and of all ended ones. */
+function readDatabase(postmaster: number) {
   const living = new Map(
     listTree(postmaster)
       .slice(1)

@@ -1,24 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* Processes as Linux reports them. */
+function read<Found>(look: () => Found, gone: Found): Found {
+  try {
+    return look();
+  } catch {
+    return gone;
+  }
+}
 
 /** The text of a file below /proc; empty once its process is gone. */
-export function readProc(path: string): string {
-  try {
-    return readFileSync(`/proc/${path}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
+export const readProc = (path: string): string =>
+  read(() => readFileSync(`/proc/${path}`, 'utf8'), '');
 
 /** The names in a folder below /proc; none once its process is gone. */
-export function listProc(path: string): string[] {
-  try {
-    return readdirSync(`/proc/${path}`);
-  } catch {
-    return [];
-  }
-}
+export const listProc = (path: string): string[] => read(() => readdirSync(`/proc/${path}`), []);
 
 /** A figure of a file with lines such as `VmRSS:   2048 kB`, in megabytes. */
 export const megabytesIn = (text: string, name: string): number =>
@@ -61,10 +56,8 @@ const msPerTick = 10;
 export function cpuOf(pid: number): { own: number; ended: number } {
   // Counted from the field after the name in brackets.
   const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  const [user = 0, system = 0, ...ended] = fields
-    .slice(11, 15)
-    .map((ticks) => Number(ticks) * msPerTick);
-  return { own: user + system, ended: ended.reduce((sum, ms) => sum + ms, 0) };
+  const [user = 0, system = 0, pastUser = 0, pastSystem = 0] = fields.slice(11, 15).map(Number);
+  return { own: msPerTick * (user + system), ended: msPerTick * (pastUser + pastSystem) };
 }
 
 /** Processor milliseconds of processes and all that they have started, those included that have ended. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Running, startProgram } from './start-program.ts';
+import { startProgram } from './start-program.ts';
 import type { Undo } from './undo.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,11 +13,7 @@ const usualFlags = ['--max-semi-space-size=8'];
 /** Lets its caller make captchas that the product accepts as its own. */
 export const authSecret = randomBytes(32).toString('hex');
 
-export interface Product extends Running {
-  port: number;
-  /** From the start of the process until it listened. */
-  startMs: number;
-}
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 export interface StartOptions {
   /** Fills a new folder. */
@@ -33,11 +29,7 @@ export interface StartOptions {
 }
 
 /** Starts the product on a data folder as `npm start` does after install and build, but with unreachable rate limits. */
-export async function startProduct(
-  dataDir: string,
-  undo: Undo,
-  options: StartOptions = {},
-): Promise<Product> {
+export async function startProduct(dataDir: string, undo: Undo, options: StartOptions = {}) {
   const { content = 'empty', env = {}, flags = [], node = process.execPath } = options;
   const { PATH, HOME, TMPDIR } = process.env;
   const started = performance.now();
@@ -68,6 +60,7 @@ export async function startProduct(
     },
     undo,
   );
+  /** From the start of the process until it listened. */
   const startMs = performance.now() - started;
   return { ...running, port: portIn(running.output()), startMs };
 }

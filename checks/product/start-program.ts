@@ -14,9 +14,6 @@ export interface Program {
   patienceMs?: number;
 }
 
-/** A program that has been started. */
-export type Running = Awaited<ReturnType<typeof startProgram>>;
-
 const longestStopMs = 20_000;
 
 /**

@@ -1,14 +1,9 @@
 import { WrongOption } from '../read-options.ts';
 
 /** Cleanup at the end, however the run ends: stopping processes, removing folders. */
-export interface Undo {
-  /** @returns does the work now, and only once */
-  add(work: () => Promise<void>): () => Promise<void>;
-  /** Undoes all that is left, the newest first; a failing step does not prevent the others. */
-  run(): Promise<void>;
-}
+export type Undo = ReturnType<typeof createUndo>;
 
-export function createUndo(): Undo {
+export function createUndo() {
   const steps: (() => Promise<void>)[] = [];
   const runAll = async () => {
     for (let step = steps.at(-1); step; step = steps.at(-1)) {
@@ -17,22 +12,21 @@ export function createUndo(): Undo {
   };
   let running: Promise<void> | undefined;
   return {
-    add(work) {
+    /** @returns does the work now, and only once */
+    add(work: () => Promise<void>): () => Promise<void> {
       let done: Promise<void> | undefined;
       // It stays in the list until it is done: a folder must not be removed before the process that uses it has ended.
       const step = () => (done ??= work().finally(() => steps.splice(steps.indexOf(step), 1)));
       steps.push(step);
       return step;
     },
+    /** Undoes all that is left, the newest first; a failing step does not prevent the others. */
     run: () => (running ??= runAll().finally(() => (running = undefined))),
   };
 }
 
 /** Does work with a part of a run's cleanup, which is done as soon as the work is over. */
-export async function withUndo<Result>(
-  whole: Undo,
-  work: (undo: Undo) => Promise<Result>,
-): Promise<Result> {
+export async function withUndo<Result>(whole: Undo, work: (undo: Undo) => Promise<Result>) {
   const undo = createUndo();
   const close = whole.add(undo.run);
   try {

@@ -26,11 +26,8 @@ export function askShop(address: string) {
     async listProducts(): Promise<CatalogueProduct[]> {
       const products: CatalogueProduct[] = [];
       for (let page = 1, isMore = true; isMore; page += 1) {
-        const { results, hasNextPage } = await search({
-          filterBy: 'all',
-          page: String(page),
-          perPage: String(perPage),
-        });
+        const query = { filterBy: 'all', page: String(page), perPage: String(perPage) };
+        const { results, hasNextPage } = await search(query);
         const asked = results.map(({ id }) => ask<CatalogueProduct>(`products/${id}`));
         products.push(...(await Promise.all(asked)));
         isMore = hasNextPage;

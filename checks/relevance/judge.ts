@@ -108,8 +108,5 @@ function colorNames(color: string | null): string {
 }
 
 /** Lower case without accents, words separated by single spaces. */
-export function fold(text: string): string {
-  return foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+export const fold = (text: string): string =>
+  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

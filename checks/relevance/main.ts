@@ -15,8 +15,7 @@ import { measureRecall, printRecall, queries } from './recall.ts';
  * searches in its memory, or in the cluster of the given addresses.
  */
 async function findShop(undo: Undo): Promise<string> {
-  const kinds = { url: 'text', data: 'text', search: 'text' } as const;
-  const values = readOptions(process.argv.slice(2), kinds);
+  const values = readOptions(process.argv.slice(2), ['url', 'data', 'search']);
   if (values.url) return values.url;
   const folder = values.data ?? (await makeTempFolder(undo));
   const content = values.data ? 'empty' : 'demo';

@@ -9,10 +9,7 @@ const orders = { best: {}, asc: { sortByPrice: 'asc' }, desc: { sortByPrice: 'de
 const first = 20;
 
 /** Looks at what is shown as what a word names: a line with the share that the judge calls right in each order, then the rest. */
-export async function judgeNamed(
-  shop: Pick<Shop, 'search'>,
-  products: readonly CatalogueProduct[],
-): Promise<string> {
+export async function judgeNamed(shop: Pick<Shop, 'search'>, products: CatalogueProduct[]) {
   const exceptions: string[] = [];
   const lines: Record<string, string>[] = [];
   for (const [word, thing] of namedThings) {

@@ -3,55 +3,44 @@ import { firstResults, type Shop } from './ask-shop.ts';
 import { type CatalogueProduct, isWanted, type Want } from './judge.ts';
 import queriesByGroup from './queries.json' with { type: 'json' };
 
-export interface RelevanceQuery {
-  group: string;
-  query: string;
-  want: Want;
-}
+export type RelevanceQuery = (typeof queries)[number];
 
 /** Searches that buyers type, each with its meaning: the kinds of things alone, or more about them. */
-export const queries: readonly RelevanceQuery[] = Object.entries(
+export const queries = Object.entries(
   queriesByGroup as Record<string, Record<string, Want['things'] | Want>>,
 ).flatMap(([group, wants]) =>
   Object.entries(wants).map(([query, want]) => {
     const isThings = typeof want === 'string' || Array.isArray(want);
-    return { group, query, want: isThings ? { things: want } : (want as Want) };
+    return { group, query, want: (isThings ? { things: want } : want) as Want };
   }),
 );
 
-interface Outcome extends RelevanceQuery {
-  /** Products in the catalogue that are what the buyer means. */
-  wanted: number;
-  /** How many of the first ten are. */
-  hits: number;
-  /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
-  recall: number | null;
-  /** Names of those among the first ten that were not meant. */
-  others: string[];
-}
+type Outcome = Awaited<ReturnType<typeof measureRecall>>[number];
 
 /** Sends every query and judges the first results. */
-export async function measureRecall(
+export function measureRecall(
   shop: Pick<Shop, 'search'>,
   products: readonly CatalogueProduct[],
   queries: readonly RelevanceQuery[],
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const query of queries) {
+) {
+  return Array.fromAsync(queries, async (query) => {
     const ids = await shop.search(query.query);
     const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
     const wanted = products.filter((product) => isWanted(product, query.want)).length;
     const others = found.filter((product) => !isWanted(product, query.want));
     const hits = found.length - others.length;
-    outcomes.push({
+    return {
       ...query,
+      /** Products in the catalogue that are what the buyer means. */
       wanted,
+      /** How many of the first ten are. */
       hits,
+      /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
       recall: wanted === 0 ? null : hits / Math.min(firstResults, wanted),
+      /** Names of those among the first ten that were not meant. */
       others: others.map(({ product_name }) => product_name),
-    });
-  }
-  return outcomes;
+    };
+  });
 }
 
 /** A line for each group and one for all, then the queries that missed something, the worst first. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from './open-site.ts';
 import { type Allowed, judgeKill, type KillLine, summarize } from './outcome.ts';
-import type { Random } from '../random.ts';
 import { countForms, judgeCounts } from '../visitors/count-forms.ts';
 import { type Traffic, visitShop } from '../visitors/visit-shop.ts';
 
@@ -23,10 +22,7 @@ const awayMs = 10_000;
 
 const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-interface Server {
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
+type Server = Record<'kill' | 'start', () => Promise<void>>;
 
 /** Kills something, and starts it again after a while. */
 const sendAway = (find: (site: Site) => Server | Promise<Server>) => async (site: Site) => {
@@ -114,14 +110,8 @@ const starvedPatience = 4;
  * Kills one thing after the other under visitors and requests, and counts what became of them.
  * @param ms for how long all of it is watched
  */
-export async function runKills(
-  site: Site,
-  kills: readonly Kill[],
-  ms: number,
-  traffic: Traffic,
-  random: Random,
-) {
-  const { ports, content, isStarved, say } = site;
+export async function runKills(site: Site, kills: readonly Kill[], ms: number, traffic: Traffic) {
+  const { ports, content, isStarved, random, say } = site;
   const visitors = visitShop({ port: ports[0], content, random, ...traffic });
   const lines: KillLine[] = [];
   const killAll = async () => {

@@ -1,8 +1,8 @@
 /* Kills one part of a whole site after the other while visitors are there. See docs/development/trial.md. */
 import { printTables, verdictOf } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
-import { createRandom } from '../random.ts';
-import { newSeed, readOptions, readRows, WrongOption } from '../read-options.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
+import { readNumber, readOptions, readRows, readSeed, WrongOption } from '../read-options.ts';
 import { describeMachine } from '../run-rows.ts';
 import { kills, nothing, primaryKill, runKills } from './kills.ts';
 import { openSite } from './open-site.ts';
@@ -22,33 +22,29 @@ function say(text: string): void {
 
 /** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
-  const typed = readOptions(process.argv.slice(2), {
-    only: 'text',
-    failover: 'text',
-    starved: 'switch',
-    minutes: { least: 2 },
-    visits: { least: 1 },
-    requests: { least: 1 },
-    port: { least: 1_024 },
-    seed: { least: 0 },
-  });
-  const { failover, starved, minutes = 4, port = 4700, seed = newSeed() } = typed;
-  const { visits = starved ? 4 : 20, requests = starved ? 1 : 3 } = typed;
+  const texts = ['only', 'failover', 'minutes', 'visits', 'requests', 'port', 'seed'] as const;
+  const typed = readOptions(process.argv.slice(2), texts, ['starved']);
+  const { failover, starved = false } = typed;
+  const minutes = readNumber(typed, 'minutes', 2, 4);
+  const visits = readNumber(typed, 'visits', 1, starved ? 4 : 20);
+  const requests = readNumber(typed, 'requests', 1, starved ? 1 : 3);
+  const firstPort = readNumber(typed, 'port', 1_024, 4_700);
+  const seed = readSeed(typed);
   // A failover is the kill of the primary alone.
   const asked = readRows(failover === undefined ? typed.only : 'kills', ['kills', 'rate']);
   const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
   if (![undefined, 'patroni'].includes(failover)) throw new WrongOption('--failover is patroni.');
   const random = createRandom(seed);
-  const site = await openSite({ firstPort: port, isStarved: starved, random, undo, say });
+  const site = await openSite({ firstPort, isStarved: starved, random, undo, say });
   const missing = site.notScarce.map((what) => `but not the ${what}`);
   const scarcity = starved ? ['starved', ...missing] : [];
   const load = `${visits} visits and ${requests} requests a second`;
   console.log(`\n${[...scarcity, load, `seed ${seed}`, describeMachine()].join('; ')}`);
-  if (isAsked('rate')) console.log(`\n${await measureRates(site, random)}`);
+  if (isAsked('rate')) console.log(`\n${await measureRates(site)}`);
   if (!isAsked('kills')) return true;
   const chosen = [nothing, ...(failover ? [primaryKill] : kills)];
   const traffic = { visitsPerSecond: visits, requestsPerSecond: requests };
-  const ran = await runKills(site, chosen, minutes * 60_000, traffic, random);
+  const ran = await runKills(site, chosen, minutes * 60_000, traffic);
   const { lines, counts, broken, faults } = ran;
   const became = { ...showCounts(counts), verdict: verdictOf(broken) };
   const all = [...lines.map(showErrors), ...lines.map(showWaits), became];

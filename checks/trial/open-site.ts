@@ -11,7 +11,7 @@ import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import { readShopContent } from '../visitors/shop-content.ts';
 import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
@@ -24,7 +24,7 @@ interface SitePlan {
   /** Its ports begin with this one. */
   firstPort: number;
   isStarved: boolean;
-  /** Draws the stalls of the slow network of a starved site. */
+  /** Draws what visitors do, and the stalls of the slow network of a starved site. */
   random: Random;
   undo: Undo;
   /** Tells the person who waits what is being done. */
@@ -91,8 +91,8 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
   const hosts = [first, second] as const;
   const ports = hosts.map((host) => host.port);
   const fronts = [
-    await startNginx('nginx', { port: frontPort, hosts: ports }, place),
-    await startNginx('nginx1', { port: onePort, hosts: ports.slice(0, 1) }, place),
+    await startNginx('nginx', frontPort, ports, place),
+    await startNginx('nginx1', onePort, ports.slice(0, 1), place),
   ] as const;
   /** The processes of its parts, which start others. */
   const pids = async () => ({
@@ -121,6 +121,7 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
     isStarved,
     /** Limits that were wanted and that this machine does not set. */
     notScarce,
+    random,
     undo,
     say,
   };

@@ -2,24 +2,20 @@ import { verdictOf } from '../print/print-tables.ts';
 import { type Answer, type Part, parts, summarizeAnswers } from '../visitors/visit.ts';
 
 /** How one part was answered for a while. */
-export interface PartSummary {
-  calls: number;
-  errors: number;
-  /** How long it was answered with errors, in seconds. */
-  errorSeconds: number;
-  /** Milliseconds from the moment a call was due; NaN without calls. */
-  p99: number;
-}
+export type PartSummary = ReturnType<typeof summarizePart>;
 
 export type Summary = Record<Part, PartSummary>;
 
 export function summarize(answers: readonly Answer[]): Summary {
-  const one = (part: Part): PartSummary => {
-    const own = answers.filter((answer) => answer.part === part);
-    const { calls, errors, p99 } = summarizeAnswers(own);
-    return { calls, errors, errorSeconds: errorSeconds(own.filter(({ isWell }) => !isWell)), p99 };
-  };
-  return Object.fromEntries(parts.map((part) => [part, one(part)])) as Summary;
+  const byPart = Map.groupBy(answers, ({ part }) => part);
+  const summaries = parts.map((part) => [part, summarizePart(byPart.get(part) ?? [])]);
+  return Object.fromEntries(summaries) as Summary;
+}
+
+function summarizePart(answers: readonly Answer[]) {
+  const { calls, errors, p99 } = summarizeAnswers(answers);
+  const failed = answers.filter(({ isWell }) => !isWell);
+  return { calls, errors, errorSeconds: errorSeconds(failed), p99 };
 }
 
 /** Errors that are closer than this, in milliseconds, belong to the same time of trouble. */

@@ -3,7 +3,6 @@ import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { treeCpu } from '../measure/proc.ts';
 import { printTables } from '../print/print-tables.ts';
 import { withUndo } from '../product/undo.ts';
-import type { Random } from '../random.ts';
 import { openCaller } from '../visitors/ask.ts';
 import { callPaced } from '../visitors/at-rate.ts';
 import {
@@ -21,8 +20,8 @@ const seconds = 15;
 const warmUpSeconds = 5;
 
 /** One host and two under as much load as they take: as they are, and as if each were a small machine. */
-export async function measureRates(site: Site, random: Random) {
-  const { hosts, ports, content, isStarved, undo, say } = site;
+export async function measureRates(site: Site) {
+  const { hosts, ports, content, isStarved, random, undo, say } = site;
   const [both, one] = ports;
   const draw = createVisits(content, random);
   /** Visits for a while, on each connection as fast as they are answered. */

@@ -3,14 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How often calls are made: at a rate, or one after the other by so many clients, each with a pause between them. */
 export type Pace = { perSecond: number } | { clients: number; gapMs: number };
 
-/** Gets the moment at which it was due. */
-type Call = (due: number) => Promise<void>;
-
-/** Makes calls at a pace until it is stopped. */
-export function callPaced(pace: Pace, call: Call) {
+/**
+ * Makes calls at a pace until it is stopped.
+ * @param call gets the moment at which it was due
+ */
+export function callPaced(pace: Pace, call: (due: number) => Promise<void>) {
   const ending = new AbortController();
   const failures: unknown[] = [];
   const make = (due: number) => call(due).catch((error: unknown) => void failures.push(error));
+  // Visitors do not wait for each other, so neither do calls for earlier answers.
   const atRate = async (perSecond: number) => {
     const open = new Set<Promise<void>>();
     const started = performance.now();
@@ -28,10 +29,8 @@ export function callPaced(pace: Pace, call: Call) {
       if (gapMs > 0) await pause(gapMs);
     }
   };
-  const running =
-    'perSecond' in pace
-      ? [atRate(pace.perSecond)]
-      : Array.from({ length: pace.clients }, () => inTurn(pace.gapMs));
+  const start = () => ('perSecond' in pace ? atRate(pace.perSecond) : inTurn(pace.gapMs));
+  const running = Array.from({ length: 'clients' in pace ? pace.clients : 1 }, start);
   return {
     /**
      * Begins no further call, and waits for those on their way.
@@ -45,9 +44,6 @@ export function callPaced(pace: Pace, call: Call) {
   };
 }
 
-/** Calls whether or not the earlier ones have been answered: visitors do not wait for each other. */
-export const callAtRate = (perSecond: number, call: Call) => callPaced({ perSecond }, call);
-
 /**
  * Calls at a steady rate until some work is done.
  * @returns milliseconds from the moment each call was due to its answer
@@ -59,7 +55,7 @@ export async function waitsDuring(
   call: () => Promise<unknown>,
 ): Promise<number[]> {
   const waits: number[] = [];
-  const visitors = callAtRate(perSecond, async (due) => {
+  const visitors = callPaced({ perSecond }, async (due) => {
     await call();
     waits.push(performance.now() - due);
   });

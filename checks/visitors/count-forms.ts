@@ -46,10 +46,10 @@ export async function countForms(
   findShop: () => Shop | Promise<Shop>,
   traffic: FormTraffic,
   patienceMs: number,
-  work: () => Promise<unknown>,
+  work: (traffic: FormTraffic) => Promise<unknown>,
 ): Promise<Counts> {
   try {
-    await work();
+    await work(traffic);
     const given = await traffic.finish(patienceMs);
     return await countOutcome(await findShop(), traffic, given, patienceMs);
   } finally {
@@ -74,11 +74,13 @@ async function countOutcome(
   const repeated = [...stored.values()].reduce((sum, same) => sum + same.length - 1, 0);
   const recipients = new Map(rows.map(({ id, mails }) => [id, mails]));
   const expected = new Map(known.map(([, id]) => [id, recipients.get(id) ?? 0]));
+  const count = async () => countMails(await takenMails(shop), expected);
+  await poll(async () => (await count()).mailsMissing === 0, patienceMs);
   return {
     acknowledged: known.length,
     lost: lost.length,
     doubled: repeated + contradicted.size,
-    ...(await waitForMails(shop, expected, patienceMs)),
+    ...(await count()),
     failures: tries.filter(isBug).length,
     given,
   };
@@ -100,12 +102,6 @@ export async function countCut(
     [cut.map(({ key }) => key), cut.map(({ answered }) => epoch + answered)],
   );
   return rowCount ?? 0;
-}
-
-async function waitForMails(shop: Shop, expected: ReadonlyMap<number, number>, patienceMs: number) {
-  const count = async () => countMails(await takenMails(shop), expected);
-  await poll(async () => (await count()).mailsMissing === 0, patienceMs);
-  return count();
 }
 
 /** The Message-IDs of all mails that have left the product, in both ways. */
@@ -154,7 +150,6 @@ export function judgeCounts(counts: Counts, mailsMayDouble: boolean): string[] {
   return counts.acknowledged > 0 ? broken : ['no request was acknowledged', ...broken];
 }
 
-/** Cells of a table. */
 export function showCounts(counts: Counts | undefined) {
   const show = (figure: (counts: Counts) => number) =>
     counts ? figure(counts).toLocaleString('en') : '–';

@@ -26,13 +26,8 @@ export async function signInSeller(port: number, db: OpenDatabase['db'], busines
   await removeSeller(db);
   const passwordHash = await createPasswords().hash(password);
   const person = { name: 'Arta', surname: 'Hoxha', birthDate: null, language: 'al' } as const;
-  await db
-    .transaction()
-    .execute((trx) => createAccount(trx, { ...person, email, passwordHash, isactive: true }));
-  if (businessId !== undefined) {
-    const belonging = db.updateTable('account').set({ business_id: businessId });
-    await belonging.where('email', '=', email).execute();
-  }
+  const account = { ...person, email, passwordHash, isactive: true, businessId };
+  await db.transaction().execute((trx) => createAccount(trx, account));
   return signIn(port);
 }
 
@@ -54,7 +49,6 @@ export async function removeSeller(db: OpenDatabase['db']): Promise<void> {
   await db.deleteFrom('account').where('email', '=', email).execute();
 }
 
-/** An attempt to publish. */
 export type Published = Awaited<ReturnType<typeof publishProduct>>;
 
 /**

@@ -4,7 +4,6 @@ import { callPaced, type Pace } from './at-rate.ts';
 import { type ContactForm, openForms } from './contact-form.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 
-/** A try at a form. */
 export interface Try extends Answer<'requests'> {
   key: string;
 }
@@ -49,9 +48,8 @@ export function sendForms(plan: FormPlan) {
     let form = await fillForm(productId, key);
     for (let asked = due; ; asked = performance.now()) {
       const question = { part: 'requests', asked, status: 201 } as const;
-      const answers = await Promise.all(
-        callers.map((caller) => answerTo(question, () => submit(caller, key, form))),
-      );
+      const sent = callers.map((caller) => answerTo(question, () => submit(caller, key, form)));
+      const answers = await Promise.all(sent);
       tries.push(...answers.map((answer) => ({ ...answer, due, key })));
       if (acknowledged.has(key)) return;
       if (leaving.signal.aborted) {

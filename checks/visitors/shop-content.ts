@@ -2,14 +2,7 @@ import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { askOnce, openCaller } from './ask.ts';
 
 /** Everything in a shop that a visitor can open or search for. */
-export interface ShopContent {
-  products: number[];
-  categories: readonly { industryId: number; categoryId: number }[];
-  /** Addresses of pictures, as pages name them. */
-  pictures: string[];
-  /** Words of the listings' names, each as often as it stands there. */
-  words: readonly string[];
-}
+export type ShopContent = Awaited<ReturnType<typeof readShopContent>>;
 
 /** How many product pages, spread over all shops, are read for pictures. */
 const pagesRead = 40;
@@ -20,10 +13,7 @@ const searched = /\p{L}{5,}/gu;
 const picture = /\/media\/[\w-]+\/(?:320|640)\.webp/g;
 
 /** Finds out what there is to look at: in the database, and pictures as pages name them. */
-export async function readShopContent(
-  port: number,
-  { db }: Pick<OpenDatabase, 'db'>,
-): Promise<ShopContent> {
+export async function readShopContent(port: number, { db }: Pick<OpenDatabase, 'db'>) {
   const listed = await db
     .selectFrom('listing')
     .select(['product_id as id', 'name', 'industry_id', 'category_id'])
@@ -42,19 +32,19 @@ export async function readShopContent(
   return {
     products,
     categories: [...categories.values()],
+    /** Addresses, as pages name them. */
     pictures: await makePictures(port, await namePictures(port, shown)),
+    /** Words of the listings' names, each as often as it stands there. */
     words: listed.flatMap(({ name }) => name.match(searched) ?? []),
   };
 }
 
 /** Addresses of pictures that the pages of products name, in the sizes that cards and phones ask for. */
 export async function namePictures(port: number, productIds: readonly number[]): Promise<string[]> {
-  const named = new Set<string>();
-  for (const id of productIds) {
-    const { body } = await askOnce(port, { path: `/product/${id}` });
-    for (const address of body.toString().match(picture) ?? []) named.add(address);
-  }
-  return [...named];
+  const pages = await Array.fromAsync(productIds, (id) =>
+    askOnce(port, { path: `/product/${id}` }),
+  );
+  return [...new Set(pages.flatMap(({ body }) => body.toString().match(picture) ?? []))];
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import { openCaller } from './ask.ts';
-import { callAtRate } from './at-rate.ts';
+import { callPaced } from './at-rate.ts';
 import { sendForms } from './send-forms.ts';
 import type { ShopContent } from './shop-content.ts';
 import { type Answer, createVisits, longestWaitMs, makeVisit } from './visit.ts';
@@ -27,8 +27,8 @@ export function visitShop(plan: Visiting) {
   const answers: Answer[] = [];
   const caller = openCaller(port, 512, longestWaitMs);
   const draw = createVisits(content, random);
-  const visits = callAtRate(
-    visitsPerSecond,
+  const visits = callPaced(
+    { perSecond: visitsPerSecond },
     async (due) => void answers.push(await makeVisit(caller, draw(), due)),
   );
   const forms = sendForms({

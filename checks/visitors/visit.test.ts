@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { createRandom } from '../random.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
 import { openCaller } from './ask.ts';
 import { createVisits, makeVisit, type Part, type Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { percentile } from '../measure/ratios.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import type { Asked, Caller } from './ask.ts';
 import type { ShopContent } from './shop-content.ts';
 
@@ -66,22 +66,20 @@ export const isBug = ({ status }: Pick<Answer, 'status'>): boolean =>
 /** How calls were answered; waits count from the moment each was due, in milliseconds, and are NaN without calls. */
 export function summarizeAnswers(answers: readonly Answer[]) {
   const waits = answers.map(({ asked, answered }) => answered - asked);
-  const [p50 = NaN, p99 = NaN, slowest = NaN] = [0.5, 0.99, 1].map((share) =>
-    percentile(waits, share),
-  );
   const errors = answers.filter(({ isWell }) => !isWell).length;
-  return { calls: answers.length, errors, p50, p99, slowest };
+  const at = (share: number) => percentile(waits, share);
+  return { calls: answers.length, errors, p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
-export interface Visit {
-  part: Part;
+export interface Visit extends Required<Pick<Question<Part>, 'part' | 'faultOf'>> {
   path: string;
-  /** Says why an answer of 200 is wrong all the same; null if it is right. */
-  faultOf(asked: Asked): string | null;
 }
 
 const isPage = ({ headers }: Asked) =>
   headers['content-type']?.startsWith('text/html') ? null : 'no page';
+
+const isPicture = ({ body }: Asked) =>
+  body.subarray(8, 12).toString() === 'WEBP' ? null : 'no picture';
 
 const hasFound = ({ headers, body }: Asked) => {
   const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
@@ -89,30 +87,16 @@ const hasFound = ({ headers, body }: Asked) => {
   return data.total > 0 ? null : 'found nothing';
 };
 
-/** Each part's share of 16 calls. */
-const shares: Record<Exclude<Part, 'requests'>, number> = {
-  pages: 4,
-  search: 4,
-  detail: 3,
-  pictures: 5,
-};
-
 /** Draws what a visitor looks at next: half of it pages, half of it the calls that pages make. */
 export function createVisits(content: ShopContent, random: Random): () => Visit {
-  const draw: Record<keyof typeof shares, () => Visit> = {
-    pages: () => ({ part: 'pages', path: drawPage(content, random), faultOf: isPage }),
-    search: () => drawSearch(content, random),
-    detail: () => drawDetail(random.pick(content.products), random.below(2) === 0),
-    pictures: () => ({
-      part: 'pictures',
-      path: random.pick(content.pictures),
-      faultOf: ({ body }) => (body.subarray(8, 12).toString() === 'WEBP' ? null : 'no picture'),
-    }),
-  };
-  const lots = Object.entries(shares).flatMap(([part, share]) =>
-    Array.from({ length: share }, () => part as keyof typeof shares),
-  );
-  return () => draw[random.pick(lots)]();
+  const page = () => ({ part: 'pages', path: drawPage(content, random), faultOf: isPage }) as const;
+  const search = () => drawSearch(content, random);
+  const detail = () => drawDetail(random.pick(content.products), random.below(2) === 0);
+  const picture = () =>
+    ({ part: 'pictures', path: random.pick(content.pictures), faultOf: isPicture }) as const;
+  const times = (count: number, draw: () => Visit) => Array<() => Visit>(count).fill(draw);
+  const lots = [...times(4, page), ...times(4, search), ...times(3, detail), ...times(5, picture)];
+  return () => random.pick(lots)();
 }
 
 function drawPage({ categories }: ShopContent, random: Random): string {

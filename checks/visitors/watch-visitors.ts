@@ -1,6 +1,6 @@
 import { poll } from '../poll.ts';
 import { openCaller } from './ask.ts';
-import { callAtRate } from './at-rate.ts';
+import { callPaced } from './at-rate.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 
 const perSecond = 4;
@@ -21,7 +21,7 @@ export function watchVisitors(port: number, productId: number) {
   const caller = openCaller(port, paths.length * mostOpen, longestWaitMs);
   const rates = paths.map(([part, path]) => {
     let open = 0;
-    return callAtRate(perSecond, async () => {
+    return callPaced({ perSecond }, async () => {
       if (open >= mostOpen) return;
       open += 1;
       const question = { part, asked: performance.now() };

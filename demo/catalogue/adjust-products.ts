@@ -50,10 +50,8 @@ export function adjustProducts(random: Random, products: readonly DemoProduct[])
   const own = plain.filter(({ seller }) => seller === businesses[0]);
   const others = plain.filter(({ seller }) => seller !== businesses[0]);
   forgetSizes(random, shuffle(random, own).slice(0, unmeasured.ofSeller));
-  forgetSizes(
-    random,
-    shuffle(random, others).slice(0, Math.round(others.length / unmeasured.oneIn)),
-  );
+  const few = Math.round(others.length / unmeasured.oneIn);
+  forgetSizes(random, shuffle(random, others).slice(0, few));
 }
 
 /** Half of them lose all sizes, the others only the height. */

@@ -48,7 +48,7 @@ function makeProducts(seed: number): DemoProduct[] {
   const names = new Set<string>();
   const descriptions = new Set<string>();
   return kinds.flatMap((kind) => {
-    const sellers = chooseSellers(seededRandom(`${seed} ${kind.piece} sellers`), kind, businesses);
+    const sellers = chooseSellers(seededRandom(`${seed} ${kind.piece} sellers`), kind);
     return sellers.map((seller, i) => {
       for (let attempt = 0; ; attempt += 1) {
         const random = seededRandom(`${seed} ${kind.piece} ${i} ${attempt}`);
@@ -74,11 +74,7 @@ function putOnSale(seed: number, products: DemoProduct[]): void {
 }
 
 /** Chooses a seller for each product of a kind, by how much of it each sells; everyone who sells it gets some. */
-function chooseSellers(
-  random: Random,
-  { piece, share }: Kind,
-  businesses: readonly DemoBusiness[],
-): DemoBusiness[] {
+function chooseSellers(random: Random, { piece, share }: Kind): DemoBusiness[] {
   const sellers = businesses.filter(({ sells }) => sells[piece] !== undefined);
   const weights = sellers.map(({ slug, sells }) => [slug, sells[piece] ?? 0] as const);
   const bySlug = new Map(sellers.map((seller) => [seller.slug, seller]));

@@ -60,10 +60,8 @@ function makePackage(
   if (!theme) return null;
   const items = theme.parts
     .flatMap(([piece, quantity]) => {
-      const product = pickAny(
-        random,
-        products.filter(({ kind }) => kind.piece === piece),
-      );
+      const fitting = products.filter(({ kind }) => kind.piece === piece);
+      const product = pickAny(random, fitting);
       return product ? [{ product, quantity }] : [];
     })
     .slice(0, largest);

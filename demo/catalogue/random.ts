@@ -1,30 +1,39 @@
-export type Random = ReturnType<typeof seededRandom>;
+export type Random = ReturnType<typeof createRandom>;
 
-/**
- * Repeatable chance: the same seed gives the same row of numbers, on every machine. The seed is hashed as text, so that
- * neighbouring seeds give unlike rows (FNV-1a, then mulberry32).
- */
-export function seededRandom(seed: string) {
-  let state = 0x811c9dc5;
-  for (let i = 0; i < seed.length; i++) {
-    state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
-  }
+/** Pseudo-random numbers that are the same for the same seed, on every machine: Mulberry32. */
+export function createRandom(seed: number) {
+  let state = seed | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let bits = Math.imul(state ^ (state >>> 15), 1 | state);
     bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
+  const below = (end: number) => Math.floor(next() * end);
   return {
     /** From 0 up to, not including, 1. */
     next,
+    /** A whole number from 0 to below `end`. */
+    below,
     between: (low: number, high: number) => low + (high - low) * next(),
     /** A whole number, both ends included. */
-    whole: (low: number, high: number) => low + Math.floor((high - low + 1) * next()),
+    whole: (low: number, high: number) => low + below(high - low + 1),
     chance: (probability: number) => next() < probability,
-    pick: <Item>(items: readonly [Item, ...Item[]]) =>
-      items[Math.floor(next() * items.length)] ?? items[0],
+    /** @throws RangeError when there is nothing to pick from */
+    pick<Item>(items: readonly Item[]) {
+      if (items.length === 0) throw new RangeError('Nothing to pick from.');
+      return items[below(items.length)] as Item;
+    },
   };
+}
+
+/** The seed is hashed as text, so that neighbouring seeds give unlike rows: FNV-1a. */
+export function seededRandom(seed: string): Random {
+  let state = 0x811c9dc5;
+  for (let i = 0; i < seed.length; i++) {
+    state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
+  }
+  return createRandom(state);
 }
 
 /* Ways to draw from lists beside those of `Random`. */

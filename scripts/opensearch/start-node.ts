@@ -38,22 +38,13 @@ read word; kill -9 $!; wait
 if [ "$word" != keep ] && [ -n "$temporary" ]; then rm -rf "$temporary"; fi`;
 
 /** Starts a node in a Java of its own; it takes some seconds until it answers. */
-export async function startNode({
-  classPath,
-  config,
-  folder,
-  httpPort,
-  place,
-  transportPorts,
-  heapMb,
-  isSecured,
-  temporary,
-}: NodeOptions) {
+export async function startNode(node: NodeOptions) {
+  const { folder, httpPort, place, transportPorts, heapMb, isSecured, temporary } = node;
   mkdirSync(folder, { recursive: true });
   const log = join(folder, 'log.txt');
   const options = {
     basePath: folder,
-    confPath: config,
+    confPath: node.config,
     dataPath: join(folder, 'data'),
     logsPath: join(folder, 'logs'),
     numOfNode: 1,
@@ -72,7 +63,7 @@ export async function startNode({
     '-XX:TieredStopAtLevel=1',
     `-Djava.io.tmpdir=${folder}`,
     '-cp',
-    classPath,
+    node.classPath,
     'org.codelibs.opensearch.runner.OpenSearchRunner',
     ...Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)]),
   ];

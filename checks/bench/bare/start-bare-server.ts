@@ -6,14 +6,12 @@ import type { openDatabase } from '@orendi/server/platform/db/open-database';
 import { stopChild } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
-/** An answer's status, headers and body as sent. */
 export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** The bare server's instructions. */
 export interface BareOrder {
   answer: Answer;
   connection: Parameters<typeof openDatabase>[0];

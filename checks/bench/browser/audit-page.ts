@@ -93,9 +93,7 @@ export function blockedMs(events: TraceEvent[], origin: string): number {
   );
   if (!opened) throw new Error(`The trace shows no page of ${origin}.`);
   const ofPage = events.filter(({ pid }) => pid === opened.pid);
-  const thread = ofPage.find(
-    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
-  )?.tid;
+  const thread = ofPage.find(({ args }) => args.name === 'CrRendererMain')?.tid;
   const shown = ofPage.find(
     ({ name, ts }) => name === 'firstContentfulPaint' && ts >= opened.ts,
   )?.ts;

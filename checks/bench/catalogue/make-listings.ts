@@ -1,22 +1,15 @@
 import type { Currency } from '@orendi/contract/money';
 import { inBoth } from '@orendi/contract/product-fields';
-import type {
-  ProductFields,
-  ProductInput,
-  ProductPicture,
-} from '@orendi/server/features/catalogue/index';
+import type { ProductPicture } from '@orendi/server/features/catalogue/index';
 import type { Seller, Stock } from './make-seller.ts';
 import { firstNames, lastNames, makeModel, type Piece, piecesOf, places } from './words.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 const years = 3;
 const yearMs = 365 * 86_400_000;
 
 /** A product as its seller would describe it: most fields filled, in both languages, with one to three pictures. */
-export function makeProduct(
-  stock: Stock,
-  seller: Seller,
-): ProductInput & { fields: ProductFields } {
+export function makeProduct(stock: Stock, seller: Seller) {
   const { random, write } = seller;
   const { id: category_id, industry_id } = seller.drawCategory();
   const pieces = piecesOf(category_id);
@@ -26,7 +19,7 @@ export function makeProduct(
   const [length, width, height] = [sizeCm(random, 40), sizeCm(random, 30), sizeCm(random, 60)];
   const size = random.chance(0.6) ? `${length}x${width}` : null;
   const material = pickMaterial(stock, random);
-  const described = describe(stock, random, { al, en, size });
+  const described = describe(stock, random, al, en, size);
   const name = makeName(stock, random, al, en);
   const orNull = <Value>(share: number, draw: () => Value) =>
     random.chance(share) ? draw() : null;
@@ -110,11 +103,7 @@ export function makePackage(stock: Stock, { random, write }: Seller, productIds:
  * A description in both languages, mostly as short as in a real catalogue (`Bar table, outdoor, 51x51 cm`), sometimes a
  * few sentences. Every one contains `mobilje` and `furniture`.
  */
-function describe(
-  stock: Stock,
-  random: Random,
-  { al, en, size }: { al: Piece; en: Piece; size: string | null },
-) {
+function describe(stock: Stock, random: Random, al: Piece, en: Piece, size: string | null) {
   const manner = stock.drawManner(random);
   const place = random.pick(places);
   const made = random.chance(0.4) ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null;
@@ -131,12 +120,8 @@ function describe(
     made !== null && { al: `Dizajn: ${made}.`, en: `Design: ${made}.` },
     ...said,
   ].filter((part) => part !== false);
-  const write = (language: 'al' | 'en') =>
-    parts
-      .map((part) => part[language])
-      .join(' ')
-      .slice(0, 500);
-  return { al: write('al'), en: write('en') };
+  const write = (language: 'al' | 'en') => parts.map((part) => part[language]).join(' ');
+  return { al: write('al').slice(0, 500), en: write('en').slice(0, 500) };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -168,11 +153,10 @@ function roundOff(amount: number, random: Random): number {
   return random.chance(0.5) ? Math.ceil(amount) - 0.01 : Math.ceil(amount / 10) * 10 - 0.1;
 }
 
-const drawHex = (random: Random, digits: number): string =>
-  random
-    .below(16 ** digits)
-    .toString(16)
-    .padStart(digits, '0');
+function drawHex(random: Random, digits: number): string {
+  const number = random.below(16 ** digits);
+  return number.toString(16).padStart(digits, '0');
+}
 
 /** The key of a picture that is not stored: pages only write its URL. */
 export function makePicture(random: Random): ProductPicture {

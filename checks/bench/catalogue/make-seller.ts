@@ -2,7 +2,7 @@ import { namedColors } from '@orendi/contract/colors';
 import { typeCarelessly, withoutAccents } from './misspell.ts';
 import { firstNames, lastNames, manners, materials, nameOf, places, remarks } from './words.ts';
 import { createZipf } from './zipf.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { createRandom, type Random } from '@orendi/demo/catalogue/random';
 
 export interface Category {
   id: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
 import { typeCarelessly, withoutAccents, withTypo } from './misspell.ts';
 
 test('a typo changes a word, but neither its first letter nor more than two others', () => {

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /** The text as a keyboard without ë and ç types it. */
 export function withoutAccents(text: string): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Town, towns } from '@orendi/contract/towns';
-import { createBusiness } from '@orendi/server/features/businesses/index';
+import { createBusiness, saveDeliveries } from '@orendi/server/features/businesses/index';
 import { createPackage, saveProducts } from '@orendi/server/features/catalogue/index';
 import { type Changes, createChanges } from '@orendi/server/platform/db/changes';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
@@ -43,9 +43,7 @@ export async function prepareData(keep: string | undefined, listings: number, un
   }
   const database = await openData(dataDir, undo);
   process.stderr.write(`filling with ${listings.toLocaleString('en')} listings …`);
-  await fillCatalogue(database, listings, (done) => {
-    process.stderr.write(` ${Math.floor((100 * done) / listings)} %`);
-  });
+  await fillCatalogue(database, listings);
   await database.close();
   process.stderr.write('\n');
   await writeFile(mark, String(listings));
@@ -53,11 +51,7 @@ export async function prepareData(keep: string | undefined, listings: number, un
 }
 
 /** Fills an empty shop with this many listings through the product's own writers. */
-async function fillCatalogue(
-  { db, pool }: OpenDatabase,
-  listings: number,
-  report: (done: number) => void,
-): Promise<void> {
+async function fillCatalogue({ db, pool }: OpenDatabase, listings: number): Promise<void> {
   const changes = createChanges(db, silentLog);
   const categories = db.selectFrom('category').select(['id', 'industry_id']).orderBy('id');
   const today = new Date(Math.floor(Date.now() / dayMs) * dayMs);
@@ -67,7 +61,8 @@ async function fillCatalogue(
   const fillNext = async () => {
     for (const [number, size] of sizes) {
       await fillBusiness(changes, stock, makeSeller(stock, catalogueSeed, number), size);
-      report((done += size));
+      done += size;
+      process.stderr.write(` ${Math.floor((100 * done) / listings)} %`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, fillNext));
@@ -76,7 +71,6 @@ async function fillCatalogue(
   await pool.query('checkpoint');
 }
 
-/** Adds one business with this many listings, through the product's own writers. */
 async function fillBusiness(changes: Changes, stock: Stock, seller: Seller, listings: number) {
   const id = await addBusiness(changes, seller);
   for (let done = 0; done < listings; done += batchSize) {
@@ -96,6 +90,8 @@ async function fillBusiness(changes: Changes, stock: Stock, seller: Seller, list
 
 async function addBusiness(changes: Changes, { random, name, place }: Seller): Promise<number> {
   const logo = makePicture(random);
+  const town = towns.find(({ al }) => al === place);
+  if (!town) throw new Error(`${place} is no town of the list`);
   const business = {
     business_name: name,
     description_en: `${name} makes and sells furniture in ${place}.`,
@@ -104,15 +100,12 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
     phone_no: '+355691234567',
     address: `Rruga e Kavajës ${1 + random.below(200)}, ${place}`,
     logo: logo.key,
+    town_id: town.id,
   };
-  const town = towns.find(({ al }) => al === place);
-  if (!town) throw new Error(`${place} is no town of the list`);
   return changes.transaction(async (trx, touch) => {
     await trx.insertInto('picture').values(logo).execute();
     const id = await createBusiness(trx, touch, business, [1 + random.below(8)]);
-    await trx.updateTable('business').set({ town_id: town.id }).where('id', '=', id).execute();
-    const delivery = deliveryOf(town, id);
-    if (delivery.length > 0) await trx.insertInto('business_delivery').values(delivery).execute();
+    await saveDeliveries(trx, id, deliveriesOf(town, id));
     return id;
   });
 }
@@ -121,14 +114,11 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
  * Where a business delivers: of three, one nowhere, one in its country, and one to a few towns and the country beside.
  * Not drawn, so that everything else of a seller is drawn as before there were deliveries.
  */
-function deliveryOf({ country }: Town, business_id: number) {
-  const whole = (country: string) => ({ business_id, town_id: null, country });
-  if (business_id % 3 === 0) return [];
-  if (business_id % 3 === 1) return [whole(country)];
-  const first = business_id % 7;
+function deliveriesOf({ country }: Town, businessId: number) {
+  if (businessId % 3 === 0) return { delivery_town_ids: [], delivery_country_codes: [] };
+  if (businessId % 3 === 1) return { delivery_town_ids: [], delivery_country_codes: [country] };
+  const first = businessId % 7;
   const near = towns.filter((town) => town.country === country).slice(first, first + 5);
-  return [
-    ...near.map(({ id }) => ({ business_id, town_id: id, country: null })),
-    whole(country === 'AL' ? 'XK' : 'AL'),
-  ];
+  const beside = country === 'AL' ? 'XK' : 'AL';
+  return { delivery_town_ids: near.map(({ id }) => id), delivery_country_codes: [beside] };
 }

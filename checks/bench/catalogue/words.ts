@@ -1,7 +1,7 @@
 /* The vocabulary of the generated catalogue, the most frequent words first. */
 import pieces from './pieces.json' with { type: 'json' };
 import vocabulary from './vocabulary.json' with { type: 'json' };
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /**
  * First names of designers, and of shops named after their owners; remarks are phrases of descriptions, of which each

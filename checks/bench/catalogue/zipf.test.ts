@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '@orendi/demo/catalogue/random';
 import { createZipf, splitByZipf } from './zipf.ts';
 
 function countDraws(count: number, exponent: number, draws: number): number[] {

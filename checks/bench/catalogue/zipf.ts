@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /**
  * Draws ranks with the frequencies of words, brands and shops: rank `r`, counted from 0, with weight 1 / (r + 1) **

@@ -1,20 +1,8 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /** The data that queries are made from. */
-export interface DrawnListing {
-  id: number;
-  name: string;
-  brand: string | null;
-  model: string | null;
-  color: string | null;
-  material: string | null;
-  category_id: number;
-  industry_id: number;
-  business_id: number;
-  description_al: string;
-  description_en: string;
-}
+export type DrawnListing = Awaited<ReturnType<typeof readProducts>>[number];
 
 const sampleSize = 2_000;
 
@@ -24,7 +12,7 @@ export type Draws = Awaited<ReturnType<typeof prepareDraws>>;
  * Prepares drawing listings of the catalogue uniformly. They are drawn by their position in time, which is the same
  * whenever a catalogue is filled; ids are not.
  */
-export async function prepareDraws({ pool }: OpenDatabase, random: Random) {
+export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
   const { rows: categories } = await pool.query<{ category_id: number; count: number }>(
     'select category_id, count(*) from listing where product_id is not null group by 1 order by 1',
   );
@@ -38,12 +26,7 @@ export async function prepareDraws({ pool }: OpenDatabase, random: Random) {
   };
   const packages = await drawIds('package_id');
   const drawn = await drawIds('product_id');
-  const { rows: products } = await pool.query<DrawnListing>(
-    `select id, product_name as name, brand, model, color, material, category_id, industry_id, business_id,
-       description_al, description_en
-     from product where id = any($1::int[]) order by created_at, product_name`,
-    [drawn.ids],
-  );
+  const products = await readProducts(db, drawn.ids);
   return {
     random,
     /** All listings, including packages. */
@@ -53,10 +36,20 @@ export async function prepareDraws({ pool }: OpenDatabase, random: Random) {
     /** How many of the drawn products contain each word. */
     words: countWords(products.map(wordsOfListing)),
     product: () => random.pick(products),
-    /** The id of a random package. */
     packageId: () => random.pick(packages.ids),
   };
 }
+
+const readProducts = (db: OpenDatabase['db'], ids: number[]) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'product_name as name', 'brand', 'model', 'color', 'material'])
+    .select(['category_id', 'industry_id', 'business_id', 'description_al', 'description_en'])
+    .where('id', 'in', ids)
+    .$narrowType<{ category_id: number; industry_id: number }>()
+    .orderBy('created_at')
+    .orderBy('product_name')
+    .execute();
 
 /** The distinct words of a listing with two letters or more. */
 export function wordsOfListing(product: DrawnListing): string[] {

@@ -3,14 +3,14 @@ import { towns } from '@orendi/contract/towns';
 import { places } from '../catalogue/words.ts';
 import type { Draws } from './draws.ts';
 import {
-  address,
   byPrice,
+  callsOf,
   drawDeepPage,
   type DrawValues,
   lastPage,
   type QueryKind,
   results,
-  searches,
+  search,
   together,
 } from './searches.ts';
 import {
@@ -31,16 +31,12 @@ const byBusiness: DrawValues = ({ business_id: businessId }) => ({ businessId })
 const byColor: DrawValues = ({ color }) => ({ color });
 
 const listKinds: QueryKind[] = [
-  { work: 'sections of home', draw: () => address(results) },
-  {
-    work: 'sections of an industry',
-    draw: ({ product }) => address(results, { industryId: product().industry_id }),
-  },
-  {
-    work: 'sections of a business',
-    draw: ({ product }) => address(results, { businessId: product().business_id }),
-  },
-  ...searches([
+  ...callsOf(results, [
+    ['sections of home', () => ({})],
+    ['sections of an industry', ({ industry_id: industryId }) => ({ industryId })],
+    ['sections of a business', byBusiness],
+  ]),
+  ...callsOf(search, [
     ['newest', () => ({})],
     ['newest, page 50', () => ({ page: 50 })],
     [
@@ -93,7 +89,6 @@ const fitsHeight: DrawValues = (_, { random }) => ({ fitsHeight: random.pick([75
 const colorGroup: DrawValues = (_, { random }) => ({ colorGroup: random.pick(colorGroups).en });
 const deepPage = (_: unknown, draws: Draws) => ({ page: drawDeepPage(draws, draws.listings / 2) });
 
-/** Distinct values of several products. */
 const three =
   (name: 'brand' | 'color'): DrawValues =>
   (_, draws) => {
@@ -102,7 +97,7 @@ const three =
   };
 
 /** Filters: limits of price and size, places, several values of a facet. */
-const choiceKinds = searches([
+const choiceKinds = callsOf(search, [
   ['price from and to', inEuro],
   ['price in lek', inLek],
   ['price in lek, by price', byPrice(inLek)],
@@ -133,16 +128,13 @@ const textDeepPage: DrawValues = (product, draws) => {
   return { query: text, page: drawDeepPage(draws, matches) };
 };
 
-const texts: [work: string, values: DrawValues][] = [
+const texts: (readonly [work: string, draw: DrawValues])[] = [
   ['one word', oneWord],
   ['two words', query(someWords(2))],
   ['three words', query(someWords(3))],
   ['four words', query(someWords(4))],
   ['five words', query(someWords(5))],
-  ['2 letters', query(beginning(2))],
-  ['3 letters', query(beginning(3))],
-  ['4 letters', query(beginning(4))],
-  ['5 letters', query(beginning(5))],
+  ...[2, 3, 4, 5].map((count) => [`${count} letters`, query(beginning(count))] as const),
   ['a typo', query(mistyped(1))],
   ['two words, a typo', query(mistyped(2))],
   ['a word of every listing', query(everywhere(1))],
@@ -157,14 +149,15 @@ const texts: [work: string, values: DrawValues][] = [
   ['a later page', textDeepPage],
 ];
 
-const textKinds = searches([
+const textKinds = callsOf(search, [
   ...texts,
   ['a word, fits', together(onFloor, oneWord)],
   ['a word, price from and to', together(inEuro, oneWord)],
   ['a word, near', together(near, oneWord)],
 ]);
-const byPriceKinds = searches(
-  texts.map(([work, values]) => [`${work}, by price`, byPrice(values)]),
+const byPriceKinds = callsOf(
+  search,
+  texts.map(([work, draw]) => [`${work}, by price`, byPrice(draw)]),
 );
 
 /**

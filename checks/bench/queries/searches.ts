@@ -10,6 +10,7 @@ export interface QueryKind {
 type Values = Record<string, string | number | readonly string[] | null>;
 
 export const results = '/v1/public/results';
+export const search = `${results}/search`;
 const perPage = 12;
 
 export function address(path: string, values: Values = {}): string {
@@ -23,15 +24,15 @@ export function address(path: string, values: Values = {}): string {
 /** Values of a search by some of a product's; null for one that it lacks. */
 export type DrawValues = (product: DrawnListing, draws: Draws) => Values;
 
-/** Kinds of searches: of the drawn products, the first that has all the values is searched by. */
-export const searches = (kinds: readonly (readonly [work: string, DrawValues])[]): QueryKind[] =>
-  kinds.map(([work, valuesOf]) => ({
+/** Kinds of calls by values of a product: of the drawn ones, the first that has all of them. */
+export const callsOf = (path: string, kinds: readonly (readonly [string, DrawValues])[]) =>
+  kinds.map(([work, valuesOf]): QueryKind => ({
     work,
     draw(draws) {
       for (let tries = 0; tries < 10_000; tries += 1) {
         const values = valuesOf(draws.product(), draws);
         const isWhole = Object.values(values).every((value) => value !== null);
-        if (isWhole) return address(`${results}/search`, values);
+        if (isWhole) return address(path, values);
       }
       throw new Error(`No listing of the catalogue has what this is made of: ${work}.`);
     },

@@ -30,7 +30,6 @@ const isLong = (word: string) => word.length > 2;
 
 export const someWords = (count: number) => wordsThat(isLong, count);
 
-/** A word that many listings share. */
 export const frequentWord = wordsThat((word, shareOf) => isLong(word) && shareOf(word) >= 0.05);
 const rareWord = wordsThat((word, shareOf) => shareOf(word) <= 0.001);
 const accentedWord = wordsThat((word) => /[ëç]/.test(word));
@@ -46,7 +45,6 @@ export const frequentAndRare: DrawText = (product, draws) => {
   return frequent && rare ? fitting(`${frequent} ${rare}`) : null;
 };
 
-/** Words that are in every listing. */
 export const everywhere =
   (count: number): DrawText =>
   (_, draws) =>

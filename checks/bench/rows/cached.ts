@@ -12,14 +12,11 @@ import { removeSeller, signInSeller } from '../../visitors/seller.ts';
 const batchSeconds = 1.5;
 const leastRatio = 0.5;
 const mostTimes = 45;
-const works = [
-  ['public GET from cache, API', '/v1/public/results'],
-  ['public GET from cache, page', '/'],
-] as const;
+const paths = { API: '/v1/public/results', page: '/' };
 
 /** Requests per second from the cache, and the processor time of each, beside the bare server sending the same bytes. */
 export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
-  return Array.fromAsync(works, async ([work, path]) => {
+  return Array.fromAsync(Object.entries(paths), async ([what, path]) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const figure = await compareLoad(bench, shop, { connections: 32, path, headers });
     const [rate, bareRate] = figure('rate').map((rates) => Math.round(median(rates)));
@@ -27,7 +24,7 @@ export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
     const ratio = pairedRatio(...figure('rate'));
     const cpu = pairedRatio(...figure('node'));
     return {
-      work,
+      work: `public GET from cache, ${what}`,
       measured: `${rate}/s, bare ${bareRate}/s; processor busy ${busy} %, bare ${bareBusy} %`,
       bare: `${ratio.toFixed(2)} of its rate, ${cpu.toFixed(2)} × its CPU`,
       reach: `≥ ${leastRatio} of its rate`,

@@ -8,6 +8,7 @@ import { loadServer } from '../load-server.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
 import { median, pairedRatio, percentile } from '../../measure/ratios.ts';
+import { poll } from '../../poll.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { openCaller } from '../../visitors/ask.ts';
 import { waitsDuring } from '../../visitors/at-rate.ts';
@@ -74,11 +75,8 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
 
 /** Waits until no mail is due any more. */
 async function mailsSent({ database: { pool } }: Shop): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query('select 1 from mail where sent_at is null limit 1');
-    if (rows.length === 0) return;
-    await pause(100);
-  }
+  const due = 'select 1 from mail where sent_at is null limit 1';
+  await poll(async () => (await pool.query(due)).rowCount === 0, Infinity);
 }
 
 /** A folder that is kept for the next run is left unchanged. */

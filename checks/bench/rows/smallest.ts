@@ -74,22 +74,18 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   for (const { fault } of answers.filter(({ isWell }) => !isWell).slice(0, 5)) {
     process.stderr.write(`\n${fault}`);
   }
+  const load = `${visitsPerSecond} visits a second`;
   const counted =
     before && after
       ? `; limit reached ${after.limitHits - before.limitHits} times, ${after.kills} out of memory`
       : '';
   const lines: Line[] = [
-    {
-      work: '',
-      measured: `${visitsPerSecond} visits a second for ${bench.seconds} s; ${machine.story}`,
-    },
+    { work: '', measured: `${load} for ${bench.seconds} s; ${machine.story}` },
     ...presentAnswers(answers, published),
     presentUpload(published),
     {
       work: 'memory at most',
-      measured: Object.fromEntries(
-        [...memory].map(([name, most]) => [name, `${most.toFixed(0)} MB`]),
-      ),
+      measured: Object.fromEntries([...memory].map(([name, mb]) => [name, `${mb.toFixed(0)} MB`])),
       ...atMost(memory.get('all') ?? NaN, megabytes, 'MB'),
     },
     {
@@ -125,8 +121,6 @@ function startMeters(shop: Shop): () => string {
  */
 function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | undefined) {
   const most = new Map<string, number>();
-  const note = (name: string, megabytes: number) =>
-    most.set(name, Math.max(most.get(name) ?? 0, megabytes));
   const look = () => {
     const status = readProc(`${pid}/status`);
     const rollups = listTree(postmaster).map((one) => readProc(`${one}/smaps_rollup`));
@@ -140,13 +134,11 @@ function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | un
       'shared buffers': database('Pss_Shmem'),
       'programs of the database': database('Pss_File'),
     };
-    note(
-      'all',
-      Object.values(parts).reduce((sum, part) => sum + part),
-    );
-    for (const [name, megabytes] of Object.entries(parts)) note(name, megabytes);
-    const pageCache = readPageCache();
-    if (pageCache !== undefined) note('page cache', pageCache);
+    const all = Object.values(parts).reduce((sum, part) => sum + part);
+    const figures = { all, ...parts, 'page cache': readPageCache() };
+    for (const [name, megabytes] of Object.entries(figures)) {
+      if (megabytes !== undefined) most.set(name, Math.max(most.get(name) ?? 0, megabytes));
+    }
   };
   const timer = setInterval(look, 1_000);
   return () => {
@@ -170,15 +162,8 @@ export function presentAnswers(
   };
   const meanwhile = answers.filter(({ asked }) => asked >= from && asked < to);
   const { work, measured } = present('all of them during the upload', meanwhile);
-  return [
-    ...parts.map((part) =>
-      present(
-        part,
-        answers.filter((answer) => answer.part === part),
-      ),
-    ),
-    { work, measured },
-  ];
+  const byPart = Map.groupBy(answers, ({ part }) => part);
+  return [...parts.map((part) => present(part, byPart.get(part) ?? [])), { work, measured }];
 }
 
 export function presentUpload({ from, to, status, said }: Published): Line {

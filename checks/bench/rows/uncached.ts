@@ -44,7 +44,7 @@ export async function measureUncached(bench: Bench, shop: Shop, group: KindGroup
     },
     ask,
   }));
-  const takeTurn = async ({ pid, draw, ask }: typeof bareQuery, turns: number) => {
+  const takeTurn = async ({ pid, draw, ask }: typeof bareQuery, turns = turnsPerRound) => {
     const round: Round = { first: [], again: [] };
     for (let turn = 0; turn < turns; turn += 1) {
       const path = await draw();
@@ -64,9 +64,7 @@ export async function measureUncached(bench: Bench, shop: Shop, group: KindGroup
   };
   const works = [bareQuery, ...ours];
   for (const work of works) await takeTurn(work, warmUpTurns);
-  const [query = [], ...calls] = await takeTurns(works, bench.rounds, (work) =>
-    takeTurn(work, turnsPerRound),
-  );
+  const [query = [], ...calls] = await takeTurns(works, bench.rounds, (work) => takeTurn(work));
   bareCaller.close();
   await bare.stop();
   await leave();
@@ -98,21 +96,16 @@ function figuresOf(rounds: Round[]): Record<string, string> {
   };
 }
 
-function judge(
-  rounds: Round[],
-  query: Round[],
-  { first, again, p95Ms }: KindGroup,
-  listings: number,
-) {
+function judge(own: Round[], query: Round[], { first, again, p95Ms }: KindGroup, listings: number) {
   const means = (all: Round[], time: keyof Round) =>
     all.map((round) => mean(valuesOf([round], time, 'cpu')));
   const timesOf = (time: keyof Round) =>
-    Number(pairedRatio(means(rounds, time), means(query, 'first')).toFixed(1));
+    Number(pairedRatio(means(own, time), means(query, 'first')).toFixed(1));
   const [times, timesAgain] = [timesOf('first'), timesOf('again')];
   const bare = `× ${times.toFixed(1)}, again × ${timesAgain.toFixed(1)}`;
   if (listings > 100_000) {
     const isSmall = listings <= 1_000_000;
-    const met = isSmall ? percentile(valuesOf(rounds, 'first', 'cpu'), 0.95) <= p95Ms : null;
+    const met = isSmall ? percentile(valuesOf(own, 'first', 'cpu'), 0.95) <= p95Ms : null;
     return { bare, reach: isSmall ? `p95 ≤ ${p95Ms} ms` : 'no line', met };
   }
   const reach = `× ${first.toFixed(1)}, again × ${again.toFixed(1)}`;

@@ -17,30 +17,24 @@ import { underVisitors } from '../under-visitors.ts';
 
 const clients = 200;
 
-const kinds: [title: string, slowness: (shop: FaultShop) => Slowness][] = [
-  [
-    'with slow headers',
-    () => ({ first: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'X-Slow: 1\r\n' }),
-  ],
-  [
-    'with slow bodies, JSON',
-    () => ({ first: headOf('/v1/public/requests', visitorHeaders), drip: ' ' }),
-  ],
-  [
-    'with slow bodies, uploads of a seller',
-    ({ headers }) => ({ first: headOfUpload(headers), drip: 'x' }),
-  ],
-  [
-    'that read nothing',
-    ({ productId }) => ({
-      first: `GET /product/${productId} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40),
-      isDeaf: true,
-    }),
-  ],
-];
+const requests = '/v1/public/requests';
+const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
+
+const kinds: Record<string, (shop: FaultShop) => Slowness> = {
+  'with slow headers': () => ({ first: getOf('/'), drip: 'X-Slow: 1\r\n' }),
+  'with slow bodies, JSON': () => ({ first: headOf(requests, visitorHeaders), drip: ' ' }),
+  'with slow bodies, uploads of a seller': ({ headers }) => ({
+    first: headOfUpload(headers),
+    drip: 'x',
+  }),
+  'that read nothing': ({ productId }) => ({
+    first: `${getOf(`/product/${productId}`)}\r\n`.repeat(40),
+    isDeaf: true,
+  }),
+};
 
 /** Many clients who take their time, and a stop while they are still there. */
-export const slow: Fault[] = kinds.map(([title, slownessIn]) =>
+export const slow: Fault[] = Object.entries(kinds).map(([title, slownessIn]) =>
   underVisitors(`${clients} clients ${title}`, usual, (shop) => {
     let slowClients: ReturnType<typeof openSlowClients> | undefined;
     return {
@@ -71,17 +65,15 @@ export const junk = faultOf(
       post('/v1/public/businesses/1/contact', JSON.stringify({ method }));
     for (let times = 0; times < 60; times += 1) {
       const text = { ...visitorHeaders, 'content-type': 'text/plain' };
-      await post('/v1/public/requests', 'x', text);
+      await post(requests, 'x', text);
       await press('nonsense');
       await post('/v1/auth/register', '{}');
     }
     const { status } = await caller.ask(await openForms(honestChallenges(port))(productId));
     const pressed = await press('phone');
     caller.close();
-    const broken = [
-      ...(status === 201 ? [] : [`a form with a solved captcha answered ${status}`]),
-      ...(pressed === 429 ? ['a contact press answered 429'] : []),
-    ];
+    const broken = status === 201 ? [] : [`a form with a solved captcha answered ${status}`];
+    if (pressed === 429) broken.push('a contact press answered 429');
     return { broken };
   },
 );
@@ -91,7 +83,7 @@ const unfinished = 1_000;
 /** Bodies that never come: their connections are given up. */
 export const bodies = underVisitors(`${unfinished} unfinished bodies`, usual, (shop) => {
   let slow: ReturnType<typeof openSlowClients> | undefined;
-  const first = headOf('/v1/public/requests', { ...visitorHeaders, 'content-length': '1000' });
+  const first = headOf(requests, { ...visitorHeaders, 'content-length': '1000' });
   return {
     seconds: 30,
     begin: () => void (slow = openSlowClients(shop, unfinished, { first })),
@@ -130,14 +122,13 @@ export const pages = faultOf(
     await Promise.all(asked);
     for (const one of [caller, balancer]) one.close();
     const refused = answers.filter(({ status }) => status === 503);
-    const unfair = answers.filter((one) => one.status === null || isBug(one) || one.isBlunt);
+    const isUnfair = (one: Answer) => one.status === null || isBug(one) || one.isBlunt;
+    const unfair = answers.filter(isUnfair).length;
     // A starved product has a quarter of the processor, and a slow network before it.
     const most = isStarved ? 4 * healthMs + 1_000 * networkSeconds : healthMs;
     const broken = [
       ...(slowest > most ? [`/healthz took ${(slowest / 1000).toFixed(1)} s`] : []),
-      ...(unfair.length > 0
-        ? [`${unfair.length} pages failed other than by 503 with Retry-After`]
-        : []),
+      ...(unfair > 0 ? [`${unfair} pages failed other than by 503 with Retry-After`] : []),
     ];
     const note = `${refused.length} answered 503; /healthz at most ${slowest.toFixed(0)} ms`;
     return { broken, note };

@@ -13,12 +13,9 @@ const run = promisify(execFile);
 
 const uploadSeconds = 10;
 
-const diskOf = (
-  title: string,
-  folder: string,
-  megabytes: number,
-  planFor: (shop: FaultShop) => FaultPlan,
-): Fault =>
+type PlanFor = (shop: FaultShop) => FaultPlan;
+
+const diskOf = (title: string, folder: string, megabytes: number, planFor: PlanFor) =>
   underVisitors(
     `disk of the ${title} full, then space again`,
     async ({ dataDir, undo }) => {
@@ -51,10 +48,7 @@ export const disk: Fault[] = [
   })),
 ];
 
-/**
- * Mounts a disk in memory, until the end.
- * @throws NotRun where none of a given size can be had
- */
+/** Mounts a disk in memory, until the end. @throws NotRun where none of a given size can be had */
 async function mountSmallDisk(folder: string, megabytes: number, undo: Undo) {
   if (process.platform !== 'linux') throw new NotRun('needs Linux, for a disk in memory');
   if (process.getuid?.() !== 0) throw new NotRun('needs root, to mount a disk in memory');
@@ -63,7 +57,6 @@ async function mountSmallDisk(folder: string, megabytes: number, undo: Undo) {
   undo.add(async () => void (await run('umount', [folder])));
 }
 
-/** Fills the disk to its last byte. */
 async function fillDisk(filler: string): Promise<void> {
   const filling = run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k'], { env: { LC_ALL: 'C' } });
   const said = await filling.then(() => '', String);

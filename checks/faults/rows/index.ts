@@ -8,7 +8,7 @@ import { kills } from './kills.ts';
 import { smtp } from './mail.ts';
 import { s3, uploads } from './pictures.ts';
 import { restore, stop, two, worker } from './processes.ts';
-import { newSeed, readOptions, readRows } from '../../read-options.ts';
+import { readNumber, readOptions, readRows, readSeed } from '../../read-options.ts';
 
 /** Everything that can go wrong, by the names that `--only` accepts. */
 export const rows: Record<string, Fault | Fault[]> = {
@@ -41,14 +41,10 @@ const skippedStarved = new Set(['silent', 'clock', 'uploads', 'two']);
  * @throws WrongOption
  */
 export function readFaultOptions(args: string[]) {
-  const typed = readOptions(args, {
-    only: 'text',
-    kills: { least: 1 },
-    starved: 'switch',
-    totals: 'text',
-    seed: { least: 0 },
-  });
-  const { starved, kills: times = starved ? 8 : 20, seed = newSeed() } = typed;
+  const typed = readOptions(args, ['only', 'kills', 'totals', 'seed'], ['starved']);
+  const { starved = false } = typed;
+  const times = readNumber(typed, 'kills', 1, starved ? 8 : 20);
+  const seed = readSeed(typed);
   const totals = resolve(typed.totals ?? join(import.meta.dirname, '../totals.json'));
   const all = Object.keys(rows);
   const only = readRows(typed.only ?? (typed.kills === undefined ? '' : 'kills'), all);

@@ -17,24 +17,20 @@ const perCheck = 24;
 const wanted = 1_000;
 const recovery = 10;
 
+const kill = (...pids: number[]) => signalAll(pids, 'SIGKILL');
+
 type Kill = (shop: FaultShop, ground: Ground) => Promise<void>;
 
 /** Things that are killed without warning, by their names in the totals. `all`: as when the power fails. */
-const kinds: Record<string, [title: string, kill: Kill]> = {
+const kinds: Record<string, [title: string, happen: Kill]> = {
   server: ['server killed', (shop) => shop.kill().then(shop.start)],
-  postmaster: [
-    'postmaster killed',
-    async ({ dataDir }) => signalAll([await readPostmaster(dataDir)], 'SIGKILL'),
-  ],
-  backend: [
-    'a backend killed',
-    async (shop, { random }) => signalAll([random.pick(await listBackends(shop))], 'SIGKILL'),
-  ],
+  postmaster: ['postmaster killed', async (shop) => kill(await readPostmaster(shop.dataDir))],
+  backend: ['a backend killed', async (shop, ground) => kill(await pickBackend(shop, ground))],
   all: [
     'server and database killed',
     async (shop) => {
       const database = listTree(await readPostmaster(shop.dataDir));
-      signalAll([shop.product().pid, ...database], 'SIGKILL');
+      kill(shop.product().pid, ...database);
       await shop.kill();
       await shop.start();
     },
@@ -85,12 +81,12 @@ async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promi
   let longestRecovery = 0;
   const { counts } = await sendDuring(shop, senders, async (traffic) => {
     const inTurn = Array.from({ length: times }, () => Object.entries(kinds)).flat();
-    for (const [kind, [, kill]] of inTurn.slice(0, times)) {
+    for (const [kind, [, happen]] of inTurn.slice(0, times)) {
       await untilMoreAcknowledged(shop, traffic);
       // Falls anywhere within the work of a request and its mail.
       await pause(ground.random.below(120));
       const killed = performance.now();
-      await kill(shop, ground);
+      await happen(shop, ground);
       made[kind] = (made[kind] ?? 0) + 1;
       await untilMoreAcknowledged(shop, traffic);
       longestRecovery = Math.max(longestRecovery, (performance.now() - killed) / 1000);
@@ -99,12 +95,12 @@ async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promi
   return { kills: made, counts, longestRecovery };
 }
 
-/** The processes that work for the product, by their own account. */
-async function listBackends({ database: { pool } }: FaultShop): Promise<number[]> {
+/** One of the processes that work for the product, by their own account. */
+async function pickBackend({ database: { pool } }: FaultShop, { random }: Ground) {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'orendi'`,
   );
-  return rows.map(({ pid }) => pid);
+  return random.pick(rows).pid;
 }
 
 /** @throws Error when visitors wait too long */

@@ -19,7 +19,6 @@ const mostSeconds = 60;
 
 type Bucket = Awaited<ReturnType<typeof withBucket>>;
 
-/** Pictures are kept in a bucket behind a proxy. */
 const withBucket = async ({ undo }: Place) => {
   const bucket = await startInMemoryS3('pictures', secret);
   undo.add(bucket.stop);

@@ -17,15 +17,12 @@ const senders = { clients: 24, gapMs: 20 };
 const longestStop = 10;
 
 /** TERM while forms come as fast as they can: none is lost, and none that was taken is cut. */
-export const stop: Fault[] = [
-  stopUnderLoad('1', 'one process'),
-  stopUnderLoad('3', 'three workers'),
-];
+export const stop: Fault[] = [stopUnderLoad(1, 'one process'), stopUnderLoad(3, 'three workers')];
 
-function stopUnderLoad(workers: string, processes: string): Fault {
+function stopUnderLoad(workers: number, processes: string): Fault {
   return faultOf(
     `${stops} × TERM for ${processes} under ${senders.clients} senders of forms`,
-    () => ({ isNear: true, env: { WORKERS: workers } }),
+    () => ({ isNear: true, env: { WORKERS: String(workers) } }),
     async (shop) => {
       const broken: string[] = [];
       let longest = 0;
@@ -94,7 +91,6 @@ export async function judgeRefusal(
     : [`no plain refusal: ${said.replaceAll(/\s+/g, ' ').slice(0, 150)}`];
 }
 
-/** A folder that a killed restore has left. */
 export const restore = faultOf('a start in the folder of a broken restore', usual, async (shop) => {
   await shop.stop();
   const dataDir = join(shop.dataDir, '../restored');
@@ -121,12 +117,9 @@ export const worker = faultOf(
     const left = listWorkers();
     const isReplaced = left.length === workers && !left.includes(second);
     const goesOn = first !== undefined && left.includes(first);
-    return {
-      broken: [
-        ...(isReplaced ? [] : ['it was not replaced']),
-        ...(goesOn ? [] : ['the one that took calls has ended']),
-      ],
-    };
+    const broken = isReplaced ? [] : ['it was not replaced'];
+    if (!goesOn) broken.push('the one that took calls has ended');
+    return { broken };
   },
 );
 

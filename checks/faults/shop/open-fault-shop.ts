@@ -15,7 +15,7 @@ import { openShop, type Shop } from '../../product/open-shop.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
 import { hasEnded } from '../../product/start-program.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import { signInSeller } from '../../visitors/seller.ts';
 
 /** A data folder with one seller, who is signed in, and one product, for rows to copy. */
@@ -30,7 +30,6 @@ export async function makeTemplate(undo: Undo) {
   return { dataDir, ...filled };
 }
 
-/** Gives a running shop its seller and its product. */
 export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
   const services = { services: { db, changes: createChanges(db, silentLog) } };
   const businessId = await createBusiness(services);
@@ -64,7 +63,6 @@ export interface ShopOptions {
   isNear?: boolean;
 }
 
-/** Where a shop is to be opened. */
 export interface Place extends Ground {
   /** Does not exist yet. */
   dataDir: string;
@@ -72,7 +70,6 @@ export interface Place extends Ground {
   fill(): Promise<void>;
 }
 
-/** Makes all that a shop needs around it. */
 export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Promise<Around>;
 
 /** The running product, its mail server and direct access to its database. */

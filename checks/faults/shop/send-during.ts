@@ -23,11 +23,6 @@ export async function sendDuring(
   const pace = { clients, gapMs };
   const traffic = sendForms({ drawProduct: () => shop.productId, ports, pace, fillForm });
   const patienceMs = 60_000 * patienceOf(shop);
-  const counts = await countForms(
-    () => shop,
-    traffic,
-    patienceMs,
-    () => work(traffic),
-  );
+  const counts = await countForms(() => shop, traffic, patienceMs, work);
   return { counts, tries: traffic.tries };
 }

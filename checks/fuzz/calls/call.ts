@@ -1,6 +1,6 @@
 import type { Operation } from '../document/read-document.ts';
 import { draw, validValues } from '../values/valid-values.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /** Who calls: the cookies that the account's browser would send. */
 export interface Caller {
@@ -18,7 +18,7 @@ export interface Call {
   path: Fields;
   query: Pairs;
   /** Null leaves out what is sent otherwise. */
-  headers: Record<string, string | null>;
+  headers: Fields;
   /** The body, a JSON object or a form, whichever the operation takes; null for none. */
   fields: Pairs | null;
   /** A body instead of the fields. */
@@ -57,9 +57,7 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
     by: prepared.by ?? null,
     path: Object.fromEntries(place('path', prepared.path)),
     query: place('query', prepared.query),
-    headers: Object.fromEntries(
-      place('header', prepared.headers).map(([name, value]) => [name, String(value)]),
-    ),
+    headers: Object.fromEntries(place('header', prepared.headers)),
     fields: hasBody
       ? defined({
           ...(draw(validValues(body.schema), random, { unbiased: true }) as Fields),
@@ -70,13 +68,7 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
 }
 
 /** A call as it is sent. */
-export interface WrittenRequest {
-  method: string;
-  /** Path and query. */
-  address: string;
-  headers: Record<string, string>;
-  body: Buffer | null;
-}
+export type WrittenRequest = Awaited<ReturnType<typeof writeRequest>>;
 
 export const xsrfToken = 'fuzz';
 
@@ -89,11 +81,7 @@ export const formEnd = `--${boundary}--\r\n`;
  * @param server the path before that of every call
  * @param network the network address that the caller seems to have
  */
-export async function writeRequest(
-  call: Call,
-  server: string,
-  network: string,
-): Promise<WrittenRequest> {
+export async function writeRequest(call: Call, server: string, network: string) {
   const { operation, by } = call;
   const method = call.method ?? operation.method;
   const isBodiless = method === 'GET' || method === 'HEAD';
@@ -108,11 +96,12 @@ export async function writeRequest(
   };
   return {
     method,
+    /** Path and query. */
     address: server + (call.address ?? writePath(call) + writeQuery(call)),
     headers: Object.fromEntries(
-      Object.entries(headers).flatMap(([name, value]) =>
-        value === null ? [] : [[name, headerText(value)]],
-      ),
+      Object.entries(headers)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, headerText(textOf(value))]),
     ),
     body: isBodiless ? null : bytes,
   };

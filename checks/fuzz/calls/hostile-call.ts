@@ -10,7 +10,7 @@ import {
 } from '../values/hostile-values.ts';
 import { brokenPictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 const methods = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'DELETE', 'GET', 'PROPFIND'];
 const endings = ['/', '//', '/..', '/.', '%2F', '.json', '%00'];
@@ -18,16 +18,11 @@ const endings = ['/', '//', '/..', '/.', '%2F', '.json', '%00'];
 /** A call of which a whole part is made to break things: the address, the query, the method, the headers or the body. */
 export function hostileCall(call: Call, random: Random): Call {
   const { operation } = call;
-  const hasQuery = operation.parameters.some((parameter) => parameter.in === 'query');
-  const wild = (names: readonly string[]): Pairs =>
-    names.map((name) => [name, draw(hostileJson, random)]);
-  const wildQuery = () => {
-    const texts = operation.parameters.filter((parameter) => parameter.in === 'query');
-    return {
-      ...call,
-      query: texts.map(({ name }): Pairs[0] => [name, draw(hostileTexts, random)]),
-    };
-  };
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const wildQuery = () => ({
+    ...call,
+    query: query.map(({ name }): Pairs[0] => [name, draw(hostileTexts, random)]),
+  });
   const wildPath = () => ({
     ...call,
     address: operation.path.replaceAll(/\{\w+\}/g, () => random.pick(segments)),
@@ -37,7 +32,7 @@ export function hostileCall(call: Call, random: Random): Call {
     operation.body?.type === 'multipart/form-data'
       ? hostileForm(call, names, random)
       : random.chance(0.2)
-        ? { ...call, fields: wild(names) }
+        ? { ...call, fields: names.map((name): Pairs[0] => [name, draw(hostileJson, random)]) }
         : { ...call, raw: hostileJsonBody(call, random) };
   const ways: (() => Call)[] = [
     () => ({ ...call, address: writePath(call) + random.pick(queries) }),
@@ -45,7 +40,7 @@ export function hostileCall(call: Call, random: Random): Call {
     () => ({ ...call, method: random.pick(methods) }),
     () => ({ ...call, headers: spoilHeaders(call, random) }),
     ...(operation.path.includes('{') ? [wildPath, wildPath] : []),
-    ...(hasQuery ? [wildQuery, wildQuery, wildQuery] : []),
+    ...(query.length > 0 ? [wildQuery, wildQuery, wildQuery] : []),
     ...(operation.body ? Array<() => Call>(5).fill(wildBody) : []),
   ];
   return random.pick(ways)();

@@ -2,7 +2,7 @@ import { type Call, type Pairs, xsrfToken } from './call.ts';
 import type { Schema } from '../document/read-document.ts';
 import { contentTypes, hostileJson, hostileTexts, nearValues } from '../values/hostile-values.ts';
 import { draw } from '../values/valid-values.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 /** Changes one or two things of a valid call, so that most of it is still right. */
 export function spoilCall(call: Call, random: Random): Call {

@@ -79,13 +79,10 @@ const closeSchema = (schema: object) =>
   JSON.parse(JSON.stringify(schema), (key, part: unknown) => {
     if (typeof part !== 'object' || part === null) return part;
     if (combinations.includes(key)) {
-      return (part as Closed[]).map(({ unevaluatedProperties: _closed, ...one }) => one);
+      const parts = part as { unevaluatedProperties?: false }[];
+      return parts.map(({ unevaluatedProperties: _closed, ...one }) => one);
     }
     const isObject = ['properties', ...combinations].some((name) => name in part);
     const isClosed = !isObject || 'additionalProperties' in part;
     return isClosed ? part : { ...part, unevaluatedProperties: false };
   }) as object;
-
-interface Closed {
-  unevaluatedProperties?: false;
-}

@@ -96,9 +96,7 @@ export function createFinder(operations: readonly Operation[], server: string) {
     const { pathname } = new URL(address, 'http://localhost');
     // HEAD is GET without the body.
     const asked = method === 'HEAD' ? 'GET' : method;
-    const found = known.find(
-      ({ operation, pattern }) => operation.method === asked && pattern.test(pathname),
-    );
+    const found = known.find((one) => one.operation.method === asked && one.pattern.test(pathname));
     return found?.operation ?? null;
   };
 }

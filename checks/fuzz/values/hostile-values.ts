@@ -94,14 +94,8 @@ function nearTexts({ minLength = 0, maxLength = 200 }: Schema) {
 }
 
 function nearLists({ maxItems = 20 }: Schema, one: unknown) {
-  const lists = [
-    [],
-    [one],
-    [one, one],
-    Array.from({ length: maxItems + 1 }, () => 1),
-    [[1]],
-    [null],
-  ];
+  const long = Array.from({ length: maxItems + 1 }, () => 1);
+  const lists = [[], [one], [one, one], long, [[1]], [null]];
   const texts = ['[1,2]', '["a"]', '[', '1,2'];
   return fc.constantFrom<unknown[]>(...lists, ...texts, one, null, {}, { 0: 1, length: 1 });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 import type { Schema } from '../document/read-document.ts';
 import { pictures } from './pictures.ts';
 
@@ -53,11 +53,8 @@ function validNumbers({ minimum = 0, maximum = defaultMaximum }: Schema, parts: 
   const highest = Math.min(maximum, minimum + defaultMaximum);
   const within = fc.integer({ min: Math.ceil(minimum * parts), max: Math.floor(highest * parts) });
   const numbers = within.map((count) => count / parts);
-  return fc.oneof(
-    { weight: 18, arbitrary: numbers },
-    { weight: 1, arbitrary: fc.constant(minimum) },
-    { weight: 1, arbitrary: fc.constant(maximum) },
-  );
+  const edge = (value: number) => ({ weight: 1, arbitrary: fc.constant(value) });
+  return fc.oneof({ weight: 18, arbitrary: numbers }, edge(minimum), edge(maximum));
 }
 
 function validTexts({ format, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<unknown> {
@@ -66,10 +63,8 @@ function validTexts({ format, minLength = 0, maxLength = 40 }: Schema): fc.Arbit
   if (format === 'date-time') return fc.constant('2026-01-02T03:04:05.000Z');
   if (format === 'uri') return fc.constant('https://example.com/a');
   const usual = fc.integer({ min: minLength, max: Math.min(maxLength, minLength + 25) });
-  const lengths = fc.oneof(
-    { weight: 19, arbitrary: usual },
-    { weight: 1, arbitrary: fc.constant(maxLength) },
-  );
+  const longest = fc.constant(maxLength);
+  const lengths = fc.oneof({ weight: 19, arbitrary: usual }, { weight: 1, arbitrary: longest });
   const drawn = fc.array(fc.constantFrom(...words), { minLength: 12, maxLength: 12 });
   return fc.tuple(lengths, drawn).map(([length, some]) => {
     const text = some.join(' ').padEnd(length, ' Divan').slice(0, length).toWellFormed();

@@ -7,26 +7,19 @@ import type { Answer } from '../document/check-answers.ts';
 export type Kind = 'product' | 'package' | 'order';
 
 /** An account of the shop that the fuzz has made. */
-export interface Account extends Caller {
-  email: string;
-  password: string;
-  /** Ids of what it has published or been asked for, as they were last read. */
-  owned: Partial<Record<Kind, number[]>>;
-  /** It was answered as if it were signed out. */
-  isSuspect: boolean;
-  /** Its authenticator's secret in base32; empty without one. */
-  secret: string;
-  /** The time step of the last code that it has given. */
-  lastStep: number;
-}
+export type Account = ReturnType<typeof newAccount>;
 
-export const newAccount = (email: string): Account => ({
+export const newAccount = (email: string) => ({
   email,
   password: goodPassword,
-  cookies: new Map(),
-  owned: {},
+  cookies: new Map<string, string>(),
+  /** Ids of what it has published or been asked for, as they were last read. */
+  owned: {} as Partial<Record<Kind, number[]>>,
+  /** It was answered as if it were signed out. */
   isSuspect: false,
+  /** Its authenticator's secret in base32; empty without one. */
   secret: '',
+  /** The time step of the last code that it has given. */
   lastStep: 0,
 });
 

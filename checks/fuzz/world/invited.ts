@@ -1,4 +1,3 @@
-import type { Account } from './account.ts';
 import type { World } from './world.ts';
 
 interface Invited {
@@ -7,11 +6,8 @@ interface Invited {
 }
 
 export async function invitationToken(world: World): Promise<string> {
-  const body = { email: null };
-  const { link } = await world.perform<Invited>('inviteStaff', {
-    by: await world.as('seller'),
-    body,
-  });
+  const prepared = { by: await world.as('seller'), body: { email: null } };
+  const { link } = await world.perform<Invited>('inviteStaff', prepared);
   return link.split('/').at(-1) ?? '';
 }
 
@@ -23,17 +19,9 @@ export async function withdrawMany(world: World): Promise<void> {
   for (const { id } of invitations) await world.perform('withdrawInvitation', { by, path: { id } });
 }
 
-/** A verified account of its own, without a business. */
-export async function joiner(world: World): Promise<Account> {
-  const by = await world.register();
-  const token = await world.mailedToken(by.email, 'verify-email');
-  await world.perform('verifyEmail', { path: { token } });
-  return by;
-}
-
 /** Makes a new account staff of the seller. */
 export async function addStaff(world: World): Promise<number> {
-  const by = await joiner(world);
+  const by = await world.registerVerified();
   const body = { token: await invitationToken(world) };
   await world.perform('acceptInvitation', { by, body });
   return (await world.perform('getUser', { by })).id;

@@ -4,7 +4,7 @@ import type { Prepared } from '../calls/call.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
-import { addStaff, invitationToken, joiner, withdrawMany } from './invited.ts';
+import { addStaff, invitationToken, withdrawMany } from './invited.ts';
 import type { World } from './world.ts';
 
 /**
@@ -75,9 +75,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const by = await world.as('throwaway');
     const { email, password } = by;
     await world.perform('login', { body: { email, password } });
-    const sessions = await world.perform<{ id: number; isCurrent: boolean }[]>('listSessions', {
-      by,
-    });
+    type Session = { id: number; isCurrent: boolean };
+    const sessions = await world.perform<Session[]>('listSessions', { by });
     return { by, path: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id } };
   },
   startAuthenticator: async (world) => ({ by: await withoutFactor(world) }),
@@ -93,7 +92,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
     return { by, body: { token } };
   },
   acceptInvitation: async (world) => ({
-    by: await joiner(world),
+    by: await world.registerVerified(),
     body: { token: await invitationToken(world) },
   }),
   inviteStaff: async (world) => {
@@ -102,8 +101,13 @@ export const recipes: Partial<Record<string, Recipe>> = {
   },
   removeStaff: async (world) => ({ path: { id: await addStaff(world) } }),
   createBusiness: async (world) => ({ by: await world.as('newcomer') }),
-  createProduct: async (world) =>
-    world.random.chance(0.3) ? { body: { existingPhotosUrls: [await sendPhoto(world)] } } : {},
+  createProduct: async (world) => {
+    if (!world.random.chance(0.3)) return {};
+    // A photo that the seller has sent ahead.
+    const by = await world.as('seller');
+    const { url } = await world.perform<{ url: string }>('sendPhoto', { by });
+    return { body: { existingPhotosUrls: [url] } };
+  },
   updateProduct: async (world) => ({ body: { id: await world.own('product') } }),
   deleteProduct: deletion('productId', 'product'),
   createSale: async (world) => {
@@ -232,19 +236,10 @@ export const ownBusiness = async (world: World) =>
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
 
-/** The address of a photo that the seller has sent ahead. */
-async function sendPhoto(world: World): Promise<string> {
-  const by = await world.as('seller');
-  return (await world.perform<{ url: string }>('sendPhoto', { by })).url;
-}
-
-export async function resetToken(world: World): Promise<string> {
-  return world.resetToken((await world.as('throwaway')).email);
-}
-
-export async function verificationToken(world: World): Promise<string> {
-  return world.mailedToken((await world.register()).email, 'verify-email');
-}
+export const resetToken = async (world: World) =>
+  world.resetToken((await world.as('throwaway')).email);
+export const verificationToken = async (world: World) =>
+  world.mailedToken((await world.register()).email, 'verify-email');
 
 /** The removal of a second factor, confirmed by a recovery code. */
 async function removal(world: World) {
@@ -272,13 +267,12 @@ async function fillForm(world: World, type: 'product' | 'package' | 'business', 
   return { id, type, token };
 }
 
-const headings =
-  'ID,Product name,Description (English),Description (Albanian),Price,Currency,Category';
-
 /** A sheet that changes one product of the seller. */
 async function writeSheet(world: World) {
   const id = await world.own('product');
   const price = 10 + world.random.below(500);
+  const headings =
+    'ID,Product name,Description (English),Description (Albanian),Price,Currency,Category';
   const text = `${headings}\n${id},Divan ${price},Soft,I butë,${price},EUR,\n`;
   return { sheet: new File([text], 'sheet.csv', { type: 'text/csv' }), photos: undefined };
 }

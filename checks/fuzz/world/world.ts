@@ -8,7 +8,7 @@ import type { FuzzedShop } from '../open-shop.ts';
 import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
 import { addHints } from './hints.ts';
 import { prepareFor } from './prepare-for.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '@orendi/demo/catalogue/random';
 
 interface Surroundings {
   operations: readonly Operation[];
@@ -28,6 +28,7 @@ const mailPatienceMs = 10_000;
 /** The surroundings that calls need: accounts of every kind, and things that belong to them. */
 export class World {
   readonly random: Random;
+  readonly shop: FuzzedShop;
   readonly #own: Surroundings;
   readonly #kept = new Map<Role, Account>();
   #addresses = 0;
@@ -35,10 +36,11 @@ export class World {
   constructor(surroundings: Surroundings) {
     this.#own = surroundings;
     this.random = surroundings.random;
+    this.shop = surroundings.shop;
   }
 
   newEmail(): string {
-    return `fuzz${this.#own.shop.run}-${(this.#addresses += 1)}@example.com`;
+    return `fuzz${this.shop.run}-${(this.#addresses += 1)}@example.com`;
   }
 
   /**
@@ -46,23 +48,15 @@ export class World {
    * that it takes the same time with an account and without.
    */
   async mailedToken(email: string, kind: 'verify-email' | 'reset-password'): Promise<string> {
-    const { shop } = this.#own;
-    const accounts = shop.db.selectFrom('account').select('id').where('email', '=', email);
+    const accounts = this.shop.db.selectFrom('account').select('id').where('email', '=', email);
     const { id } = await accounts.executeTakeFirstOrThrow();
     for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(5)) {
-      const mail = await latestMail(shop, id).catch(() => null);
-      if (mail?.kind === kind) return mailedToken(shop, id);
+      const mail = await latestMail(this.shop, id).catch(() => null);
+      if (mail?.kind === kind) return mailedToken(this.shop, id);
     }
     throw new CannotPrepare(`No mail with a link came to ${email}.`);
   }
 
-  /** Only the command line makes operators, so no call does. */
-  async addOperator(email: string): Promise<void> {
-    const person = { name: 'Olta', surname: 'Prifti', email, language: 'en' as const };
-    await createOperator(this.#own.shop.services, 'the fuzz', person);
-  }
-
-  /** The token of a link to a new password. */
   async resetToken(email: string): Promise<string> {
     await this.perform('forgetPassword', { body: { email } });
     return this.mailedToken(email, 'reset-password');
@@ -73,6 +67,14 @@ export class World {
     const account = newAccount(this.newEmail());
     const { email, password } = account;
     await this.perform('register', { by: account, body: { email, password } });
+    return account;
+  }
+
+  /** A verified account of its own, without a business. */
+  async registerVerified(): Promise<Account> {
+    const account = await this.register();
+    const token = await this.mailedToken(account.email, 'verify-email');
+    await this.perform('verifyEmail', { path: { token } });
     return account;
   }
 
@@ -117,7 +119,6 @@ export class World {
     throw new CannotPrepare(`${id} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
   }
 
-  /** Makes a valid call once. */
   async attempt(id: string, prepared?: Prepared): Promise<Answer> {
     const operation = this.#own.operations.find((one) => one.id === id);
     if (!operation) throw new CannotPrepare(`the document has no ${id}`);
@@ -155,15 +156,8 @@ export class World {
   }
 }
 
-async function makeVerified(world: World): Promise<Account> {
-  const account = await world.register();
-  const token = await world.mailedToken(account.email, 'verify-email');
-  await world.perform('verifyEmail', { path: { token } });
-  return account;
-}
-
 async function makeOwner(world: World): Promise<Account> {
-  const by = await makeVerified(world);
+  const by = await world.registerVerified();
   await world.perform('createBusiness', { by });
   return by;
 }
@@ -171,7 +165,9 @@ async function makeOwner(world: World): Promise<Account> {
 async function makeOperator(world: World): Promise<Account> {
   const by = newAccount(world.newEmail());
   const { email, password } = by;
-  await world.addOperator(email);
+  // Only the command line makes operators, so no call does.
+  const person = { name: 'Olta', surname: 'Prifti', email, language: 'en' as const };
+  await createOperator(world.shop.services, 'the fuzz', person);
   const body = { token: await world.resetToken(email), password };
   await world.perform('resetPassword', { body });
   await world.perform('login', { by, body: { email, password } });
@@ -179,16 +175,15 @@ async function makeOperator(world: World): Promise<Account> {
   return by;
 }
 
-/** The accounts that calls are made by. */
 const makers = {
   /** Verified, with a business, and signed in: whoever publishes. */
   seller: makeOwner,
   /** Another one with a business, for what operators do to sellers. */
   bystander: makeOwner,
   /** Verified, without a business. */
-  newcomer: makeVerified,
+  newcomer: (world: World) => world.registerVerified(),
   /** For calls that end an account or its sessions; verified. */
-  throwaway: makeVerified,
+  throwaway: (world: World) => world.registerVerified(),
   /** Signed in and not verified. */
   unverified: (world: World) => world.register(),
   /** An operator to whom the console opens. */

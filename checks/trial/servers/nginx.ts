@@ -14,11 +14,7 @@ interface NginxPlan {
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** nginx with the shipped configuration, without https. */
-export async function startNginx(
-  name: string,
-  { port, hosts }: Pick<NginxPlan, 'port' | 'hosts'>,
-  place: Place,
-) {
+export async function startNginx(name: string, port: number, hosts: number[], place: Place) {
   const cwd = makeServerFolder(place, name);
   const file = join(cwd, 'nginx.conf');
   const shipped = await readFile(shippedFile, 'utf8');

@@ -20,6 +20,7 @@ export async function startPatroni(place: Place) {
       const answers = await Promise.allSettled(nodes.map(({ ask }) => ask(what)));
       return nodes.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value.ok);
     });
+  /** Connects to whichever is the primary by now. */
   const open = async (): Promise<OpenDatabase> => {
     const { port } = await find('/primary');
     const connection = { host: '127.0.0.1', port, user: role, database: role, max: 2 };
@@ -44,19 +45,13 @@ export async function startPatroni(place: Place) {
   };
   await untilWhole();
   await find('/synchronous');
-  return {
-    nodes,
-    untilWhole,
-    find,
-    /** Connects to whichever is the primary by now. */
-    open,
-  };
+  return { nodes, untilWhole, find, open };
 }
 
 /** Everybody's, and the name of the database. */
 export const role = 'postgres';
 
-async function waitFor<Found>(failure: string, look: Look<Found>): Promise<Found> {
+async function waitFor<Found>(failure: string, look: Look<Found>) {
   const found = await poll(look, 90_000, 200);
   if (found === null) throw new Error(failure);
   return found;
