@@ -15,8 +15,9 @@ export async function checkClock(
   { db, settings, clock }: Pick<Ground, 'db' | 'settings' | 'clock'>,
   { fetch }: Pick<Outside, 'fetch'>,
 ): Promise<Finding[]> {
+  const facts = db ? await findDatabaseFacts(db).catch(() => null) : null;
   const others = [
-    [tell('clock_of_database'), await readDatabaseClock(db)],
+    [tell('clock_of_database'), facts?.now ?? null],
     [tell('clock_of_address'), await readPublicClock(settings.publicUrl, fetch)],
   ] as const;
   const found = others.flatMap(([whose, moment]) =>
@@ -31,11 +32,6 @@ function judge(whose: Sentence, seconds: number): Finding {
   const word = seconds > 0 ? 'clock_ahead' : 'clock_behind';
   const bad = off > harmful ? fault : warning;
   return bad(word, { seconds: Math.round(off), whose }, 'clock_do');
-}
-
-async function readDatabaseClock(db: Ground['db']): Promise<Date | null> {
-  const facts = db ? await findDatabaseFacts(db).catch(() => null) : null;
-  return facts?.now ?? null;
 }
 
 async function readPublicClock(

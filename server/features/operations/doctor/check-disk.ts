@@ -17,15 +17,10 @@ const littleTime = 60;
 const makeRoom = tell('disk_do');
 
 /** Room and file entries on the disk of the data folder, and for how long the room lasts as the shop grows. */
-export async function checkDisk({
-  settings,
-  db,
-}: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
+export async function checkDisk({ settings, db }: Pick<Ground, 'settings' | 'db'>) {
   const { dataDir } = settings;
   const disk = await statfs(dataDir).catch(reasonOf);
-  if (typeof disk === 'string') {
-    return [fault('disk_unseen', { folder: dataDir, reason: disk })];
-  }
+  if (typeof disk === 'string') return [fault('disk_unseen', { folder: dataDir, reason: disk })];
   const free = disk.bavail * disk.bsize;
   const share = free / (disk.blocks * disk.bsize);
   const grown = db ? await findGrowth(db).catch(() => null) : null;

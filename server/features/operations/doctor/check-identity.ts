@@ -10,11 +10,10 @@ const { ok, warning, fault } = findingsOf('identity');
 type Place = [name: string, owner: string | null];
 
 /** Whether all that lies outside of the database is this shop's. Replicas are looked at with the database. */
-export async function checkIdentity({
-  db,
-  media,
-  settings,
-}: Pick<Ground, 'db' | 'media' | 'settings'>): Promise<Finding[]> {
+export async function checkIdentity(
+  ground: Pick<Ground, 'db' | 'media' | 'settings'>,
+): Promise<Finding[]> {
+  const { db, media, settings } = ground;
   const id = db && (await readShopId(db));
   if (!id) return [warning('identity_unknown', {}, 'database_first')];
   const { dataDir, s3Url, backupTo } = settings;
