@@ -23,9 +23,7 @@ const mostAtOnce = 1_000;
  * Finds missing foci, batch by batch. A missing file counts as looked at.
  * @returns how many were looked at
  */
-export async function findFocuses(
-  services: Pick<Services, 'changes' | 'db' | 'media'>,
-): Promise<number> {
+export async function findFocuses(services: Pick<Services, 'changes' | 'db' | 'media'>) {
   const { changes, db, media } = services;
   let looked = 0;
   while (looked < mostAtOnce) {

@@ -34,10 +34,7 @@ function judge(whose: Sentence, seconds: number): Finding {
   return bad(word, { seconds: Math.round(off), whose }, 'clock_do');
 }
 
-async function readPublicClock(
-  publicUrl: string | null,
-  fetch: Outside['fetch'],
-): Promise<Date | null> {
+async function readPublicClock(publicUrl: string | null, fetch: Outside['fetch']) {
   const url = publicUrl ? new URL(publicUrl) : null;
   if (!isPublic(url) || url.protocol !== 'https:') return null;
   const response = await fetch(`${publicUrl}/healthz`, { method: 'HEAD' }).catch(() => null);

@@ -23,9 +23,7 @@ const connectionsOfOurs = 14;
 const longTransaction = 600;
 
 /** Whether the database is there, fits this version of the product, keeps what it has taken, and has room for us. */
-export async function checkDatabase(
-  ground: Pick<Ground, 'db' | 'whyNoDatabase' | 'settings'>,
-): Promise<Finding[]> {
+export async function checkDatabase(ground: Pick<Ground, 'db' | 'whyNoDatabase' | 'settings'>) {
   const { db, whyNoDatabase, settings } = ground;
   if (!db) {
     const remedy = settings.databaseUrl ? tell('database_away_do') : tell('database_down_do');

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { type Finding, findingsOf, sizeText, tell } from './finding.ts';
+import { findingsOf, sizeText, tell } from './finding.ts';
 import { readDisk } from '../../../platform/disk-space.ts';
 import type { Ground } from './ground.ts';
 import { findGrowth } from './doctor-queries.ts';
@@ -42,10 +42,7 @@ export async function checkDisk({ settings, db }: Pick<Ground, 'settings' | 'db'
 }
 
 /** So little room is left that somebody must make some now. */
-export async function findFullDisk(
-  { settings }: Pick<Ground, 'settings'>,
-  read = readDisk,
-): Promise<Finding[]> {
+export async function findFullDisk({ settings }: Pick<Ground, 'settings'>, read = readDisk) {
   const { freeBytes, totalBytes } = await read(settings.dataDir);
   const share = freeBytes / totalBytes;
   if (freeBytes >= leastFree && share >= littleFree) return [];

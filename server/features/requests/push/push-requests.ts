@@ -32,7 +32,7 @@ export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
  */
 export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
   services.jobs.work(pushQueue, async ({ requestId, subscriptionId }) => {
-    // Of an unanswered request that came, or was restored, within the last hour.
+    // A request is told while it is unanswered, for an hour after it came or was restored.
     const due = await selectSubscription(services.db, subscriptionId)
       .innerJoin('request as r', (join) => join.on('r.business_id', '=', businessOfMember))
       .select(['a.language', 'client_name', 'item_type', 'item_name'])
