@@ -46,26 +46,20 @@ export async function insertBackupRun(
     .execute();
 }
 
+const newestRun = (db: Db) => db.selectFrom('backup_run').orderBy('id', 'desc').limit(1);
+
 /** Whoever made it; null when there was none. */
 export async function findLastBackup(db: Db) {
-  const run = await db
-    .selectFrom('backup_run')
-    .select(['finished_at', 'is_good as ok', 'error', 'bytes'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return run ?? null;
+  const run = newestRun(db).select(['finished_at', 'is_good as ok', 'error', 'bytes']);
+  return (await run.executeTakeFirst()) ?? null;
 }
 
 /** When the last good backup in this folder was begun; null when there is none. */
 export async function findLastGoodStart(db: Db, folder: string): Promise<Date | null> {
-  const run = await db
-    .selectFrom('backup_run')
+  const run = await newestRun(db)
     .select('started_at')
     .where('folder', '=', folder)
     .where('is_good', '=', true)
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst();
   return run?.started_at ?? null;
 }

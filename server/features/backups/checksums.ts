@@ -61,10 +61,8 @@ export const sumLine = ({ sha256, path }: Sum) => `${sha256}  ${path}\n`;
  * @throws Error for any other line
  */
 export async function* readSums(path: string): AsyncGenerator<Sum> {
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Infinity,
-  })) {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+  for await (const line of lines) {
     const [, sha256, name] = /^([0-9a-f]{64}) {2}(\S.*)$/.exec(line) ?? [];
     if (sha256 === undefined || name === undefined) throw new Error(`not a checksum: ${path}`);
     yield { sha256, path: name };

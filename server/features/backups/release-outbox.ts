@@ -32,7 +32,10 @@ export async function releaseOutbox(
   const released = await db.transaction().execute(async (trx) => {
     const held = await findHeldOutbox(trx);
     if (!held) return null;
-    if (isDropping) await deleteMailsFromBackup(trx, held);
+    if (isDropping)
+      await sql`
+        delete from mail
+        where sent_at is null and given_up_at is null and ${cameWithBackup(held)}`.execute(trx);
     await trx.deleteFrom('outbox_hold').execute();
     const fate = isDropping ? 'dropped' : 'sent';
     const details = `mails of the backup ${fate}: ${held.fromBackup}; its own sent: ${held.own}`;
@@ -41,12 +44,6 @@ export async function releaseOutbox(
   });
   jobs.wake(mailQueue);
   return released;
-}
-
-async function deleteMailsFromBackup(trx: Db, hold: OutboxHold): Promise<void> {
-  await sql`delete from mail where sent_at is null and given_up_at is null and ${cameWithBackup(hold)}`.execute(
-    trx,
-  );
 }
 
 /** SQL condition on a mail. */

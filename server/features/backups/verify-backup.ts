@@ -23,9 +23,10 @@ export async function verifyBackup(
     if (found !== sha256) throw damaged(`${path} is not what was written`);
   };
 
-  const sums = await readAll(join(folder, sumsName)).catch(() => {
+  const listed = await Array.fromAsync(readSums(join(folder, sumsName))).catch(() => {
     throw damaged(`${sumsName} is missing or cannot be read`);
   });
+  const sums = new Map(listed.map(({ path, sha256 }) => [path, sha256]));
   // Read first, so that a backup of a later version is told from a damaged one.
   const manifest = await readManifest(backup);
   const parts = [
@@ -48,12 +49,6 @@ export async function verifyBackup(
   }
   if (pictures !== manifest.pictures.stored) throw damaged(`${pictureSumsName} is not whole`);
   return manifest;
-}
-
-async function readAll(path: string): Promise<Map<string, string>> {
-  const sums = new Map<string, string>();
-  for await (const sum of readSums(path)) sums.set(sum.path, sum.sha256);
-  return sums;
 }
 
 /** The secret of the shop as it lies in its backup; null where the file is gone, or holds another one. */

@@ -28,11 +28,8 @@ export async function closeBusiness(
 }
 
 /** Removes the holidays that are over. A seller who sets new ones meanwhile keeps those. */
-export async function endHolidays({
-  changes,
-  db,
-  clock,
-}: Pick<Services, 'changes' | 'db' | 'clock'>) {
+export async function endHolidays(services: Pick<Services, 'changes' | 'db' | 'clock'>) {
+  const { changes, db, clock } = services;
   const today = tiraneDay(clock());
   const over = await db
     .selectFrom('business')

@@ -1,9 +1,8 @@
-export { createBusiness } from './save-business.ts';
 export { findPublicDemo, rememberPublicDemo } from './find-public-demo.ts';
 export { endHolidays } from './holidays.ts';
 export { countWaitingBusinesses, listBusinesses, listKnownBusinesses } from './list-businesses.ts';
 export { changeBusiness, lockBusinesses } from './lock-businesses.ts';
 export { saveDeliveries, selectSeller, type SellerRow } from './place-queries.ts';
 export { presentSeller } from './present-business.ts';
-export type { NewBusiness } from './queries.ts';
+export { createBusiness, type NewBusiness } from './queries.ts';
 export { sellerCountry, type SellerCountryColumns, townCountry } from './profile-form.ts';

@@ -1,6 +1,7 @@
 import type { BusinessesQuery, KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { sql } from 'kysely';
 import { contains, idIn } from '../../platform/db/folded.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** The operator's list; with an id, that business alone. */
@@ -40,7 +41,7 @@ export async function countWaitingBusinesses(db: Db): Promise<number> {
 }
 
 /** New ones that wait for approval come first, then the newest. `q` is looked for in the name, the account's address and the id. */
-export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: BusinessesQuery) {
+export function listKnownBusinesses(db: Db, { q, state, ...query }: BusinessesQuery) {
   const isMeant = q
     ? sql`(${contains(sql`b.business_name`, q)} or ${contains(sql`coalesce(a.email, '')`, q)} or b.id = ${idIn(q)})`
     : sql`true`;
@@ -50,33 +51,16 @@ export async function listKnownBusinesses(db: Db, { q, state, page, perPage }: B
         and (i.accepted_by is null and i.expires_at > now() or i.awaits_operator)
       left join account c on c.id = i.accepted_by
     where ${states[state]} and ${isMeant}`;
-  const { rows } = await sql<KnownBusinessRow>`
-    select b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason,
+  const columns = sql<KnownBusinessRow>`
+    b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason,
       (${states.waiting}) as awaits_approval,
       (select count(*) from product where business_id = b.id and state <> 'draft') as products,
       (select count(*) from package where business_id = b.id and state <> 'draft') as packages,
       (select count(*) from request where business_id = b.id and is_order and not request_status) as waiting,
-      case when i.id is not null then jsonb_build_object('id', i.id, 'email', i.email, 'expires_at', i.expires_at,
+      case when i.id is not null then jsonb_build_object('id', i.id, 'email', i.email, 'expires_at',
+          to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'claimant', case when c.id is not null then
-          jsonb_build_object('name', c.name || ' ' || c.surname, 'email', c.email) end) end as invitation
-    ${found} order by (${states.waiting}) desc, b.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    db,
-  );
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(
-    db,
-  );
-  return { results: rows.map(present), page, perPage, total: counted[0]?.total ?? 0 };
-}
-
-function present({ created_at, suspended_at, invitation, ...business }: KnownBusinessRow) {
-  return {
-    ...business,
-    // JSON of the database has times with an offset.
-    invitation: invitation && {
-      ...invitation,
-      expires_at: new Date(invitation.expires_at).toISOString(),
-    },
-    created_at: created_at.toISOString(),
-    suspended_at: suspended_at?.toISOString() ?? null,
-  };
+          jsonb_build_object('name', c.name || ' ' || c.surname, 'email', c.email) end) end as invitation`;
+  const order = sql`(${states.waiting}) desc, b.id desc`;
+  return readPage(db, query, columns, { found, order });
 }

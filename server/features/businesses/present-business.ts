@@ -35,41 +35,32 @@ export function presentSuspension(suspension: Awaited<ReturnType<typeof findSusp
 }
 
 /** A town of the list, or one by name, which is the same in both languages. */
-function presentTown({
-  town_id: id,
-  town_name: name,
-}: TownColumns): Pick<BusinessPlace, 'town' | 'town_al'> {
+function presentTown({ town_id: id, town_name: name }: TownColumns) {
   const town = id === null ? undefined : townOfId(id);
   return { town: town?.en ?? name, town_al: town?.al ?? name };
 }
 
 function presentPlace(row: PlaceRow): BusinessPlace {
-  const { town_id: id, latitude, longitude, opening_hours, delivery_note } = row;
-  const town = id === null ? undefined : townOfId(id);
+  const { town_id, town_name, country, delivery_town_ids, delivery_country_codes, ...shown } = row;
+  const town = town_id === null ? undefined : townOfId(town_id);
   return {
-    ...presentTown(row),
+    ...shown,
+    ...presentTown({ town_id, town_name }),
     town_slug: town?.slug ?? null,
-    town_country: town?.country ?? row.country,
-    latitude,
-    longitude,
-    opening_hours,
-    ...presentDeliveries(row),
-    delivery_note,
+    town_country: town?.country ?? country,
+    ...presentDeliveries({ delivery_town_ids, delivery_country_codes }),
   };
 }
 
-function presentDeliveries({
-  delivery_town_ids: ids,
-  delivery_country_codes: codes,
-}: Deliveries): Pick<BusinessPlace, 'delivery_towns' | 'delivery_countries'> {
+function presentDeliveries({ delivery_town_ids, delivery_country_codes }: Deliveries) {
   return {
-    delivery_towns: ids.flatMap((id) => {
+    delivery_towns: delivery_town_ids.flatMap((id) => {
       const found = townOfId(id);
       return found ? [{ slug: found.slug, name: found.en, name_al: found.al }] : [];
     }),
-    delivery_countries: codes.flatMap((code) => {
-      const names = isCountry(code) ? countryNames[code] : undefined;
-      return names ? [{ code, name: names.en, name_al: names.al }] : [];
+    delivery_countries: delivery_country_codes.filter(isCountry).map((code) => {
+      const { en: name, al: name_al } = countryNames[code];
+      return { code, name, name_al };
     }),
   };
 }

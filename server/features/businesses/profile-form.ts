@@ -5,12 +5,12 @@ import type { PlaceForm } from '@orendi/contract/schemas/business-place';
 import { townOfId, townOfSlug } from '@orendi/contract/towns';
 import { type CountryCode, isCountry } from '@orendi/contract/countries';
 import type { Db } from '../../platform/db/tables.ts';
-import { listIndustryIds } from './queries.ts';
 import type { Deliveries } from './place-queries.ts';
 
 /** The profile form plus the rule that only the server can check: that the industries exist. */
 export async function profileForm(db: Db) {
-  const known = await listIndustryIds(db);
+  const industries = await db.selectFrom('industry').select('id').execute();
+  const known = new Set(industries.map(({ id }) => id));
   return Form.superRefine(
     ...crossFieldRule<BusinessForm>(({ industry_ids: ids }, report) => {
       const isUnknown = (id: unknown) => typeof id === 'number' && !known.has(id);
@@ -49,11 +49,8 @@ export function profileColumns(
 }
 
 /** The town columns: one of the list, or one by name. Sending either replaces both. */
-function townChange({
-  town_slug: slug,
-  town_name,
-  town_country: country,
-}: Pick<PlaceForm, 'town_slug' | 'town_name' | 'town_country'>) {
+function townChange(form: Pick<PlaceForm, 'town_slug' | 'town_name' | 'town_country'>) {
+  const { town_slug: slug, town_name, town_country: country } = form;
   if (slug) return { town_id: townOfSlug(slug)?.id ?? null, town_name: null, country: null };
   if (town_name) return { town_id: null, town_name, country };
   return slug === null || town_name === null

@@ -1,35 +1,30 @@
 import { contactSwitches } from '@orendi/contract/contact-ways';
-import type { Business } from '@orendi/contract/schemas/business';
+import type { Assortment, Business, BusinessLogo } from '@orendi/contract/schemas/business';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
-import { type Insertable, type NotNull, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
+import type { Touch } from '../../platform/db/changes.ts';
+import { noBusinessFound } from '../../platform/http/api-error.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { type PlaceRow, selectPlace } from './place-queries.ts';
 
 export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRow };
 
-type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
-
-const selectBusiness = (isMeant: RawBuilder<unknown>) => sql<BusinessRow>`
-  select id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
-  website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to, ${selectPlace},
-  array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids
-  from business b where ${isMeant}`;
-
-/** A business that visitors may see: a suspended one counts as missing. */
-export async function findVisibleBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
-  const { rows } = await selectBusiness(sql`id = ${id} and suspended_at is null`).execute(db);
-  return rows[0];
-}
-
-/** A business as its owner sees it, suspended or not. */
-export async function findBusiness(db: Db, id: number): Promise<BusinessRow> {
-  const { rows } = await selectBusiness(sql`id = ${id}`).execute(db);
+/**
+ * @param isOwn whether it is read for its owner, who sees it suspended or not
+ * @throws ApiError NOT_FOUND when there is no such business, or it is suspended
+ */
+export async function getBusiness(db: Db, id: number, isOwn = false): Promise<BusinessRow> {
+  const { rows } = await sql<BusinessRow>`
+    select id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
+    website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to, ${selectPlace},
+    array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids
+    from business b where id = ${id} and (${isOwn} or suspended_at is null)`.execute(db);
   const [business] = rows;
-  if (!business) throw new Error(`There is no business ${id}.`);
+  if (!business) throw noBusinessFound();
   return business;
 }
 
-/** Like `findBusiness`, and locks the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockBusiness(trx: Trx, id: number) {
   return trx
     .selectFrom('business')
@@ -50,17 +45,13 @@ export function findSuspension(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function listIndustryIds(db: Db): Promise<Set<number>> {
-  const rows = await db.selectFrom('industry').select('id').execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Packages have no category. */
-export async function countListings(db: Db, businessId: number) {
-  const { rows } = await sql<{ category_id: number | null; count: number }>`
-    select category_id, count(*)::int as count from listing
-    where business_id = ${businessId} group by 1 order by 1`.execute(db);
-  return rows;
+export async function getAssortment(db: Db, businessId: number): Promise<Assortment> {
+  const { rows } = await sql<Assortment>`
+    select count(*)::int as total,
+      coalesce(array_agg(distinct category_id) filter (where category_id is not null), '{}') as category_ids
+    from listing where business_id = ${businessId}`.execute(db);
+  return rows[0] ?? { total: 0, category_ids: [] };
 }
 
 /** Ordered by name. */
@@ -74,15 +65,13 @@ export function listVisibleLogos(db: Db) {
     .execute();
 }
 
-const dayInMs = 24 * 60 * 60 * 1000;
-
 /**
  * `count` of the visible businesses, by name. Each day shows the next ones in the order in which they joined, starting
  * over after the last. Reads no more rows than it returns, however many businesses there are.
  */
-export async function listLogosInTurn(db: Db, count: number, now: Date): Promise<LogoRow[]> {
-  const day = Math.floor(now.getTime() / dayInMs);
-  const { rows } = await sql<LogoRow>`
+export async function listLogosInTurn(db: Db, count: number, now: Date): Promise<BusinessLogo[]> {
+  const day = Math.floor(now.getTime() / 86_400_000);
+  const { rows } = await sql<BusinessLogo>`
     with first as (
       select 1 + ${day}::bigint * ${count}::bigint % greatest(max(id), 1) as id from business
     ), following as (
@@ -100,13 +89,20 @@ export async function listLogosInTurn(db: Db, count: number, now: Date): Promise
 
 export type NewBusiness = Insertable<Database['business']>;
 
-export async function insertBusiness(trx: Db, business: NewBusiness, industryIds: number[]) {
-  const { id } = await trx
-    .insertInto('business')
-    .values(business)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/**
+ * Its logo and cover photo must be stored already.
+ * @returns its id
+ */
+export async function createBusiness(
+  trx: Trx,
+  touch: Touch,
+  business: NewBusiness,
+  industryIds: number[],
+): Promise<number> {
+  const inserting = trx.insertInto('business').values(business).returning('id');
+  const { id } = await inserting.executeTakeFirstOrThrow();
   await insertIndustries(trx, id, industryIds);
+  touch('listings', `business:${id}`);
   return id;
 }
 

@@ -1,10 +1,5 @@
-import {
-  getAssortment as getAssortmentRoute,
-  getBusiness as getRoute,
-  listBusinessLogos,
-} from '@orendi/contract/routes/public-catalogue';
+import * as publicRoutes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
-import type { Assortment } from '@orendi/contract/schemas/business';
 import { contactSwitches } from '@orendi/contract/contact-ways';
 import * as routes from '@orendi/contract/routes/private-profile';
 import { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
@@ -16,21 +11,19 @@ import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
-import type { Db } from '../../platform/db/tables.ts';
 import { member, orOperator, owner, seller } from '../../platform/http/scopes.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
+import { orMissing } from '../../platform/http/validation.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { businessExists } from '../accounts/index.ts';
 import { closeBusiness } from './holidays.ts';
 import { presentBusiness, presentLogo, presentSuspension } from './present-business.ts';
 import {
-  type BusinessRow,
-  countListings,
-  findBusiness,
   findProgress,
   findSuspension,
-  findVisibleBusiness,
+  getAssortment,
+  getBusiness,
   listLogosInTurn,
   listVisibleLogos,
 } from './queries.ts';
@@ -48,7 +41,7 @@ export function businessRoutes(api: Api, services: Services): void {
       return publicCache(30, [...tags, `business:${id}`])(c, next);
     };
   // Registered first, because its path also matches that of a business by id.
-  api.openapi(guarded(listBusinessLogos, publicCache(30, ['listings'])), async (c) => {
+  api.openapi(guarded(publicRoutes.listBusinessLogos, publicCache(30, ['listings'])), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { limit } = c.req.valid('query');
     const businesses = await (limit === undefined
@@ -58,45 +51,28 @@ export function businessRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(getRoute, cacheUnder()),
+    guarded(publicRoutes.getBusiness, cacheUnder()),
     async (c) => {
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
       const id = await currentId(c.req.valid('param').id);
       const business = await getBusiness(sources(c).db, id);
       return c.json({ data: presentBusiness(business, address) }, 200);
     },
-    (result) => {
-      if (!result.success) throw noBusinessFound();
-    },
+    orMissing(noBusinessFound),
   );
 
   profileRoutes(api, services);
 
   api.openapi(
-    guarded(getAssortmentRoute, cacheUnder('listings')),
+    guarded(publicRoutes.getAssortment, cacheUnder('listings')),
     async (c) => {
       const id = await currentId(c.req.valid('param').id);
-      return c.json({ data: await getAssortment(sources(c).db, id) }, 200);
+      const { db } = sources(c);
+      const [data] = await Promise.all([getAssortment(db, id), getBusiness(db, id)]);
+      return c.json({ data }, 200);
     },
-    (result) => {
-      if (!result.success) throw noBusinessFound();
-    },
+    orMissing(noBusinessFound),
   );
-}
-
-/** @throws ApiError NOT_FOUND when there is no such business, or it is suspended */
-async function getBusiness(db: Db, id: number): Promise<BusinessRow> {
-  const business = await findVisibleBusiness(db, id);
-  if (!business) throw noBusinessFound();
-  return business;
-}
-
-async function getAssortment(db: Db, id: number): Promise<Assortment> {
-  const [counts] = await Promise.all([countListings(db, id), getBusiness(db, id)]);
-  return {
-    total: counts.reduce((total, { count }) => total + count, 0),
-    category_ids: counts.flatMap(({ category_id: category }) => category ?? []),
-  };
 }
 
 /** Fields beyond the specification: one that is not sent stays as it is, and one that is sent blank is cleared. */
@@ -106,7 +82,7 @@ function profileRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const present = async (publicUrl: string, businessId: number) =>
     presentBusiness(
-      await findBusiness(db, businessId),
+      await getBusiness(db, businessId, true),
       pictureAddresses(publicUrl, settings.mediaUrl),
     );
   const profileScope = orOperator(db, owner);
@@ -116,25 +92,22 @@ function profileRoutes(api: Api, services: Services): void {
     const { user } = c.get('session');
     // Checked here to avoid reading pictures for nothing; the transaction checks again.
     if (user.business_id !== null) throw businessExists();
-    const uploaded = await c
-      .get('uploadSlot')
-      .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
+    const { readForm } = c.get('uploadSlot');
+    const uploaded = await readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
     const businessId = await createOwnBusiness(services, user, uploaded);
     return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
   });
 
   api.openapi(guarded(routes.updateBusiness, ...ownUploads), async (c) => {
-    const uploaded = await c
-      .get('uploadSlot')
-      .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
+    const { readForm } = c.get('uploadSlot');
+    const uploaded = await readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
     await updateOwnBusiness(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
   api.openapi(guarded(routes.updateCoverPhoto, ...ownUploads), async (c) => {
-    const uploaded = await c
-      .get('uploadSlot')
-      .readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
+    const { readForm } = c.get('uploadSlot');
+    const uploaded = await readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
     await updateCoverPhoto(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });

@@ -3,7 +3,6 @@ import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { BusinessForm, CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
-import type { Touch } from '../../platform/db/changes.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
@@ -16,22 +15,7 @@ import { writeListings } from '../discovery/index.ts';
 import { tellOperators } from '../operator-news/index.ts';
 import { deliveriesAfter, noDeliveries, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
-import { insertBusiness, lockBusiness, type NewBusiness, updateBusiness } from './queries.ts';
-
-/**
- * Its logo and cover photo must be stored already.
- * @returns its id
- */
-export async function createBusiness(
-  trx: Trx,
-  touch: Touch,
-  business: NewBusiness,
-  industryIds: number[],
-): Promise<number> {
-  const id = await insertBusiness(trx, business, industryIds);
-  touch('listings', `business:${id}`);
-  return id;
-}
+import { createBusiness, lockBusiness, updateBusiness } from './queries.ts';
 
 /**
  * Where SHOP_APPROVAL is on, it is out of the shop until the operator says yes. Operators hear of it either way.

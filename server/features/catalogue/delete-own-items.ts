@@ -29,11 +29,11 @@ export async function deleteOwnItems(
 ): Promise<Deletion> {
   const packagesWith = await takeOutPieces(trx, businessId, productIds, packageIds);
   const deleted =
-    (await markDeleted(trx, 'product', businessId, isAmong(productIds))).length +
-    (await markDeleted(trx, 'package', businessId, isAmong(packageIds))).length;
+    (await mark(trx, 'product', deletion(businessId, isAmong(productIds)))).length +
+    (await mark(trx, 'package', deletion(businessId, isAmong(packageIds)))).length;
   if (deleted < productIds.length + packageIds.length) throw noProductFound();
   const isEmptied = sql`${isAmong(packagesWith)} and not exists (select from package_item where package_id = p.id)`;
-  const emptied = await markDeleted(trx, 'package', businessId, isEmptied);
+  const emptied = await mark(trx, 'package', deletion(businessId, isEmptied));
   await raisePackageVersions(trx, packagesWith);
   await writeListings(trx, touch, { productIds, packageIds: [...packageIds, ...packagesWith] });
   await insertJob(trx, finalDeletions.name, {}, secondsToFinal);
@@ -58,9 +58,10 @@ export async function restoreOwnItems(
     where mine.package_id = p.id and mine.product_id = any(${productIds}::int[]) and m.deleted_at = p.deleted_at
   )`;
   const wanted = sql`(${isAmong(packageIds)} or ${wasEmptied})`;
-  const packages = await unmarkDeleted(trx, 'package', businessId, wanted);
+  const packages = await mark(trx, 'package', restoration(businessId, wanted));
   const key = keyOf(businessId, productIds);
-  const products = await unmarkDeleted(trx, 'product', businessId, isAmong(productIds), key);
+  const restoring = restoration(businessId, isAmong(productIds), key);
+  const products = await mark(trx, 'product', restoring);
   const restored = new Set([...products, ...packages].map(({ id }) => id));
   if (![...productIds, ...packageIds].every((id) => restored.has(id))) {
     throw new ApiError('NOT_FOUND', { sentence: say(m.api_restore_late) });
@@ -81,10 +82,8 @@ export async function restoreOwnItems(
 export async function endDeletions(db: Db): Promise<void> {
   for (const table of ['package', 'product'] as const) {
     await sql`
-      delete from ${sql.table(table)}
-      where deleted_from is not null and deleted_at <= now() - ${secondsToFinal} * interval '1 second'`.execute(
-      db,
-    );
+      delete from ${sql.table(table)} where deleted_from is not null
+        and deleted_at <= now() - ${secondsToFinal} * interval '1 second'`.execute(db);
   }
 }
 
@@ -131,13 +130,9 @@ async function putPiecesBack(trx: Db, businessId: number): Promise<number[]> {
 type Condition = RawBuilder<unknown>;
 
 /** Without a business, it is nowhere to be found; see the migration. */
-const markDeleted = <T extends ItemType>(trx: Db, type: T, businessId: number, which: Condition) =>
-  mark(
-    trx,
-    type,
-    sql`business_id = null, deleted_from = business_id, deleted_at = now()
-      where business_id = ${businessId} and ${which}`,
-  );
+const deletion = (businessId: number, which: Condition) => sql`
+  business_id = null, deleted_from = business_id, deleted_at = now()
+  where business_id = ${businessId} and ${which}`;
 
 /** An article number that was used again meanwhile stays with the newer product, which may come back with the older. */
 const keyOf = (
@@ -150,19 +145,9 @@ const keyOf = (
       and o.id > p.id and o.id = any(${productIds}::int[])
   ) then external_key end`;
 
-const unmarkDeleted = <T extends ItemType>(
-  trx: Db,
-  type: T,
-  businessId: number,
-  which: Condition,
-  more = sql``,
-) =>
-  mark(
-    trx,
-    type,
-    sql`business_id = deleted_from, deleted_from = null, deleted_at = null ${more}
-      where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}`,
-  );
+const restoration = (businessId: number, which: Condition, more = sql``) => sql`
+  business_id = deleted_from, deleted_from = null, deleted_at = null ${more}
+  where deleted_from = ${businessId} and deleted_at > now() - interval ${restorableFor} and ${which}`;
 
 async function mark<T extends ItemType>(trx: Db, type: T, change: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: number } & Record<`${T}_name`, string>>`

@@ -12,7 +12,7 @@ export { createPackage } from './own-packages/own-packages.ts';
 export { deleteOwnItems, endDeletions, finalDeletions } from './delete-own-items.ts';
 export { turnSales } from './dated-sales.ts';
 export { listIndustries } from './industries.ts';
-export type { NewPackage, PackageItem } from './package-queries.ts';
+export type { NewPackage } from './package-queries.ts';
 export { forgetPrices } from './prices/forget-prices.ts';
 export { saidValues, sayValue } from './said-values.ts';
 export { productFields } from './own-products/product-form.ts';
@@ -22,7 +22,7 @@ export {
   findOwnItem,
   findRequestableItem,
   type RequestableItem,
-  requestedPrice,
+  snapshotOf,
 } from './requestable-queries.ts';
 export { type ProductInput, saveProducts } from './save-products.ts';
 export {

@@ -8,23 +8,11 @@ import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { saleColumns, selectSale, selectSetSale } from './dated-sales.ts';
 import { isPublicPackage, type Rates, selectRates } from '../discovery/index.ts';
-import { type HidingColumns, isListed } from './product-queries.ts';
+import { type HidingColumns, isListed, type MadeField } from './product-queries.ts';
 
 export interface PackageRow
   extends
-    Omit<
-      OwnPackage,
-      | 'business'
-      | 'business_suspended'
-      | 'converted'
-      | 'hidden'
-      | 'images'
-      | 'images_focus'
-      | 'lost_pieces'
-      | 'products'
-      | 'quantity'
-      | 'unpublished'
-    >,
+    Omit<OwnPackage, MadeField | 'lost_pieces' | 'products' | 'quantity' | 'unpublished'>,
     HidingColumns {
   seller: SellerRow;
   /** How many pieces it had when it was last saved; null where that is not known. */

@@ -11,12 +11,6 @@ export interface ProductPicture {
   focus?: Focus | null | undefined;
 }
 
-export interface ProductPictures {
-  id: number;
-  /** The first is the cover. */
-  pictures: ProductPicture[];
-}
-
 export interface ShownPicture {
   key: string;
   focus: Focus | null;
@@ -50,7 +44,7 @@ export async function listOwnPictures(trx: Db, businessId: number, keys: string[
  */
 export async function replacePictures(
   trx: Db,
-  products: ProductPictures[],
+  products: { id: number; pictures: ProductPicture[] }[],
   shown: ReadonlyMap<number, ShownPicture[]>,
 ): Promise<Map<number, ShownPicture[]>> {
   const pictures = products.flatMap((product) =>

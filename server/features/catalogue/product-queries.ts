@@ -30,20 +30,17 @@ export interface HidingColumns {
   hidden_reason: string | null;
 }
 
+/** Fields that are made of several columns when a product or package is presented. */
+export type MadeField =
+  | 'business'
+  | 'business_suspended'
+  | 'converted'
+  | 'hidden'
+  | 'images'
+  | 'images_focus';
+
 export interface ProductRow
-  extends
-    Omit<
-      OwnProduct,
-      | 'business'
-      | 'business_suspended'
-      | 'converted'
-      | 'created_at'
-      | 'hidden'
-      | 'images'
-      | 'images_focus'
-    >,
-    PictureColumns,
-    HidingColumns {
+  extends Omit<OwnProduct, MadeField | 'created_at'>, PictureColumns, HidingColumns {
   seller: SellerRow;
   created_at: Date;
 }
@@ -92,10 +89,7 @@ export interface OwnProductRow
     ProductDetails,
     PictureColumns,
     HidingColumns,
-    Omit<
-      OwnProductCells,
-      'converted' | 'dimensions' | 'hidden' | 'images' | 'images_focus' | 'saleType' | 'saleValue'
-    > {
+    Omit<OwnProductCells, MadeField | 'dimensions' | 'saleType' | 'saleValue'> {
   sale: number;
   sale_type: SaleType | null;
   rates: Rates;

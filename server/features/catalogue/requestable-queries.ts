@@ -80,11 +80,15 @@ const isPublic = {
   business: sql`b.suspended_at is null`,
 };
 
-/** After its sale; null for a business. */
-export function requestedPrice({
-  price,
-  sale,
-  sale_type: saleType,
-}: Pick<RequestableItem, 'price' | 'sale' | 'sale_type'>): number | null {
-  return price === null ? null : effectivePrice({ price, sale, saleType });
+/** The columns of a request that keep its item as it is now, with the price after its sale. */
+export function snapshotOf({ price, sale, sale_type: saleType, ...item }: RequestableItem) {
+  return {
+    business_id: item.business_id,
+    item_id: item.id,
+    item_type: item.type,
+    item_name: item.name,
+    item_images: item.images,
+    item_price: price === null ? null : effectivePrice({ price, sale, saleType }),
+    item_currency: item.currency,
+  };
 }

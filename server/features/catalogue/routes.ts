@@ -8,6 +8,7 @@ import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/api-error.ts';
+import { orMissing } from '../../platform/http/validation.ts';
 import { inOtherCurrencies } from '../discovery/index.ts';
 import { listIndustries, presentIndustry } from './industries.ts';
 import { ownPackageRoutes } from './own-packages/own-packages.ts';
@@ -26,17 +27,9 @@ const cachePackage: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`package:${Number(c.req.param('id'))}`])(c, next);
 
 /** Without what its seller alone reads, and without days that the sale does not have. */
-function forVisitors<Own extends SaleDays & { state: ListingState }>({
-  state: _state,
-  sale_from,
-  sale_to,
-  ...shown
-}: Own) {
+function forVisitors<Own extends SaleDays & { state: ListingState }>(own: Own) {
+  const { state: _state, sale_from, sale_to, ...shown } = own;
   return { ...shown, ...(sale_from && { sale_from }), ...(sale_to && { sale_to }) };
-}
-
-function refuseUnknown({ success }: { success: boolean }): undefined {
-  if (!success) throw noProductFound();
 }
 
 export function catalogueRoutes(api: Api, services: Services): void {
@@ -62,7 +55,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const converted = inOtherCurrencies(product, rates);
       return sendReady(c, readyAnswer({ data: { ...shown, converted } }));
     },
-    refuseUnknown,
+    orMissing(noProductFound),
   );
 
   api.openapi(
@@ -76,7 +69,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const shown = forVisitors(presentPackage({ ...found, saved_pieces: null }, address));
       return sendReady(c, readyAnswer({ data: shown }));
     },
-    refuseUnknown,
+    orMissing(noProductFound),
   );
 
   ownProductRoutes(api, services);

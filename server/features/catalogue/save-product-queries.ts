@@ -94,14 +94,11 @@ export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
 
 /** Runs a statement that writes products, and returns what the shop shows of them. */
 async function write(trx: Db, writing: RawBuilder<unknown>) {
+  const more = sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale,
+    p.published_at, ${isPublicProduct} as is_public`;
   const { rows } = await sql<WrittenProduct>`
     with written as (${writing} returning product.*)
-    ${selectProducts(
-      sql`written`,
-      selectSetSale,
-      sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale,
-        p.published_at, ${isPublicProduct} as is_public`,
-    )}`.execute(trx);
+    ${selectProducts(sql`written`, selectSetSale, more)}`.execute(trx);
   return rows;
 }
 
@@ -122,9 +119,7 @@ export async function upsertProducts(
     writtenColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   );
   const rows = JSON.stringify(products.map((product) => ({ ...product, sale: product.sale ?? 0 })));
-  return write(
-    trx,
-    sql`
+  const writing = sql`
     insert into product (id, business_id, created_at, state, published_at, ${list('')})
     select id, ${businessId}::int, coalesce(g.created_at, now()), s.state,
       coalesce(k.published_at, case s.state when 'published' then coalesce(g.created_at, now()) end), ${given}
@@ -134,15 +129,14 @@ export async function upsertProducts(
     on conflict (id) do update set ${values}, state = excluded.state, published_at = excluded.published_at,
       version = product.version + 1, updated_at = now()
     where product.business_id = excluded.business_id
-      and (product.state, ${list('product')}) is distinct from (excluded.state, ${list('excluded')})`,
-  );
+      and (product.state, ${list('product')}) is distinct from (excluded.state, ${list('excluded')})`;
+  return write(trx, writing);
 }
 
 /** Raises the products' versions, so that forms loaded before are refused as out of date. */
 export async function raiseVersions(trx: Db, ids: number[]): Promise<WrittenProduct[]> {
   if (ids.length === 0) return [];
-  return write(
-    trx,
-    sql`update product set version = version + 1, updated_at = now() where id = any(${ids}::int[])`,
-  );
+  const raising = sql`
+    update product set version = version + 1, updated_at = now() where id = any(${ids}::int[])`;
+  return write(trx, raising);
 }

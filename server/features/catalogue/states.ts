@@ -66,9 +66,8 @@ async function write(trx: Db, type: ItemType, ids: number[], state: ListingState
 export async function tellStored(db: Db, type: ItemType, businessId: number): Promise<TellStored> {
   const { rows } = await sql<StoredSale & { id: number; state: ListingState }>`
     select p.id, p.state, ${selectSetSale} from ${sql.table(type)} p
-    where p.business_id = ${businessId} and (p.state = 'draft' or p.dated_sale is not null)`.execute(
-    db,
-  );
+    where p.business_id = ${businessId}
+      and (p.state = 'draft' or p.dated_sale is not null)`.execute(db);
   const known = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   return ({ id, state }) => {
     const sale = known.get(id);

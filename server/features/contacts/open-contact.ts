@@ -21,14 +21,15 @@ import {
   uncountAll,
 } from '../requests/index.ts';
 
-interface Press {
-  businessId: number;
+interface Press extends Caller {
+  headers: Headers;
+  /** The business of the signed-in caller, if any. */
+  callerBusinessId: number | null;
   form: ContactForm;
   /** The visitor's, in which the text is prepared. */
   language: Language;
   /** Absolute address of the site's pages, without a trailing slash. */
   site: string;
-  visitor: ContactVisitor;
   captchaToken: string | undefined;
 }
 
@@ -39,61 +40,44 @@ interface Press {
  */
 export async function openContact(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'captcha' | 'tallies' | 'settings'>,
-  { businessId, form, language, site, visitor, captchaToken }: Press,
+  businessId: number,
+  press: Press,
 ): Promise<Contact> {
+  const { headers, callerBusinessId, form } = press;
   const found = await findContact(services.db, businessId, form);
   if (!found) throw noBusinessFound();
-  const { id, address, headers, businessId: callerBusinessId } = visitor;
-  if (businessId !== callerBusinessId) {
-    const caller = { visitor: id, clientAddress: address };
-    await payForReveal(services, caller, businessId, captchaToken);
-  }
+  if (businessId !== callerBusinessId) await payForReveal(services, press, businessId);
   if (countsAsView({ headers, ownerId: businessId, callerBusinessId })) {
-    try {
-      await countContact(services, businessId, { method: form.method, ...found }, visitor);
-    } catch (err) {
+    const counting = countContact(services, businessId, { method: form.method, ...found }, press);
+    await counting.catch((err: unknown) => {
       services.log.warn({ err, business: businessId }, 'a contact was not counted');
-    }
+    });
   }
-  return {
-    phone: readablePhone(found.phone_no),
-    href: phoneLinks[form.method](found.phone_no, preparedText(found)),
-  };
-
-  /** The text in a messenger: names the listing and its page, else the business's page. */
-  function preparedText({ item_id, item_type, item_name: item }: FoundContact): string {
-    if (item === null) {
-      const address = `${site}/business/${businessId}`;
-      return m.api_contact_business({ address }, { locale: language });
-    }
-    const address = `${site}/${item_type}/${item_id}`;
-    return m.api_contact_item({ item, address }, { locale: language });
-  }
+  const { phone_no } = found;
+  const href = phoneLinks[form.method](phone_no, preparedText(businessId, found, press));
+  return { phone: readablePhone(phone_no), href };
 }
 
-/** A business's number, and the listing that a visitor looks at; nulls without one, or for one that is not shown. */
-interface FoundContact extends PressedItem {
-  phone_no: string;
+/** The text in a messenger: names the listing and its page, else the business's page. */
+function preparedText(businessId: number, found: PressedItem, { site, language: locale }: Press) {
+  const { item_id, item_type, item_name: item } = found;
+  return item === null
+    ? m.api_contact_business({ address: `${site}/business/${businessId}` }, { locale })
+    : m.api_contact_item({ item, address: `${site}/${item_type}/${item_id}` }, { locale });
 }
 
-/** Undefined for a business that visitors cannot see, and for a way that its seller does not allow. */
+/**
+ * A business's number, and the listing that a visitor looks at; nulls without one, or for one that is not shown.
+ * Undefined for a business that visitors cannot see, and for a way that its seller does not allow.
+ */
 async function findContact(db: Db, businessId: number, { method, itemId }: ContactForm) {
-  const { rows } = await sql<FoundContact>`${prepared}
+  const { rows } = await sql<PressedItem & { phone_no: string }>`${prepared}
     select b.phone_no, l.id as item_id, l.name as item_name,
       case when l.product_id is not null then 'product' when l.package_id is not null then 'package' end as item_type
     from business b left join listing l on l.id = ${itemId ?? null} and l.business_id = b.id
-    where b.id = ${businessId} and b.suspended_at is null and b.${sql.ref(contactSwitches[method])}`.execute(
-    db,
-  );
+    where b.id = ${businessId} and b.suspended_at is null
+      and b.${sql.ref(contactSwitches[method])}`.execute(db);
   return rows[0];
-}
-
-interface ContactVisitor {
-  id: string;
-  address: string;
-  headers: Headers;
-  /** The business of the signed-in caller, if any. */
-  businessId: number | null;
 }
 
 const hour = 3_600;
@@ -110,6 +94,8 @@ const tallies = {
 /** Numbers shown without a captcha, in an hour except for `addressToday`; times RATE_LIMIT_SCALE. */
 const freeReveals = { visitor: 10, address: 20, addressToday: 60, network: 160, shop: 60 };
 
+type Payment = Pick<Services, 'db' | 'captcha' | 'tallies' | 'settings'>;
+
 /** Numbers that a solved captcha pays for: a visitor compares a few shops. */
 const REVEALS_PER_PROOF = 3;
 
@@ -117,12 +103,7 @@ const REVEALS_PER_PROOF = 3;
  * Counts a shown number; people's usual rate is free.
  * @throws ApiError CAPTCHA, uncounted, when it takes work
  */
-async function payForReveal(
-  services: Pick<Services, 'db' | 'captcha' | 'tallies' | 'settings'>,
-  caller: Caller,
-  businessId: number,
-  token: string | undefined,
-): Promise<void> {
+async function payForReveal(services: Payment, caller: Press, businessId: number) {
   const { tallies: counters, settings } = services;
   const { visitor, clientAddress } = caller;
   const known = visitor && `${visitor} ${businessId}`;
@@ -140,20 +121,16 @@ async function payForReveal(
   const isFree = Object.values(freeReveals).every(
     (most, i) => (counts[i] ?? 0) <= most * settings.rateLimitScale,
   );
-  if (!isFree && !(await isPaid(services, caller, token))) {
+  if (!isFree && !(await isPaid(services, caller))) {
     await uncountAll(services, counted);
     throw captchaFailed();
   }
   await countAll(services, [[tallies.known, known]]);
 }
 
-async function isPaid(
-  services: Pick<Services, 'db' | 'captcha' | 'tallies'>,
-  caller: Caller,
-  token: string | undefined,
-): Promise<boolean> {
+async function isPaid(services: Payment, caller: Press): Promise<boolean> {
   const { visitor } = caller;
-  const proves = await spendCaptcha(services, token);
+  const proves = await spendCaptcha(services, caller.captchaToken);
   if (proves) await countAll(services, proofsOf(caller));
   if (!visitor) return proves;
   const paid = await services.tallies.add(tallies.paid, visitor);

@@ -22,18 +22,15 @@ export function contactRoutes(api: Api, services: Services): void {
   const { countCall, db } = services;
   const currentId = followMerges(services);
   api.openapi(guarded(routes.openContact, requireJson), async (c) => {
-    const contact = await openContact(services, {
-      businessId: await currentId(c.req.valid('param').id),
+    const contact = await openContact(services, await currentId(c.req.valid('param').id), {
+      visitor: giveVisitor(c, services),
+      clientAddress: c.get('clientAddress'),
+      headers: c.req.raw.headers,
+      callerBusinessId: c.get('session')?.user.business_id ?? null,
       form: c.req.valid('json'),
       language: c.get('language'),
       site: c.get('publicUrl'),
       captchaToken: c.req.header(captchaHeader),
-      visitor: {
-        id: giveVisitor(c, services),
-        address: c.get('clientAddress'),
-        headers: c.req.raw.headers,
-        businessId: c.get('session')?.user.business_id ?? null,
-      },
     });
     return c.json({ data: contact }, 200);
   });

@@ -20,9 +20,7 @@ import {
 import { showSearch } from './show-search.ts';
 import { loadWords, selectWords, type ShopWords, type WordsState } from './things/load-words.ts';
 
-interface Live extends ShopWords {
-  engine: MemoryEngine<ListingFields, ListingType>;
-}
+type Live = ShopWords & { engine: MemoryEngine<ListingFields, ListingType> };
 
 type Sources = Pick<Services, 'db' | 'pool' | 'changes'> & {
   log: Pick<Services['log'], 'info' | 'warn'>;

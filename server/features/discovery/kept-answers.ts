@@ -46,16 +46,11 @@ export class KeptCards {
   }
 }
 
-interface Sent {
-  parts: readonly unknown[];
-  ready: ReadyAnswer;
-}
-
 const mostBytes = 8 * 1024 * 1024;
 
 /** The latest answers, which are not made again of the same parts. It is for the caller to see that parts are up to date. */
 export class ReadyAnswers {
-  readonly #sent = new LRUCache<string, Sent>({
+  readonly #sent = new LRUCache<string, { parts: readonly unknown[]; ready: ReadyAnswer }>({
     maxSize: mostBytes,
     sizeCalculation: ({ parts, ready }, key) =>
       200 + key.length + 8 * parts.length + ready.body.length,

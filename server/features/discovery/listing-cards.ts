@@ -5,6 +5,11 @@ import type { Db, ItemType } from '../../platform/db/tables.ts';
 
 export const listingKind = sql<ItemType>`case when product_id is null then 'package' else 'product' end`;
 
+const category = sql<string | null>`(select category_name from category where id = category_id)`;
+/** Where the town is not on the list. */
+const townName = sql<string | null>`
+  case when town_id is null then (select town_name from business where id = business_id) end`;
+
 /** The data of a card; sizes are in centimeters. A package has no size and no category, a product no pieces. */
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number];
 
@@ -14,18 +19,8 @@ const readCards = (db: Db, ids: number[]) =>
     .modifyFront(prepared)
     .select(['id', 'name', 'picture_key', 'picture_focus', 'currency', 'price', 'sale'])
     .select(['sale_type', 'pieces', 'piece_pictures', 'piece_focus', 'town_id', 'length', 'width'])
-    .select([
-      listingKind.as('type'),
-      // Where the town is not on the list.
-      sql<string | null>`
-        case when town_id is null then (select town_name from business where id = business_id) end`.as(
-        'town_name',
-      ),
-      sql<string | null>`(select category_name from category where id = category_id)`.as(
-        'category',
-      ),
-      sql<number | null>`case when package_id is null then height end`.as('height'),
-    ])
+    .select([listingKind.as('type'), townName.as('town_name'), category.as('category')])
+    .select(sql<number | null>`case when package_id is null then height end`.as('height'))
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
 

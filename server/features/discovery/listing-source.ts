@@ -4,11 +4,6 @@ import type { ListingFinder } from './listing-fields.ts';
 import type { Rates } from './exchange-rates.ts';
 import type { ShopWords } from './things/load-words.ts';
 
-/** Everything that a search needs, in its current state. */
-interface CurrentListings extends ShopWords {
-  engine: ListingFinder;
-}
-
 /** How an index stands, for operators. */
 export interface FeedStatus {
   /** Null until one was filled once. */
@@ -30,11 +25,11 @@ export interface ClusterStatus extends FeedStatus {
 /** The index of all listings: in the memory of each process, or in a cluster. */
 export interface ListingIndex {
   /**
-   * The engine. In memory it has everything that this process has committed and everything that other processes have committed
+   * Everything that a search needs. In memory it has everything that this process has committed and everything that other processes have committed
    * and notified so far, which takes well below a second; the first call reads all listings. A cluster is waited for by those
    * who write.
    */
-  current(): Promise<CurrentListings>;
+  current(): Promise<ShopWords & { engine: ListingFinder }>;
   /**
    * The cards of these listings by id; listings deleted meanwhile are missing. As new as what `current` has found, or newer; they must
    * not be changed.

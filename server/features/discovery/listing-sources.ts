@@ -1,36 +1,31 @@
 import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import type { Focus } from '@orendi/contract/fit-picture';
-import { sql } from 'kysely';
-import type { Currency, Db, SaleType } from '../../platform/db/tables.ts';
+import type { ProductDetails } from '@orendi/contract/product-fields';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import type { SourcePlaces } from './places.ts';
 
 /* The sources of listings, read for many products or packages at once. */
 
-interface Source extends SourcePlaces {
-  id: number;
-  business_id: number;
+type Listing = Selectable<Database['listing']>;
+
+interface Source
+  extends
+    SourcePlaces,
+    Pick<Listing, 'id' | 'business_id' | 'name' | 'price' | 'currency' | 'sale' | 'sale_type'> {
   business_name: string;
-  name: string;
   description_en: string | null;
   description_al: string | null;
-  price: number;
-  currency: Currency;
-  sale: number;
-  sale_type: SaleType | null;
   /** Whether it is available now; an unknown quantity counts as none. */
   in_stock: boolean;
   published_at: Date;
 }
 
 /** A product's measures, as the seller has given them. */
-export interface Measures {
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  made_to_measure: boolean | null;
-  assembly: string | null;
-  lead_time_weeks: number | null;
-}
+export type Measures = Pick<
+  ProductDetails,
+  'length' | 'width' | 'height' | 'made_to_measure' | 'assembly' | 'lead_time_weeks'
+>;
 
 /** The facets that are columns of a product. */
 export type StoredFacetName = Exclude<FacetName, 'colorGroup'>;

@@ -87,28 +87,11 @@ function ofOneLength(focuses: Focus[]): Focus[] {
     : focuses;
 }
 
-function makeListing({
-  name,
-  business_id,
-  currency,
-  price,
-  sale,
-  ...source
-}: ProductSource | PackageSource) {
-  const { sale_type, in_stock, published_at } = source;
+function makeListing(source: ProductSource | PackageSource) {
+  const { business_id, name, currency, price, sale, sale_type, in_stock, published_at } = source;
   const effective_price = effectivePrice({ price, sale, saleType: sale_type });
-  return {
-    business_id,
-    name,
-    currency,
-    price,
-    sale,
-    sale_type,
-    effective_price,
-    in_stock,
-    published_at,
-    ...storePlaces(source),
-  };
+  const priced = { currency, price, sale, sale_type, effective_price };
+  return { business_id, name, ...priced, in_stock, published_at, ...storePlaces(source) };
 }
 
 /**

@@ -90,9 +90,8 @@ async function listNewest(
   const matching = sql`from listing where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const { rows } = await sql<{ ids: number[]; count: number }>`
     select array(select id ${matching} order by published_at desc, id desc limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from (select 1 ${matching} limit ${most + 1}) counted) as count`.execute(
-    db,
-  );
+      (select count(*)::int from (select 1 ${matching} limit ${most + 1}) counted)
+        as count`.execute(db);
   return rows[0] ?? { ids: [], count: 0 };
 }
 

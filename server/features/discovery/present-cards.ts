@@ -93,10 +93,7 @@ export function presentSections(
 }
 
 /** The values of each facet with their counts, and under the contract's field names without them. */
-export function presentFacets(found: FacetCounts): {
-  advancedFilters: AdvancedFilters;
-  facetCounts: FacetCounts;
-} {
+export function presentFacets(found: FacetCounts) {
   // The engine makes each list when it is read.
   const facetCounts = { ...found };
   const named = offeredFacetNames.map((name) => [

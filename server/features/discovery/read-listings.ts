@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
 import { listingColumns, type ListingFields } from './listing-fields.ts';
-import { storedFacetNames } from './listing-sources.ts';
+import { type StoredFacetName, storedFacetNames } from './listing-sources.ts';
 import { placeColumns, readPlaces, type StoredPlaces } from './places.ts';
 import { nameReader } from './things/name-marks.ts';
 
@@ -22,9 +22,8 @@ export type SearchedListing = Row<ListingFields, ListingType>;
 type TakeListing = (listing: SearchedListing, transaction: number) => void | Promise<void>;
 
 type PlainFields = Pick<SearchedListing['values'], keyof typeof listingColumns>;
-type Facets = Record<(typeof storedFacetNames)[number], string | null>;
 
-interface StoredListing extends PlainFields, Facets, StoredPlaces {
+interface StoredListing extends PlainFields, StoredPlaces, Record<StoredFacetName, string | null> {
   id: number;
   kind: ListingType;
   transaction: string;

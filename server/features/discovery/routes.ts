@@ -9,6 +9,7 @@ import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-
 import { member, orOperator } from '../../platform/http/scopes.ts';
 import { iconAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/api-error.ts';
+import { orMissing } from '../../platform/http/validation.ts';
 import {
   presentFacets,
   presentNothing,
@@ -29,12 +30,6 @@ import { createSuggester, type FoundSuggestions } from './suggestions/create-sug
 
 const nothing: FoundSuggestions = { categories: [], businesses: [], items: [] };
 
-/** Whoever types goes on without suggestions while the search is away. */
-function noSuggestions(error: unknown): FoundSuggestions {
-  if (isSearchAway(error)) return nothing;
-  throw error;
-}
-
 export function discoveryRoutes(api: Api, services: Services): void {
   const sources = publicSources(services);
   const cache = publicCache(30, ['listings', 'search']);
@@ -52,8 +47,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(getResults, cache), async (c) => {
     const query = await ofCurrent(c.req.valid('query'));
-    const found = await listSections(sources(c), query);
-    const { sections, facetCounts, total } = found;
+    const { sections, facetCounts, total, ...found } = await listSections(sources(c), query);
     c.set('isMakeshift', found.isMakeshift);
     const site = c.get('publicUrl');
     const look = lookOf(site);
@@ -120,16 +114,20 @@ export function discoveryRoutes(api: Api, services: Services): void {
       const alike = found.alike.map((row) => presentCard(row, look));
       return c.json({ data: { ofMaker, alike } }, 200);
     },
-    ({ success }) => {
-      if (!success) throw noProductFound();
-    },
+    orMissing(noProductFound),
   );
 
   const findSuggestions = createSuggester({ ...services, db: services.reads });
   const suggestionCache = publicCache(60, ['listings', 'search', 'industries']);
   api.openapi(guarded(suggest, suggestionCache), async (c) => {
     const site = c.get('publicUrl');
-    const found = await findSuggestions(c.req.valid('query').query ?? '').catch(noSuggestions);
+    const found = await findSuggestions(c.req.valid('query').query ?? '').catch(
+      (error: unknown) => {
+        // Whoever types goes on without suggestions.
+        if (isSearchAway(error)) return nothing;
+        throw error;
+      },
+    );
     c.set('isMakeshift', found === nothing);
     const look = lookOf(site);
     const data = {

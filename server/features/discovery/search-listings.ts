@@ -19,18 +19,12 @@ export async function searchAsMeant(services: Sources, asked: SearchQuery) {
 
 /** The limits taken from the words are null for none. */
 async function understandCounted(services: Sources, asked: SearchQuery) {
-  const { engine } = await services.listings.current();
-  const { meant, understood } = await understandQuery(engine, asked);
+  const current = await services.listings.current();
+  const { meant, understood } = await understandQuery(current.engine, asked);
   if (!understood) return { meant, understood };
-  const literalTotal = await countMatches(services, asked);
-  return { meant, understood: { ...understood, literalTotal } };
-}
-
-async function countMatches({ clock, listings }: Sources, query: SearchQuery): Promise<number> {
-  const current = await listings.current();
-  const match = matchOf(query, { ...current, now: clock() });
+  const match = matchOf(asked, { ...current, now: services.clock() });
   const [found] = await current.engine.find([{ ...match, range: rangeOf(1, 0) }]);
-  return found?.total ?? 0;
+  return { meant, understood: { ...understood, literalTotal: found?.total ?? 0 } };
 }
 
 /** One page of the listings that match the query and all filters, with their exact number and their facet values. */

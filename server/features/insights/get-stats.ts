@@ -20,19 +20,15 @@ export async function getStats({ db, clock }: Pick<Services, 'db' | 'clock'>, bu
   };
 }
 
-type Totals = Omit<Stats, 'topViewedEntities' | 'series'>;
-
-async function findTotals(db: Db, businessId: number): Promise<Totals> {
-  const { rows } = await sql<Totals>`
+async function findTotals(db: Db, businessId: number) {
+  const { rows } = await sql<Omit<Stats, 'topViewedEntities' | 'series'>>`
     select
       (select count(*) from request where business_id = ${businessId} and is_order) as "totalRequestsCount",
       (select count(*) from product where business_id = ${businessId} and state = 'published') as "totalProductsCount",
-      (
-        select coalesce(sum(page_views + item_views), 0) from business_view_day where business_id = ${businessId}
-      ) as "totalVisitsCount",
-      (
-        select coalesce(sum(contacts), 0) from business_contact_day where business_id = ${businessId}
-      ) as "totalContactsCount"`.execute(db);
+      (select coalesce(sum(page_views + item_views), 0) from business_view_day
+        where business_id = ${businessId}) as "totalVisitsCount",
+      (select coalesce(sum(contacts), 0) from business_contact_day
+        where business_id = ${businessId}) as "totalContactsCount"`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('There are no totals.');
   return totals;
@@ -43,19 +39,16 @@ async function listMostViewed(db: Db, businessId: number) {
     select i.type, i.name, v.total as views
     from (
       select id, 'product' as type, product_name as name from product where business_id = ${businessId}
-      union all
-      select id, 'package', package_name from package where business_id = ${businessId}
+      union all select id, 'package', package_name from package where business_id = ${businessId}
     ) i join view_count v on v.listing_id = i.id
     where v.total > 0
     order by v.total desc, i.id limit ${sql.lit(topViewed.max)}`.execute(db);
   return rows;
 }
 
-type Day = Stats['series'][number];
-
 /** One row per day in Europe/Tirane, also for days without any. */
-async function listDays(db: Db, businessId: number, first: string, last: string): Promise<Day[]> {
-  const { rows } = await sql<Day>`
+async function listDays(db: Db, businessId: number, first: string, last: string) {
+  const { rows } = await sql<Stats['series'][number]>`
     with asked as (
       select (created_at at time zone 'Europe/Tirane')::date as day, count(*) as requests
       from request

@@ -23,11 +23,8 @@ const productName = 'Orendi';
  * Keeps the settings of the marketplace until they change: every page shows some of them. While the database is away,
  * those that were last known stand.
  */
-export function createMarket({
-  changes,
-  clock,
-  reads,
-}: Pick<Services, 'changes' | 'clock' | 'reads'>): () => Promise<Market> {
+export function createMarket(services: Pick<Services, 'changes' | 'clock' | 'reads'>) {
+  const { changes, clock, reads } = services;
   let known: Market | null = null;
   const calm: Pick<Changes, 'keepFresh'> = {
     keepFresh: ({ drop }) =>
@@ -35,7 +32,7 @@ export function createMarket({
   };
   const memory = { seconds: 86_400, isConcerned: (tag: string) => tag === 'market' };
   const find = remember({ changes: calm, clock }, memory, () => readMarket(reads));
-  const market = async () => {
+  const market = async (): Promise<Market> => {
     try {
       known = await find();
     } catch (error) {

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { tiraneDay } from '@orendi/contract/tirane-day';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import { isClosed, waitsSince } from '../requests/index.ts';
 
 /** The key of the newest stored picture; null if there is none. */
@@ -14,14 +14,8 @@ export async function findAnyPicture(db: Db): Promise<string | null> {
   return row?.key ?? null;
 }
 
-interface WaitingShop {
-  id: number;
-  business_name: string;
-  phone_no: string;
-  email: string;
-  waiting: number;
-  since: Date;
-}
+type Shop = Pick<Selectable<Database['business']>, 'id' | 'business_name' | 'phone_no' | 'email'>;
+type WaitingShop = Shop & { waiting: number; since: Date };
 
 const selectShops = (since: RawBuilder<unknown>) => sql<WaitingShop>`
   select b.id, b.business_name, b.phone_no, b.email, count(*) as waiting, min(${since}) as since
@@ -55,8 +49,7 @@ export async function findNews(db: Db, now: Date) {
       array(select business_name from business where ${isNew('created_at')} order by id) as shops,
       (select count(*) from product where ${isNew('created_at')} and state = 'published' and deleted_at is null)
         + (select count(*) from package where ${isNew('created_at')} and state = 'published' and deleted_at is null) as listings,
-      (select count(*) from request where ${isNew('created_at')} and is_order) as requests`.execute(
-    db,
-  );
+      (select count(*) from request where ${isNew('created_at')} and is_order)
+        as requests`.execute(db);
   return rows[0] ?? { shops: [], listings: 0, requests: 0 };
 }

@@ -23,9 +23,7 @@ export async function listAlarms(shop: AlarmedShop, isNew = false): Promise<Find
 const keptDays = 7;
 
 /** Tells operators of each part that has an alarm, once a day. While the outbox is held browsers alone can be told. */
-export async function tellAlarms(
-  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
-): Promise<void> {
+export async function tellAlarms(services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>) {
   const { clock, db, jobs } = services;
   const day = tiraneDay(clock());
   const found = Map.groupBy(await listAlarms(services, true), ({ area }) => area);

@@ -8,19 +8,13 @@ import { reasonOf } from '../../platform/log/reason-of.ts';
 import { createMailTransport, mailHost, writeLetter } from '../../platform/mail/index.ts';
 import { lacksMailServer } from '../../platform/settings.ts';
 
-interface Options {
-  actor: string;
-  to: string;
-  language: Language;
-}
-
 /**
  * Sends a mail past the outbox, which may be held or full of others, and keeps what became of it. It does not wait for longer
  * than the mail server may take to answer.
  */
 export async function sendTestMail(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  { actor, to, language }: Options,
+  { actor, to, language }: { actor: string; to: string; language: Language },
 ): Promise<MailTest> {
   const said = { locale: language };
   const letter = writeLetter({

@@ -1,3 +1,2 @@
 export { isShown } from './picture-queries.ts';
-export { findFocuses, removeFiles } from './start-picture-work.ts';
-export { startPictureWork, sweepPictures } from './start-picture-work.ts';
+export { findFocuses, removeFiles, startPictureWork, sweepPictures } from './start-picture-work.ts';

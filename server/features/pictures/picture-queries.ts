@@ -61,9 +61,8 @@ export async function listPicturesToLookAt(db: Db, limit: number): Promise<strin
 export async function saveFocuses(trx: Trx, found: { key: string; focus: Focus }[]) {
   const keys = found.map(({ key }) => key);
   const { rows: showing } = await sql<{ id: number }>`
-    select distinct product_id as id from product_picture where picture_key = any(${keys}) order by 1`.execute(
-    trx,
-  );
+    select distinct product_id as id from product_picture
+    where picture_key = any(${keys}) order by 1`.execute(trx);
   const productIds = showing.map(({ id }) => id);
   await lockBusinesses(trx, { productIds });
   const { rows } = await sql<{ id: number }>`

@@ -23,11 +23,8 @@ const mostAtOnce = 1_000;
  * Finds missing foci, batch by batch. A missing file counts as looked at.
  * @returns how many were looked at
  */
-export async function findFocuses({
-  changes,
-  db,
-  media,
-}: Pick<Services, 'changes' | 'db' | 'media'>): Promise<number> {
+export async function findFocuses(services: Pick<Services, 'changes' | 'db' | 'media'>) {
+  const { changes, db, media } = services;
   let looked = 0;
   while (looked < mostAtOnce) {
     const keys = await listPicturesToLookAt(db, batchSize);
@@ -74,7 +71,5 @@ export async function removeFiles(
   { db, media }: Pick<Services, 'db' | 'media'>,
   keys: readonly string[],
 ): Promise<void> {
-  for (const key of keys) {
-    if (!(await isPicture(db, key))) await media.remove(key);
-  }
+  for (const key of keys) if (!(await isPicture(db, key))) await media.remove(key);
 }

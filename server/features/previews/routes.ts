@@ -17,19 +17,15 @@ import type { PreviewFacts } from './drawing/preview-facts.ts';
 import { planBusiness } from './drawing/plan-business.ts';
 import { planHome } from './drawing/plan-home.ts';
 import { planListing } from './drawing/plan-listing.ts';
-import type { PreviewPlan } from './drawing/preview-plan.ts';
 import { renderPlan } from './drawing/render-plan.ts';
-import { loadTypefaces, type Typefaces } from './drawing/typeface.ts';
+import { loadTypefaces } from './drawing/typeface.ts';
 
 /** The preview as a JPEG of 1200 × 630 pixels and under 300 kB: the same bytes for the same facts and pictures. */
 export async function drawPreview(facts: PreviewFacts, language: Language, open: OpenPicture) {
-  return renderPlan(planPreview(facts, language, await loadTypefaces()), open);
-}
-
-function planPreview(facts: PreviewFacts, language: Language, faces: Typefaces): PreviewPlan {
-  if (facts.type === 'home') return planHome(facts, language, faces);
-  if (facts.type === 'business') return planBusiness(facts, language, faces);
-  return planListing(facts, language, faces);
+  const faces = await loadTypefaces();
+  if (facts.type === 'home') return renderPlan(planHome(facts, language, faces), open);
+  if (facts.type === 'business') return renderPlan(planBusiness(facts, language, faces), open);
+  return renderPlan(planListing(facts, language, faces), open);
 }
 
 /** The most important first. */

@@ -140,19 +140,17 @@ function orderRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(
-    guarded(privateRoutes.createLead, member, limitByAccount(countCall, changeLimit), requireJson),
-    async (c) => {
-      const businessId = c.get('businessId');
-      const { 'Idempotency-Key': key } = c.req.valid('header');
-      const accountId = c.get('session').user.id;
-      const writer = { businessId, accountId, language: c.get('language') };
-      const id = await createLead(services, writer, c.req.valid('json'), key);
-      changes.announceOrders(businessId);
-      const lead = await findLead(businessId, id);
-      return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 201);
-    },
-  );
+  const changing = [member, limitByAccount(countCall, changeLimit), requireJson] as const;
+  api.openapi(guarded(privateRoutes.createLead, ...changing), async (c) => {
+    const businessId = c.get('businessId');
+    const { 'Idempotency-Key': key } = c.req.valid('header');
+    const accountId = c.get('session').user.id;
+    const writer = { businessId, accountId, language: c.get('language') };
+    const id = await createLead(services, writer, c.req.valid('json'), key);
+    changes.announceOrders(businessId);
+    const lead = await findLead(businessId, id);
+    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 201);
+  });
 
   api.openapi(guarded(privateRoutes.getHistory, member), async (c) => {
     const { id } = await findLead(c.get('businessId'), c.req.valid('query').requestId);
@@ -193,11 +191,8 @@ function orderRoutes(api: Api, services: Services): void {
     return c.json({ data: { results, ...query, total: states.get(businessId)?.held ?? 0 } }, 200);
   });
 
-  api.openapi(
-    guarded(privateRoutes.settleHeld, member, limitByAccount(countCall, changeLimit), requireJson),
-    async (c) => {
-      await settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') });
-      return c.json({ data: null }, 200);
-    },
-  );
+  api.openapi(guarded(privateRoutes.settleHeld, ...changing), async (c) => {
+    await settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') });
+    return c.json({ data: null }, 200);
+  });
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { ApiError, noBusinessFound, noProductFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findRequestableItem, type RequestableItem, requestedPrice } from '../catalogue/index.ts';
+import { findRequestableItem, type RequestableItem, snapshotOf } from '../catalogue/index.ts';
 import { sellerCountry, type SellerCountryColumns } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { findFirstAnswer, type Sending } from './repeated-form.ts';
@@ -34,13 +34,12 @@ export async function submitRequest(
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
     const { signals, takeBack } = await judgeForm(services, form, sender, item.business_id);
-    const findings = { captcha: verdict, signals };
-    const id = await storeRequest(services, submission, item, findings)
+    const id = await storeRequest(services, submission, item, verdict, signals)
       .catch(async (error: unknown) => {
         if (!(error instanceof BusinessGone)) throw error;
         // If it has become part of another one meanwhile, that one sells the item.
         item = await requireItem(db, form);
-        return storeRequest(services, submission, item, findings);
+        return storeRequest(services, submission, item, verdict, signals);
       })
       .catch(async (error: unknown) => {
         await takeBack();
@@ -80,33 +79,22 @@ interface Submission {
   sender: Sender;
 }
 
-interface Findings {
-  captcha: { spendKey: string; expiresAt: Date };
-  signals: HeldSignal[];
-}
-
 /**
  * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the used captcha,
  * the idempotency key, the seller's mail, and push messages to the seller's browsers. A held one gets a place in the
  * seller's next digest instead of mail and messages.
- * @returns the id of the request
  * @throws ApiError CAPTCHA when its captcha or key was already used; BusinessGone
  */
 async function storeRequest(
   { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
   { form, sending, language }: Submission,
   item: RequestableItem,
-  { captcha, signals }: Findings,
+  captcha: { spendKey: string; expiresAt: Date },
+  signals: HeldSignal[],
 ): Promise<number> {
   const isHeld = signals.length > 0;
   const request: NewRequest = {
-    business_id: item.business_id,
-    item_id: item.id,
-    item_type: item.type,
-    item_name: item.name,
-    item_images: item.images,
-    item_price: requestedPrice(item),
-    item_currency: item.currency,
+    ...snapshotOf(item),
     client_name: form.name,
     client_message: form.message,
     ...phoneColumns(form, item),

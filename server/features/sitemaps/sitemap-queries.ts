@@ -47,9 +47,8 @@ export async function listPages(
 ): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`${prepared}
     select id, type, picture_key, changed_at from ${pagesOf[kind]}
-    where id >= ${from} and id < ${to} and business_id <> all(${unlisted}::int[]) order by id`.execute(
-    db,
-  );
+    where id >= ${from} and id < ${to} and business_id <> all(${unlisted}::int[])
+    order by id`.execute(db);
   return rows;
 }
 
@@ -67,8 +66,7 @@ export async function listGroups(db: Db, unlisted: number[]): Promise<GroupRow[]
   const { rows } = await sql<GroupRow>`
     select industry_id, category_id, max(published_at) as newest,
       max(published_at) filter (where sale > 0) as newest_on_sale
-    from listing where business_id <> all(${unlisted}::int[]) group by industry_id, category_id order by industry_id, category_id`.execute(
-    db,
-  );
+    from listing where business_id <> all(${unlisted}::int[])
+    group by industry_id, category_id order by industry_id, category_id`.execute(db);
   return rows;
 }

@@ -28,12 +28,7 @@ export const targets: readonly Target[] = [
   }),
 ];
 
-interface DescribedField {
-  field: ProductField;
-  words: FieldWords;
-}
-
-const fieldOf = new Map<string, DescribedField>(
+const fieldOf = new Map<string, { field: ProductField; words: FieldWords }>(
   productFieldNames.map((name) => [
     columnOfField(name),
     { field: productFields[name], words: productWords[name] },

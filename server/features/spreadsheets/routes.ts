@@ -74,20 +74,13 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     return presentPreview(preview, read, { language, now: clock(), withRows });
   };
 
-  api.openapi(
-    guarded(
-      routes.previewImport,
-      editor,
-      limitByAccount(countCall, previewLimit),
-      limitUploads(services),
-    ),
-    async (c) => {
-      const businessId = c.get('businessId');
-      const upload = { sender: senderOf(c), slot: c.get('uploadSlot'), request: c.req.raw };
-      const id = await previewImport(services, businessId, upload, c.req.valid('query'));
-      return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
-    },
-  );
+  const limits = [limitByAccount(countCall, previewLimit), limitUploads(services)] as const;
+  api.openapi(guarded(routes.previewImport, editor, ...limits), async (c) => {
+    const businessId = c.get('businessId');
+    const upload = { sender: senderOf(c), slot: c.get('uploadSlot'), request: c.req.raw };
+    const id = await previewImport(services, businessId, upload, c.req.valid('query'));
+    return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
+  });
 
   api.openapi(guarded(routes.explainHeadings, ...sheetCalls, takeJson), async (c) => {
     await keepTold(db, c.get('businessId'), c.req.valid('json'));

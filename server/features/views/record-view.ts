@@ -14,6 +14,7 @@ interface Viewer {
   headers: Headers;
   /** The business that the page belongs to. */
   ownerId: number;
+  /** The business of the signed-in caller, whose own pages do not count. */
   callerBusinessId: number | null;
 }
 
@@ -43,13 +44,10 @@ export function isCrawler(userAgent: string): boolean {
 
 export type PageKind = 'product' | 'package' | 'business';
 
-interface Look {
+interface Look extends Omit<Viewer, 'ownerId'> {
   kind: PageKind;
   id: number;
   address: string;
-  headers: Headers;
-  /** The business of the signed-in caller, whose own pages do not count. */
-  callerBusinessId: number | null;
 }
 
 /**
@@ -78,7 +76,8 @@ export async function recordView(
  */
 async function findOwner(db: Db, kind: PageKind, id: number): Promise<number | undefined> {
   try {
-    const { rows } = await (kind === 'business' ? ofBusiness(id) : ofListing(kind, id)).execute(db);
+    const owner = kind === 'business' ? ofBusiness(id) : ofListing(kind, id);
+    const { rows } = await sql<{ business_id: number }>`${prepared} ${owner}`.execute(db);
     return rows[0]?.business_id;
   } catch (error) {
     if (isDatabaseUnreachable(error)) return 0;
@@ -86,9 +85,7 @@ async function findOwner(db: Db, kind: PageKind, id: number): Promise<number | u
   }
 }
 
-const ofListing = (kind: 'product' | 'package', id: number) => sql<{
-  business_id: number;
-}>`${prepared}
+const ofListing = (kind: 'product' | 'package', id: number) => sql`
   select business_id from listing where id = ${id} and (product_id is not null) = ${kind === 'product'}`;
-const ofBusiness = (id: number) => sql<{ business_id: number }>`${prepared}
+const ofBusiness = (id: number) => sql`
   select id as business_id from business where id = ${id} and suspended_at is null`;

@@ -57,11 +57,10 @@ async function storeViews(db: Db, saltOf: SaltOf, views: View[]): Promise<void> 
     const counted = await addMarks(trx, marked);
     const fresh = marked.filter(({ mark }) => counted.has(mark));
     const counting = await withinAddress(trx, fresh);
-    await writeViews(
-      trx,
-      counting.map(({ view: { subject, id }, day }) => ({ subject, id, day, views: 1 })),
-      today,
-    );
+    const counts = counting.map(({ view: { subject, id }, day }) => {
+      return { subject, id, day, views: 1 };
+    });
+    await writeViews(trx, counts, today);
   });
 }
 
@@ -82,11 +81,16 @@ async function withinAddress(trx: Db, fresh: MarkedView[]): Promise<MarkedView[]
   });
 }
 
-interface MarkedView extends Mark {
+/** Marks are hashes of a visitor and an item, 32 hexadecimal digits. */
+interface MarkedView {
   view: View;
+  day: string;
+  seenAt: Date;
+  mark: string;
+  /** The same with the salt of the day before, for as long as that one counts. */
+  earlier: string | null;
   /** The same for all views from one address. */
   neighbors: string;
-  day: string;
 }
 
 /** Hashes views with their day's salt; after midnight also with the previous one, to count nobody twice. */
@@ -95,16 +99,15 @@ function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> {
     views.map(async (view) => {
       const day = tiraneDay(view.at);
       const earlierDay = tiraneDay(startOfMemory(view.at));
+      const salt = await saltOf(day);
+      const about = `${view.subject} ${view.id}`;
       return {
         view,
         day,
-        mark: markOf(view, await saltOf(day)),
-        neighbors: markVisitor(
-          view.neighbors,
-          `${view.subject} ${view.id} neighbors`,
-          await saltOf(day),
-        ),
-        earlier: earlierDay === day ? null : markOf(view, await saltOf(earlierDay)),
+        mark: markVisitor(view.visitor, about, salt),
+        neighbors: markVisitor(view.neighbors, `${about} neighbors`, salt),
+        earlier:
+          earlierDay === day ? null : markVisitor(view.visitor, about, await saltOf(earlierDay)),
         seenAt: view.at,
       };
     }),
@@ -116,32 +119,18 @@ export function startOfMemory(now: Date): Date {
   return new Date(now.getTime() - lifetimes.viewMinutes * 60_000);
 }
 
-function markOf({ subject, id, visitor }: View, salt: Buffer): string {
-  return markVisitor(visitor, `${subject} ${id}`, salt);
-}
-
 /** @returns `fresh` if there was none */
 export async function findOrAddSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
-  await sql`insert into view_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(
-    db,
-  );
-  const { rows } = await sql<{
-    salt: Buffer;
-  }>`select salt from view_salt where day = ${day}`.execute(db);
+  await sql`
+    insert into view_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ salt: Buffer }>`
+    select salt from view_salt where day = ${day}`.execute(db);
   if (!rows[0]) throw new Error(`the salt of ${day} was removed while it was asked for`);
   return rows[0].salt;
 }
 
-/** A visitor and an item as a hash, 32 hexadecimal digits. */
-export interface Mark {
-  mark: string;
-  /** The same hash with the salt of the day before, for as long as that one counts. */
-  earlier: string | null;
-  seenAt: Date;
-}
-
 /** @returns the marks that were not counted in the last half hour, and are counted now */
-export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
+async function addMarks(trx: Db, marks: MarkedView[]): Promise<Set<string>> {
   const { rows } = await sql<{ mark: string }>`
     insert into view_mark (mark, seen_at)
     select n.mark, n.seen_at
@@ -164,7 +153,7 @@ export async function addMarks(trx: Db, marks: Mark[]): Promise<Set<string>> {
  * The half hour of an address and item begins with its first view.
  * @returns views in it, by mark
  */
-export async function addNeighbors(
+async function addNeighbors(
   trx: Db,
   added: ReadonlyMap<string, { views: number; seenAt: Date }>,
 ): Promise<Map<string, number>> {

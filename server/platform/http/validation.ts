@@ -36,6 +36,13 @@ export function refuseInvalid(result: Validated): void {
   throw new ApiError('VALIDATION', { faults: faultsOf(result.error?.issues ?? []) });
 }
 
+/** The hook of a route about one thing: whatever is wrong with its parameters, they name none. */
+export const orMissing =
+  (missing: () => ApiError) =>
+  ({ success }: Validated): undefined => {
+    if (!success) throw missing();
+  };
+
 /** No request object can be made with these, and no route takes them. https://fetch.spec.whatwg.org/#forbidden-method */
 const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 

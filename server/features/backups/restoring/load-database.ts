@@ -59,11 +59,11 @@ export async function loadDatabase(connection: pg.ClientConfig, options: LoadOpt
     for (const migration of pending) if (!then.has(migration.name)) await apply(client, migration);
     await client.query('insert into outbox_hold (backup_of) values ($1)', [manifest.takenAt]);
     const applied = await applyErasures(client, options.erasures, options.secret);
-    await client.query('insert into audit_entry (actor, action, details) values ($1, $2, $3)', [
-      actor,
-      'restore',
-      `the backup of ${manifest.takenAt}`,
-    ]);
+    const entry = [actor, 'restore', `the backup of ${manifest.takenAt}`];
+    await client.query(
+      'insert into audit_entry (actor, action, details) values ($1, $2, $3)',
+      entry,
+    );
     await options.beforeCommit();
     await client.query('commit');
     return applied;

@@ -47,10 +47,7 @@ export async function restoreBackup(settings: Settings, log: Log, options: Resto
   const secret = await chooseSecret(backup, manifest, authSecret, isSecretLost);
   const allJournals = [join(backup.root, journalName), join(dataDir, journalName), ...journals];
   const { erasures, unreadable } = await readJournals(allJournals);
-  await verifyBackup(backup, {
-    signal,
-    progress: (text) => progress(`checking ${text}`),
-  });
+  await verifyBackup(backup, { signal, progress: (text) => progress(`checking ${text}`) });
 
   const target = await openTarget(settings, log);
   let isDone = false;

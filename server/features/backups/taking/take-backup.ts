@@ -110,20 +110,14 @@ async function write(
   client: pg.ClientBase,
   { to: root, signal, progress }: BackupOptions,
 ) {
-  const former = (await listBackups(root)).at(-1);
+  const last = (await listBackups(root)).at(-1);
+  const former = last === undefined ? null : join(root, last);
   const name = backupName(new Date());
   const folder = join(root, unfinishedName(name));
   await mkdir(folder, { mode: ownFolder });
   try {
     const { bytes, ...database } = await writeTables(client, folder, { signal, progress });
-    const pictures = await writePictures({
-      media,
-      root,
-      folder,
-      former: former === undefined ? null : join(root, former),
-      signal,
-      progress,
-    });
+    const pictures = await writePictures({ media, root, folder, former, signal, progress });
     await rm(join(folder, keysName));
     const { stored, missing, sha256, copied, copiedBytes } = pictures;
     const manifest: Manifest = {

@@ -1,33 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Touch } from '../../../platform/db/changes.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 
 export type Level = 'industry' | 'category';
+
+const count = (which: RawBuilder<unknown>) => sql<number>`(select count(*)::int from ${which})`;
 
 /** In the operator's order; hidden products and drafts count. */
 export async function listAssortment(db: Db) {
   const industries = await db
     .selectFrom('industry as i')
     .select(['id', 'industry_name', 'industry_name_al'])
-    .select([
-      sql<number>`(select count(*)::int from product where industry_id = i.id and deleted_at is null)`.as(
-        'products',
-      ),
-      // Sellers that name it in their profile.
-      sql<number>`(select count(*)::int from business_industry where industry_id = i.id)`.as(
-        'businesses',
-      ),
-    ])
+    .select(count(sql`product where industry_id = i.id and deleted_at is null`).as('products'))
+    // Sellers that name it in their profile.
+    .select(count(sql`business_industry where industry_id = i.id`).as('businesses'))
     .orderBy('position')
     .orderBy('id')
     .execute();
   const categories = await db
     .selectFrom('category as c')
     .select(['id', 'industry_id', 'category_name', 'category_name_al', 'icon'])
-    .select(
-      sql<number>`(select count(*)::int from product where category_id = c.id and deleted_at is null)`.as(
-        'products',
-      ),
-    )
+    .select(count(sql`product where category_id = c.id and deleted_at is null`).as('products'))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -68,12 +61,12 @@ export async function saveOrder(trx: Trx, level: Level, ids: number[]) {
 }
 
 /** Adds an industry to the profile of everyone who sells in it. */
-export async function joinIndustry(trx: Trx, industryId: number): Promise<number[]> {
+export async function joinIndustry(trx: Trx, touch: Touch, industryId: number): Promise<void> {
   const { rows } = await sql<{ business_id: number }>`
     insert into business_industry (business_id, industry_id)
     select distinct business_id, industry_id from product where industry_id = ${industryId} and deleted_at is null
     on conflict do nothing returning business_id`.execute(trx);
-  return rows.map(({ business_id }) => business_id);
+  touch(...rows.map(({ business_id: id }) => `business:${id}` as const));
 }
 
 /** In the operator's order. */

@@ -30,9 +30,8 @@ const names = (categoryId: number): RawBuilder<boolean> => sql`
 /** How many spreadsheets that can still be applied or undone name the category. */
 export async function countImportsOf(trx: Trx, categoryId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product_import where ${isOpen} and ${names(categoryId)}`.execute(
-    trx,
-  );
+    select count(*)::int as count from product_import
+    where ${isOpen} and ${names(categoryId)}`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 

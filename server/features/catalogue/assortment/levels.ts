@@ -20,7 +20,12 @@ interface Named {
 }
 
 /** @throws ApiError VALIDATION when another one has the name in either language, whatever its case and accents */
-export function refuseTakenNames(others: Named[], { en, al }: Omit<Named, 'id'>): void {
+export function refuseTakenNames<One extends Named>(
+  all: One[],
+  known: One | undefined,
+  { en, al }: Omit<Named, 'id'>,
+): void {
+  const others = all.filter((other) => other !== known);
   const isTaken = (name: string | null, language: 'en' | 'al') =>
     name !== null &&
     others.some(({ [language]: other }) => other !== null && foldName(other) === foldName(name));

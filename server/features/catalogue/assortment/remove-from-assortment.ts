@@ -105,8 +105,7 @@ async function moveInto(
     .where('category_id', '=', from)
     .execute();
   await followInImports(trx, from, to);
-  const joined = await joinIndustry(trx, to.industry_id);
-  touch(...joined.map((businessId) => `business:${businessId}` as const));
+  await joinIndustry(trx, touch, to.industry_id);
 }
 
 async function isUsed(trx: Trx, industry: StockedIndustry): Promise<boolean> {

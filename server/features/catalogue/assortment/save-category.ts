@@ -45,10 +45,7 @@ export async function saveCategory(
       const industry = trx.selectFrom('industry').select('id').where('id', '=', wanted.industry_id);
       if (!(await industry.executeTakeFirst())) throw new ApiError('NOT_FOUND');
       const siblings = all.filter(({ industry_id }) => industry_id === wanted.industry_id);
-      refuseTakenNames(
-        siblings.filter((sibling) => sibling !== known),
-        wanted,
-      );
+      refuseTakenNames(siblings, known, wanted);
       const { en, al, ...places } = wanted;
       const columns = { ...places, category_name: en, category_name_al: al };
       const adding = trx.insertInto('category').values(columns).returning('id');
@@ -66,8 +63,7 @@ export async function saveCategory(
       if (isMoved) {
         // Its products' industry follows by the foreign key.
         await followInImports(trx, id, { id, industry_id: wanted.industry_id });
-        const joined = await joinIndustry(trx, wanted.industry_id);
-        touch(...joined.map((businessId) => `business:${businessId}` as const));
+        await joinIndustry(trx, touch, wanted.industry_id);
         await record('move', `industry ${known.industry_id} to ${wanted.industry_id}`);
       }
       const ids = siblings.map((sibling) => sibling.id);

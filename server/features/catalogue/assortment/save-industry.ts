@@ -23,10 +23,7 @@ export async function saveIndustry(
     const known = industries.find(({ id }) => id === input.id);
     if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
     const names = { en: known?.en ?? '', al: known?.al ?? null, ...input.names };
-    refuseTakenNames(
-      industries.filter((industry) => industry !== known),
-      names,
-    );
+    refuseTakenNames(industries, known, names);
     const columns = { industry_name: names.en, industry_name_al: names.al };
     const adding = trx.insertInto('industry').values(columns).returning('id');
     const { id } = known ?? (await adding.executeTakeFirstOrThrow());

@@ -63,15 +63,13 @@ export function ownPackageRoutes(api: Api, services: Services): void {
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
   });
 
-  api.openapi(
-    guarded(routes.deletePackage, editor, limitByAccount(countCall, changeLimit), takeJson),
-    async (c) => {
-      const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
-      const form = { productIds: [], packageIds: [id] };
-      await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
-      return c.json({ data: null }, 200);
-    },
-  );
+  const ownChanges = [editor, limitByAccount(countCall, changeLimit)] as const;
+  api.openapi(guarded(routes.deletePackage, ...ownChanges, takeJson), async (c) => {
+    const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
+    const form = { productIds: [], packageIds: [id] };
+    await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
+    return c.json({ data: null }, 200);
+  });
 
   api.openapi(guarded(routes.listOwnPackages, editor, compressed), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);

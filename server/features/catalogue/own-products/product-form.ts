@@ -42,13 +42,9 @@ export async function productChangeForm(services: FormServices, businessId: numb
     );
 }
 
-interface Place {
-  industry_id?: number | undefined;
-  category_id?: number | undefined;
-}
-
 async function categoryRule(db: Db) {
   const industries = await listIndustries(db);
+  type Place = Pick<NewProductForm, 'industry_id' | 'category_id'>;
   return crossFieldRule<Place>(({ industry_id, category_id }, report) => {
     if (typeof industry_id !== 'number') return;
     const industry = industries.find(({ id }) => id === industry_id);

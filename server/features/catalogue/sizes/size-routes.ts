@@ -11,6 +11,7 @@ import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { listOwnById, type OwnProduct } from '../save-product-queries.ts';
 import { sql } from 'kysely';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
 export function sizeRoutes(api: Api, services: Services): void {
@@ -19,15 +20,9 @@ export function sizeRoutes(api: Api, services: Services): void {
 
   api.openapi(guarded(routes.listUnmeasured, editor), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-    const { page, perPage } = c.req.valid('query');
-    const [rows, total] = await Promise.all([
-      listUnmeasured(db, c.get('businessId'), { page, perPage }),
-      countUnmeasured(db, c.get('businessId')),
-    ]);
-    const results = rows.map((row) =>
-      Object.assign(row, { image: row.image && address(row.image) }),
-    );
-    return c.json({ data: { results, page, perPage, total } }, 200);
+    const found = await listUnmeasured(db, c.get('businessId'), c.req.valid('query'));
+    for (const row of found.results) row.image &&= address(row.image);
+    return c.json({ data: found }, 200);
   });
 
   const ownChanges = [editor, limitByAccount(countCall, changeLimit)] as const;
@@ -81,27 +76,14 @@ function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes 
 const lacksSize = sql`p.state <> 'draft' and (coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
 
 /** The newest first, with the keys of their images. */
-async function listUnmeasured(
-  db: Db,
-  businessId: number,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Unmeasured[]> {
-  const { rows } = await sql<Unmeasured>`
-    select p.id, p.product_name, p.length, p.width, p.height, p.version, k.picture_key as image, k.focus as image_focus
-    from product p left join product_picture k on k.product_id = p.id and k.position = 0
-    where p.business_id = ${businessId} and ${lacksSize}
-    order by p.created_at desc, p.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    db,
-  );
-  return rows;
-}
-
-async function countUnmeasured(db: Db, businessId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from product p where p.business_id = ${businessId} and ${lacksSize}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+function listUnmeasured(db: Db, businessId: number, page: { page: number; perPage: number }) {
+  const columns = sql<Unmeasured>`p.id, p.product_name, p.length, p.width, p.height, p.version,
+    k.picture_key as image, k.focus as image_focus`;
+  return readPage(db, page, columns, {
+    found: sql`from product p left join product_picture k on k.product_id = p.id and k.position = 0
+      where p.business_id = ${businessId} and ${lacksSize}`,
+    order: sql`p.created_at desc, p.id desc`,
+  });
 }
 
 /** @returns the products whose sizes have changed, with their new versions */

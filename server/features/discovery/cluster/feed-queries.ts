@@ -54,9 +54,8 @@ export async function takeFeeding(db: Db, alias: string, feeder: string) {
     where coalesce(search_feed.feeds_until < now(), true) or search_feed.feeder = excluded.feeder
     returning index_name as index, turn, coalesce(horizon, '0')::text as horizon,
       json_build_object('databaseId', database_id, 'timeline', timeline) as history,
-      coalesce(fed_at < now() - ${longestPauseHours} * interval '1 hour', false) as "isStale"`.execute(
-    db,
-  );
+      coalesce(fed_at < now() - ${longestPauseHours} * interval '1 hour', false)
+        as "isStale"`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -81,10 +80,8 @@ export const endFeeding = (db: Db, alias: string, feeder: string) =>
 
 /** @returns whether there is such a row */
 async function update(db: Db, values: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-  const { numAffectedRows } = await sql`update search_feed set ${values} where ${where}`.execute(
-    db,
-  );
-  return Number(numAffectedRows) > 0;
+  const updated = await sql`update search_feed set ${values} where ${where}`.execute(db);
+  return Number(updated.numAffectedRows) > 0;
 }
 
 /** The state that an index has reached once a round is done. */

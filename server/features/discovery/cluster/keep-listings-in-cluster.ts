@@ -80,14 +80,7 @@ export function keepListingsInCluster(
     rates: () => rates,
     start() {
       isFeeding = true;
-      const stop = startFeeding({
-        db,
-        pool,
-        changes,
-        log,
-        cluster,
-        noteFilled: figures.noteBuilt,
-      });
+      const stop = startFeeding({ db, pool, changes, log, cluster, noteFilled: figures.noteBuilt });
       return async () => {
         isFeeding = false;
         await stop();

@@ -88,13 +88,8 @@ export function startFeeding(parts: FeederSources): () => Promise<void> {
       if (!(await keepFeeding(db, alias, feeder))) throw new TurnLost();
       keptAt = performance.now();
     };
-    const feed = createRounds({
-      db,
-      pool,
-      writer: cluster.openWriter(index),
-      version: turn * mostRounds,
-      mayWrite,
-    });
+    const writer = cluster.openWriter(index);
+    const feed = createRounds({ db, pool, writer, version: turn * mostRounds, mayWrite });
     let { horizon } = from;
     for (let round = 1; round < mostRounds && !ending.signal.aborted; round += 1) {
       const reached = await feed(horizon);

@@ -25,14 +25,13 @@ export function noteDemand({ clock, demand }: Pick<Services, 'clock' | 'demand'>
  * @returns undefined when nothing is to be noted
  */
 export function searchNote(meant: MeantSearch, total: number): string | undefined {
-  const { query, orTown } = meant;
-  const all = query === undefined ? null : keptWords(query);
+  const all = keptWords(meant.query ?? '');
   if (all === null) return undefined;
-  const ofTown = new Set(foldWords(orTown?.words ?? ''));
+  const ofTown = new Set(foldWords(meant.orTown?.words ?? ''));
   const words = all.split(' ').filter((word) => !ofTown.has(word));
   return new URLSearchParams({
     words: words.join(' '),
-    town: townOf(meant) ?? orTown?.town ?? '',
+    town: townOf(meant) ?? meant.orTown?.town ?? '',
     ...(total === 0 && { vain: all }),
   }).toString();
 }

@@ -57,11 +57,8 @@ export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clo
   );
 
   return async function suggest(typed: string): Promise<FoundSuggestions> {
-    const [namedCategories, namedBusinesses, uses] = await Promise.all([
-      categories(),
-      businesses(),
-      popular(),
-    ]);
+    const kept = [categories(), businesses(), popular()] as const;
+    const [namedCategories, namedBusinesses, uses] = await Promise.all(kept);
     const current = await listings.current();
     const { engine, synonyms } = current;
     const { query: text } = await understandText(engine, typed);

@@ -21,7 +21,7 @@ export async function suggestAnswers(
   uses: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<CardRow[]> {
-  const best = await bestAnswers(engine, query, uses, candidates);
+  const best = await bestAnswers(engine, query, uses);
   const ids = best.map(({ id }) => id);
   const [ownUses, cards] = await Promise.all([usesOf(db, 'listing', ids, now), listCards(db, ids)]);
   return byUse(best, ownUses).flatMap(({ id }) => cards.get(id) ?? []);
@@ -66,7 +66,6 @@ async function bestAnswers(
   engine: ListingFinder,
   { concepts, first }: Pick<ListingQuery, 'concepts' | 'first'>,
   uses: ReadonlyMap<number, number>,
-  most: number,
 ): Promise<{ id: number }[]> {
   const found: Answer[] = [];
   for (const kind of listingTypes) {
@@ -77,7 +76,7 @@ async function bestAnswers(
         first,
         // Typos are only forgiven when nothing else was found.
         mayForgive: found.length === 0,
-        range: { offset: 0, limit: most },
+        range: { offset: 0, limit: candidates },
         among: [...uses.keys()],
       },
     ]);
@@ -94,7 +93,7 @@ async function bestAnswers(
   const useOf = ({ id }: Answer) => uses.get(id) ?? 0;
   return [...unique.values()]
     .toSorted((a, b) => useOf(b) - useOf(a) || b.score - a.score)
-    .slice(0, most);
+    .slice(0, candidates);
 }
 
 /** Sorts the most used first; equally used ones keep their order. */

@@ -11,12 +11,11 @@ const HOUR_MS = 3_600_000;
 /** One a day, with some time for it to fail and be made again. */
 const oldHours = 26;
 
+type BackupGround = Pick<Ground, 'db' | 'settings' | 'clock'>;
+
 /** Whether what is lost with this machine can be brought back. */
-export async function checkBackup({
-  db,
-  settings,
-  clock,
-}: Pick<Ground, 'db' | 'settings' | 'clock'>): Promise<Finding[]> {
+export async function checkBackup(ground: BackupGround): Promise<Finding[]> {
+  const { db, settings, clock } = ground;
   if (!db) return [warning('backup_unknown', {}, 'database_first')];
   const { backupTo: folder } = settings;
   const last = await findLastBackup(db);
@@ -49,7 +48,7 @@ const hoursSince = (time: Date, clock: Ground['clock']) =>
   Math.floor((clock().getTime() - time.getTime()) / HOUR_MS);
 
 /** Faults of backups that the product itself should make. */
-export const findBackupFaults = async (ground: Parameters<typeof checkBackup>[0]) =>
+export const findBackupFaults = async (ground: BackupGround) =>
   ground.settings.backupTo === null
     ? []
     : (await checkBackup(ground)).filter(({ level }) => level === 'fault');

@@ -22,9 +22,7 @@ export async function checkCertificate(
     const date = dayOf(endsAt);
     const days = Math.floor((endsAt.getTime() - clock().getTime()) / DAY_MS);
     if (days < 0) return [fault('certificate_ended', { date }, 'certificate_renew')];
-    if (reason !== null) {
-      return [fault('certificate_distrusted', { reason, host })];
-    }
+    if (reason !== null) return [fault('certificate_distrusted', { reason, host })];
     return days < fewDays
       ? [warning('certificate_ends', { days, date }, 'certificate_renew')]
       : [ok('certificate_valid', { host, date, days })];

@@ -15,8 +15,9 @@ export async function checkClock(
   { db, settings, clock }: Pick<Ground, 'db' | 'settings' | 'clock'>,
   { fetch }: Pick<Outside, 'fetch'>,
 ): Promise<Finding[]> {
+  const facts = db ? await findDatabaseFacts(db).catch(() => null) : null;
   const others = [
-    [tell('clock_of_database'), await readDatabaseClock(db)],
+    [tell('clock_of_database'), facts?.now ?? null],
     [tell('clock_of_address'), await readPublicClock(settings.publicUrl, fetch)],
   ] as const;
   const found = others.flatMap(([whose, moment]) =>
@@ -33,15 +34,7 @@ function judge(whose: Sentence, seconds: number): Finding {
   return bad(word, { seconds: Math.round(off), whose }, 'clock_do');
 }
 
-async function readDatabaseClock(db: Ground['db']): Promise<Date | null> {
-  const facts = db ? await findDatabaseFacts(db).catch(() => null) : null;
-  return facts?.now ?? null;
-}
-
-async function readPublicClock(
-  publicUrl: string | null,
-  fetch: Outside['fetch'],
-): Promise<Date | null> {
+async function readPublicClock(publicUrl: string | null, fetch: Outside['fetch']) {
   const url = publicUrl ? new URL(publicUrl) : null;
   if (!isPublic(url) || url.protocol !== 'https:') return null;
   const response = await fetch(`${publicUrl}/healthz`, { method: 'HEAD' }).catch(() => null);

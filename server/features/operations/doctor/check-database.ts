@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from '../../../platform/db/tables.ts';
 import { findWritten, waitForReplay } from '../../../platform/db/replicas/index.ts';
 import { lookAtServer, serverName } from '../../../platform/db/servers/primary.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
@@ -22,27 +23,29 @@ const connectionsOfOurs = 14;
 const longTransaction = 600;
 
 /** Whether the database is there, fits this version of the product, keeps what it has taken, and has room for us. */
-export async function checkDatabase({
-  db,
-  whyNoDatabase,
-  settings,
-}: Pick<Ground, 'db' | 'whyNoDatabase' | 'settings'>): Promise<Finding[]> {
+export async function checkDatabase(ground: Pick<Ground, 'db' | 'whyNoDatabase' | 'settings'>) {
+  const { db, whyNoDatabase, settings } = ground;
   if (!db) {
     const remedy = settings.databaseUrl ? tell('database_away_do') : tell('database_down_do');
     return [fault(whyNoDatabase ? () => whyNoDatabase : tell('database_away'), remedy)];
   }
-  const [facts, applied, files] = await Promise.all([
+  const { replicaUrls } = settings;
+  const servers = settings.databaseUrl === null ? [] : serverUrls(settings.databaseUrl);
+  const [facts, applied, files, primary, replicas] = await Promise.all([
     findDatabaseFacts(db),
     listAppliedMigrations(db),
     readdir(migrationsFolder),
+    servers.length > 1 ? checkPrimary(db, servers) : [],
+    replicaUrls.length > 0 ? checkReplicas(db, replicaUrls) : [],
   ]);
   const known = files.filter((name) => /^\d{4}_\w+\.sql$/.test(name));
   return [
     checkVersion(facts),
     ...checkMigrations(known, applied),
     ...checkServer(facts),
-    ...(await checkServers({ db, settings })),
-    ...checkWay([settings.databaseUrl ?? [], settings.replicaUrls].flat().flatMap(serverUrls)),
+    ...primary,
+    ...replicas,
+    ...checkWay([...servers, ...replicaUrls.flatMap(serverUrls)]),
   ];
 }
 
@@ -68,11 +71,7 @@ function checkServer(facts: DatabaseFacts): Finding[] {
     unsafe[0] !== undefined &&
       fault('database_unsafe', { names: unsafe.join(', '), name: unsafe[0] }),
     left < connectionsOfOurs &&
-      warning('database_connections', {
-        left,
-        most: mostConnections,
-        ours: connectionsOfOurs,
-      }),
+      warning('database_connections', { left, most: mostConnections, ours: connectionsOfOurs }),
     oldestTransaction > longTransaction &&
       warning('database_transaction', { minutes: Math.round(oldestTransaction / 60) }),
   ].filter((found) => found !== false);
@@ -94,19 +93,8 @@ const patienceMs = 3_000;
 /** A replica that is later than this is left out by the product. */
 const mostLagMs = 5_000;
 
-type Sources = { db: NonNullable<Ground['db']>; settings: Ground['settings'] };
-
-/** Each server that DATABASE_URL and DATABASE_REPLICA_URL name, where they name several. */
-async function checkServers({ db, settings }: Sources): Promise<Finding[]> {
-  const urls = serverUrls(settings.databaseUrl ?? '');
-  const [servers, replicas] = await Promise.all([
-    urls.length > 1 ? checkPrimary(db, urls) : [],
-    checkReplicas(db, settings.replicaUrls),
-  ]);
-  return [...servers, ...replicas];
-}
-
-async function checkPrimary(db: Sources['db'], urls: string[]): Promise<Finding[]> {
+/** Each server that DATABASE_URL names, where it names several. */
+async function checkPrimary(db: Db, urls: string[]): Promise<Finding[]> {
   const looks = await Promise.all(
     urls.map(async (connectionString) => {
       const server = serverName({ connectionString });
@@ -130,8 +118,7 @@ async function checkPrimary(db: Sources['db'], urls: string[]): Promise<Finding[
   return findings;
 }
 
-async function checkReplicas(db: Sources['db'], urls: string[]): Promise<Finding[]> {
-  if (urls.length === 0) return [];
+async function checkReplicas(db: Db, urls: string[]): Promise<Finding[]> {
   const written = await findWritten(db);
   return Promise.all(
     urls.map(async (connectionString) => {
@@ -139,16 +126,13 @@ async function checkReplicas(db: Sources['db'], urls: string[]): Promise<Finding
       try {
         const state = await waitForReplay({ connectionString }, written, mostLagMs);
         if (state === 'reached') return ok('replica', { server });
-        if (typeof state === 'object') {
-          const facts = { server, reason: state.stranger };
-          return fault('replica_stranger', facts);
-        }
+        if (typeof state === 'object')
+          return fault('replica_stranger', { server, reason: state.stranger });
         return state === 'late'
           ? warning('replica_late', { server })
           : warning('replica_no_standby', { server });
       } catch (error) {
-        const reason = reasonOf(error);
-        return warning('replica_away', { server, reason });
+        return warning('replica_away', { server, reason: reasonOf(error) });
       }
     }),
   );

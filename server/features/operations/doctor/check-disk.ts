@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { type Finding, findingsOf, sizeText, tell } from './finding.ts';
+import { findingsOf, sizeText, tell } from './finding.ts';
 import { readDisk } from '../../../platform/disk-space.ts';
 import type { Ground } from './ground.ts';
 import { findGrowth } from './doctor-queries.ts';
@@ -17,15 +17,10 @@ const littleTime = 60;
 const makeRoom = tell('disk_do');
 
 /** Room and file entries on the disk of the data folder, and for how long the room lasts as the shop grows. */
-export async function checkDisk({
-  settings,
-  db,
-}: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
+export async function checkDisk({ settings, db }: Pick<Ground, 'settings' | 'db'>) {
   const { dataDir } = settings;
   const disk = await statfs(dataDir).catch(reasonOf);
-  if (typeof disk === 'string') {
-    return [fault('disk_unseen', { folder: dataDir, reason: disk })];
-  }
+  if (typeof disk === 'string') return [fault('disk_unseen', { folder: dataDir, reason: disk })];
   const free = disk.bavail * disk.bsize;
   const share = free / (disk.blocks * disk.bsize);
   const grown = db ? await findGrowth(db).catch(() => null) : null;
@@ -47,10 +42,7 @@ export async function checkDisk({
 }
 
 /** So little room is left that somebody must make some now. */
-export async function findFullDisk(
-  { settings }: Pick<Ground, 'settings'>,
-  read = readDisk,
-): Promise<Finding[]> {
+export async function findFullDisk({ settings }: Pick<Ground, 'settings'>, read = readDisk) {
   const { freeBytes, totalBytes } = await read(settings.dataDir);
   const share = freeBytes / totalBytes;
   if (freeBytes >= leastFree && share >= littleFree) return [];

@@ -1,7 +1,7 @@
 import { readFolderMark, readShopId } from '../../../platform/shop-mark.ts';
 import { findOwnerOfBackups } from '../../backups/index.ts';
 import { openCluster } from '../../discovery/index.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { findingsOf } from './finding.ts';
 import type { Ground } from './ground.ts';
 
 const { ok, warning, fault } = findingsOf('identity');
@@ -10,11 +10,8 @@ const { ok, warning, fault } = findingsOf('identity');
 type Place = [name: string, owner: string | null];
 
 /** Whether all that lies outside of the database is this shop's. Replicas are looked at with the database. */
-export async function checkIdentity({
-  db,
-  media,
-  settings,
-}: Pick<Ground, 'db' | 'media' | 'settings'>): Promise<Finding[]> {
+export async function checkIdentity(ground: Pick<Ground, 'db' | 'media' | 'settings'>) {
+  const { db, media, settings } = ground;
   const id = db && (await readShopId(db));
   if (!id) return [warning('identity_unknown', {}, 'database_first')];
   const { dataDir, s3Url, backupTo } = settings;

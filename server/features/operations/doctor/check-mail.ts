@@ -27,10 +27,7 @@ export async function checkMail(
 }
 
 /** Faults that keep mails from going out, as far as they show without asking other servers. */
-export async function findMailFaults({
-  db,
-  settings,
-}: Pick<Ground, 'db' | 'settings'>): Promise<Finding[]> {
+export async function findMailFaults({ db, settings }: Pick<Ground, 'db' | 'settings'>) {
   const waiting = db ? await checkWaiting(db) : [];
   const faults = waiting.filter(({ level }) => level === 'fault');
   return lacksMailServer(settings) ? [fault('mail_no_server'), ...faults] : faults;
@@ -39,9 +36,7 @@ export async function findMailFaults({
 async function checkServer(smtpUrl: string): Promise<Finding> {
   const { hostname: host } = new URL(smtpUrl);
   const { reason, isEncrypted } = await tryMailServer(smtpUrl);
-  if (reason !== null) {
-    return fault('mail_refused', { host, reason });
-  }
+  if (reason !== null) return fault('mail_refused', { host, reason });
   if (isEncrypted) return ok('mail_taken_encrypted', { host });
   return isPrivateHost(host) ? ok('mail_taken', { host }) : warning('mail_taken_open', { host });
 }
@@ -78,12 +73,8 @@ async function checkSenderDomain(
     find(`_dmarc.${domain}`),
     find(`_domainkey.${domain}`),
   ]);
-  if (spf === 'unknown') {
-    return [warning('sender_unasked', { domain })];
-  }
-  if (spf === 'no such name') {
-    return [warning('sender_unknown', { domain })];
-  }
+  if (spf === 'unknown') return [warning('sender_unasked', { domain })];
+  if (spf === 'no such name') return [warning('sender_unknown', { domain })];
   return [
     checkSpf(domain, spf),
     // Keys lie below this name under a selector that only the mail server knows: what can be told is whether any do.
@@ -98,9 +89,7 @@ async function checkSenderDomain(
 
 function checkSpf(domain: string, records: string[]): Finding {
   const spf = records.filter((text) => /^v=spf1\b/i.test(text));
-  if (spf.length > 1) {
-    return fault('sender_spf_twice', { domain, count: spf.length });
-  }
+  if (spf.length > 1) return fault('sender_spf_twice', { domain, count: spf.length });
   return spf.length === 1
     ? ok('sender_spf', { domain })
     : warning('sender_no_spf', { domain }, 'sender_do');

@@ -15,9 +15,7 @@ export async function checkPictures(
   { db, media, settings }: Pick<Ground, 'db' | 'media' | 'settings'>,
   outside: Pick<Outside, 'fetch'>,
 ): Promise<Finding[]> {
-  if (!db || !media) {
-    return [warning('pictures_unknown', {}, 'database_first')];
-  }
+  if (!db || !media) return [warning('pictures_unknown', {}, 'database_first')];
   const keys = await samplePictures(db, newest);
   const missing: string[] = [];
   for (const key of keys) {

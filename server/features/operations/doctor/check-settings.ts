@@ -10,22 +10,18 @@ import type { Ground } from './ground.ts';
 const { ok, warning, fault } = findingsOf('settings');
 
 /** Settings that are valid one by one, but risky, or in conflict with each other. */
-export async function checkSettings({
-  settings,
-  db,
-}: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
+export async function checkSettings({ settings, db }: Pick<Ground, 'settings' | 'db'>) {
   const url = settings.publicUrl ? new URL(settings.publicUrl) : null;
+  const { businessIds: demo } = db ? await findPublicDemo(db, settings) : { businessIds: [] };
   const found = [
-    ...(url ? checkAddresses(settings, url) : [withoutAddress]),
+    ...(url ? checkAddresses(settings, url) : [warning('settings_no_address')]),
     ...(isPublic(url) ? checkPublicShop(settings) : []),
     ...checkDiagnosis(settings),
     ...(await checkSecret(settings)),
-    ...(db ? await checkDemo(db, settings) : []),
+    ...(demo.length > 0 ? [warning('demo', { count: demo.length })] : []),
   ];
   return found.length > 0 ? found : [ok('settings_fit')];
 }
-
-const withoutAddress = warning('settings_no_address');
 
 function checkAddresses(settings: Settings, url: URL): Finding[] {
   const { cookieDomain, mediaUrl, host, trustedProxies } = settings;
@@ -59,12 +55,6 @@ function checkDiagnosis({ rateLimitScale, logLevel, workers }: Settings): Findin
     rateLimitScale > 1 && warning('settings_rates', { scale: rateLimitScale }),
     ['fatal', 'error', 'silent'].includes(logLevel) && warning('settings_log', { level: logLevel }),
   ].filter((found) => found !== false);
-}
-
-async function checkDemo(db: NonNullable<Ground['db']>, settings: Settings): Promise<Finding[]> {
-  const { businessIds } = await findPublicDemo(db, settings);
-  const count = businessIds.length;
-  return count === 0 ? [] : [warning('demo', { count })];
 }
 
 /** A fault if other users of this machine can read the secret that the product keeps itself. */

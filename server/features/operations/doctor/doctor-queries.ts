@@ -6,9 +6,8 @@ import type { SellerCountryColumns } from '../../businesses/index.ts';
 export async function findGrowth(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (select coalesce(sum(bytes), 0) * 2 from picture where created_at > now() - interval '30 days')
-      + (select count(*) * 4096 from request where created_at > now() - interval '30 days') as bytes`.execute(
-    db,
-  );
+      + (select count(*) * 4096 from request where created_at > now() - interval '30 days')
+      as bytes`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
@@ -46,17 +45,15 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
 
 /** `synchronous_standby_names`: the standbys that must have a commit before it is acknowledged; empty for none. */
 export async function findStandbyPolicy(db: Db): Promise<string> {
-  const { rows } = await sql<{
-    policy: string;
-  }>`select current_setting('synchronous_standby_names') as policy`.execute(db);
+  const { rows } = await sql<{ policy: string }>`
+    select current_setting('synchronous_standby_names') as policy`.execute(db);
   return rows[0]?.policy ?? '';
 }
 
 /** The names of the migrations that were applied; none where nothing was. */
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string | null;
-  }>`select to_regclass('migration')::text as name`.execute(db);
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass('migration')::text as name`.execute(db);
   if (rows[0]?.name === null) return [];
   const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db);
   return applied.rows.map(({ name }) => name);
@@ -102,8 +99,7 @@ export async function listPhonesInQuestion(db: Db): Promise<PhoneInQuestion[]> {
 /** How many listings there are, as PostgreSQL estimates since it last looked; 0 before it has. */
 export async function estimateListings(db: Db): Promise<number> {
   const { rows } = await sql<{ listings: number }>`
-    select greatest(reltuples, 0)::float8 as listings from pg_class where oid = 'listing'::regclass`.execute(
-    db,
-  );
+    select greatest(reltuples, 0)::float8 as listings
+    from pg_class where oid = 'listing'::regclass`.execute(db);
   return rows[0]?.listings ?? 0;
 }

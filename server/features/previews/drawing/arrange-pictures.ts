@@ -7,13 +7,8 @@ const gap = 6;
 const single = { narrowest: 520, widest: 690, widestByLongWords: 590 };
 const several = 624;
 
-interface Pane {
-  width: number;
-  pictures: PlacedPicture[];
-}
-
 /** Arranges one to four pictures from the left edge of the canvas, over its full height. */
-export function arrangePictures(keys: string[], hasLongWords = false): Pane {
+export function arrangePictures(keys: string[], hasLongWords = false) {
   const [first = '', second] = keys;
   if (second === undefined) {
     const wanted = Math.round(canvas.height * ratioOf(first));

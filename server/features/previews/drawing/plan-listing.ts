@@ -71,16 +71,11 @@ const logoGap = 20;
 
 /** The seller's name next to the logo. The logo is drawn below the shapes, and its corners are rounded here. */
 function drawSeller(name: string, logo: Box, width: number, faces: Typefaces, ground: string) {
-  const text = fitText(name, faces[500], {
-    width: width - logoSize - logoGap,
-    sizes: [38, 34, 30],
-    maxLines: 1,
-  });
+  const room = { width: width - logoSize - logoGap, sizes: [38, 34, 30], maxLines: 1 };
+  const text = fitText(name, faces[500], room);
   const top = logo.top + (logoSize - heightOf(text)) / 2;
-  const words = drawText(text, logo.left + logoSize + logoGap, top, {
-    face: faces[500],
-    fill: colors.inkQuiet,
-  });
+  const style = { face: faces[500], fill: colors.inkQuiet };
+  const words = drawText(text, logo.left + logoSize + logoGap, top, style);
   return roundCorners(logo, 16, ground) + words;
 }
 
@@ -126,9 +121,7 @@ function drawDiscount(facts: ListingFacts, language: Language, faces: Typefaces,
   const left = 'left' in corner ? corner.left : corner.right - width;
   const pill: Box = { left, top: corner.top, width, height: badge.height };
   const top = pill.top + (badge.height - heightOf(text)) / 2;
-  const words = drawText(text, left + badge.inside, top, {
-    face: faces[700],
-    fill: colors.surface,
-  });
+  const style = { face: faces[700], fill: colors.surface };
+  const words = drawText(text, left + badge.inside, top, style);
   return drawBox(pill, colors.accent, badge.height / 2) + words;
 }

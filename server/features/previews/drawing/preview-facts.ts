@@ -3,12 +3,6 @@ import type { Currency, SaleType } from '../../../platform/db/tables.ts';
 
 /* Everything that is drawn, and nothing else: the address of a preview changes if and only if one of these does. */
 
-interface Seller {
-  name: string;
-  /** Key of a stored picture, like all pictures here. */
-  logo: string;
-}
-
 export interface ListingFacts {
   type: 'product' | 'package';
   id: number;
@@ -21,7 +15,8 @@ export interface ListingFacts {
   pictures: string[];
   /** The contents with their quantities, as on the package's card; 1 for a product. */
   pieces: number;
-  seller: Seller;
+  /** The logo is the key of a stored picture, like all pictures here. */
+  seller: { name: string; logo: string };
 }
 
 export interface BusinessFacts {

@@ -50,8 +50,7 @@ export async function loadTypeface(weight: Weight) {
     const code = char.codePointAt(0) ?? 0;
     for (const font of fonts) {
       const glyph = font.nominalGlyph(code);
-      if (!glyph) continue;
-      return { path: font.glyphToPath(glyph), advance: font.glyphHAdvance(glyph), font };
+      if (glyph) return { path: font.glyphToPath(glyph), advance: font.glyphHAdvance(glyph), font };
     }
     return null;
   });
@@ -81,14 +80,14 @@ export async function loadTypeface(weight: Weight) {
   }
 
   return {
-    /**
-     * The text in characters that the font has: others are replaced by their base letters or left out (`2 m²` becomes
-     * `2 m2`).
-     */
+    /** The text in characters that the font has: others become their base letters (`2 m2`) or are left out. */
     spell(text: string): string {
-      const spelled = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (char) =>
-        letterOf(char) ? char : simpler(char).filter(letterOf).join(''),
-      );
+      const spelled = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (char) => {
+        if (letterOf(char)) return char;
+        // Decomposed: `ṩ` into s and its dots, `½` into 1, a slash, 2.
+        const parts = Array.from(char.normalize('NFKD').replaceAll('\u2044', '/'));
+        return parts.filter(letterOf).join('');
+      });
       return spelled.join('').replaceAll(/ {2,}/g, ' ').trim();
     },
     /** Width of a spelled text. `tracking` is added between letters. */
@@ -117,11 +116,6 @@ function memoize<Found>(find: (text: string) => Found): (text: string) => Found 
   };
 }
 
-/** Decomposes a character (`ṩ` into s and its dots, `½` into 1, a slash, 2) into parts that the font may have. */
-function simpler(char: string): string[] {
-  return Array.from(char.normalize('NFKD').replaceAll('\u2044', '/'));
-}
-
 /** The font in a WOFF 1.0 file: the same tables, each unpacked. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -133,9 +127,8 @@ function unpackWoff(woff: Buffer): Buffer {
   for (let index = 0; index < count; index += 1) {
     const from = 44 + index * 20;
     const to = 12 + index * 16;
-    const [start = 0, packed = 0, length = 0] = [4, 8, 12].map((at) =>
-      woff.readUInt32BE(from + at),
-    );
+    const read = (at: number) => woff.readUInt32BE(from + at);
+    const [start, packed, length] = [read(4), read(8), read(12)];
     const stored = woff.subarray(start, start + packed);
     const table = packed < length ? inflateSync(stored) : stored;
     woff.copy(head, to, from, from + 4);

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db/tables.ts';
 import { ApiError, noProductFound } from '../../../platform/http/api-error.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { changeBusiness } from '../../businesses/index.ts';
-import { findOwnItem, type RequestableItem, requestedPrice } from '../../catalogue/index.ts';
+import { findOwnItem, type RequestableItem, snapshotOf } from '../../catalogue/index.ts';
 import { phoneColumns } from '../submit-request.ts';
 import { insertEvents } from './event-queries.ts';
 
@@ -49,13 +49,8 @@ async function insertLead(
   const lead = await trx
     .insertInto('request')
     .values({
-      business_id: businessId,
-      item_id: item.id,
-      item_type: item.type,
-      item_name: item.name,
+      ...snapshotOf(item),
       item_images: JSON.stringify(item.images),
-      item_price: requestedPrice(item),
-      item_currency: item.currency,
       client_name: form.name,
       client_message: '',
       ...phoneColumns({ phoneNumber: form.phone, phoneCountry: undefined }, item),

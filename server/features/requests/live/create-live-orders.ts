@@ -25,18 +25,10 @@ interface Options extends Pick<Services, 'db' | 'changes' | 'sessions' | 'log'> 
   mostStreams?: number;
 }
 
-const HEARTBEAT_MS = 25_000;
-const SETTLE_MS = 100;
-
 interface Open extends Watcher {
   stream: EventStream;
   told: string;
 }
-
-const refusals = {
-  tooMany: () => new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '60' } }),
-  full: () => new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '30' } }),
-};
 
 /**
  * Notifications of changes come from this process or, through the database, from others. If one gets lost, the next
@@ -47,8 +39,8 @@ export function createLiveOrders({
   changes,
   sessions,
   log,
-  heartbeatMs = HEARTBEAT_MS,
-  settleMs = SETTLE_MS,
+  heartbeatMs = 25_000,
+  settleMs = 100,
   mostStreams = 2_000,
 }: Options) {
   const reportFault = createFaultReporter(log, 'dashboards could not be told');
@@ -140,8 +132,10 @@ export function createLiveOrders({
      */
     open(watcher: Watcher): ReadableStream<Uint8Array> {
       const own = [...watching].filter(({ accountId }) => accountId === watcher.accountId);
-      if (own.length >= liveStreams.ofAccount) throw refusals.tooMany();
-      if (isClosed || watching.size >= mostStreams) throw refusals.full();
+      if (own.length >= liveStreams.ofAccount)
+        throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '60' } });
+      if (isClosed || watching.size >= mostStreams)
+        throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '30' } });
       // Random, so that browsers do not all reconnect at once when a server stops.
       const stream = openEventStream(randomInt(2_000, 6_000), () => watching.delete(open));
       const open: Open = { ...watcher, stream, told: '' };

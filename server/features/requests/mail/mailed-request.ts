@@ -1,18 +1,21 @@
-import { type Language, m } from '@orendi/messages';
-import type { Selectable } from 'kysely';
+import { m } from '@orendi/messages';
 import { formatPrice } from '@orendi/contract/money';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { AnsweredRequest } from './reply-links.ts';
+import { prepared } from '../../../platform/db/prepared-statements.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 
 /** A request as its mail shows it, in column names: its snapshot, and the business that receives it. */
-export interface MailedRequest
-  extends
-    AnsweredRequest,
-    Pick<
-      Selectable<Database['request']>,
-      'item_images' | 'item_price' | 'item_currency' | 'client_message'
-    > {
-  language: Language;
+export type MailedRequest = Awaited<ReturnType<typeof findMailedRequest>>;
+
+export function findMailedRequest(db: Db, id: number) {
+  return db
+    .selectFrom('request')
+    .innerJoin('business', 'business.id', 'request.business_id')
+    .modifyFront(prepared)
+    .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
+    .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
+    .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
+    .where('request.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** The addresses that links and pictures of a mail start with: absolute, without a trailing slash. */
@@ -26,29 +29,21 @@ export function contentsOf({ item_images: images }: MailedRequest) {
   return Array.isArray(images) ? images : [];
 }
 
+type Told<Name extends keyof MailedRequest> = Pick<MailedRequest, Name | 'language'>;
+
 /** The price when it was asked for; null for a business. */
-export function priceText({
-  item_price,
-  item_currency,
-  language,
-}: Pick<MailedRequest, 'item_price' | 'item_currency' | 'language'>): string | null {
-  if (item_price === null || item_currency === null) return null;
-  return formatPrice(item_price, item_currency, language);
+export function priceText(request: Told<'item_price' | 'item_currency'>): string | null {
+  const { item_price: price, item_currency: currency, language } = request;
+  return price === null || currency === null ? null : formatPrice(price, currency, language);
 }
 
 /** The buyer's number, with what was typed where that differs; null without one. */
-export function phoneText({
-  client_phone: phone,
-  client_phone_typed: typed,
-  language: locale,
-}: Pick<MailedRequest, 'client_phone' | 'client_phone_typed' | 'language'>): string | null {
+export function phoneText(request: Told<'client_phone' | 'client_phone_typed'>): string | null {
+  const { client_phone: phone, client_phone_typed: typed, language: locale } = request;
   return phone && typed ? m.mail_request_phone_typed({ phone, typed }, { locale }) : phone;
 }
 
-export function prefers({
-  preferred_contact_method: way,
-  language: locale,
-}: MailedRequest): string {
+export function prefers({ preferred_contact_method: way, language: locale }: MailedRequest) {
   return way === 'email'
     ? m.mail_request_prefers_email({}, { locale })
     : m.mail_request_prefers_phone({}, { locale });
@@ -56,8 +51,8 @@ export function prefers({
 
 /** The words that depend on whether a listing or the business itself was asked about. */
 export function requestWords(request: MailedRequest) {
-  const { language: locale, item_name: item, client_name: name } = request;
-  const said = { locale };
+  const { language, item_name: item, client_name: name } = request;
+  const said = { locale: language };
   if (request.item_type === 'business') {
     return {
       subject: m.mail_question_subject({ name }, said),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { insertMails, mailHost, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import type { RequestableItem } from '../../catalogue/index.ts';
 
 export const requestTemplate = 'request';
 
@@ -34,13 +35,8 @@ export function insertRequestMail(
   return insertMails(mailHost(mailFrom), { template: requestTemplate, recipients }, about);
 }
 
-export function recipientsOf({
-  business_email: business,
-  account_email: account,
-}: {
-  business_email: string;
-  account_email: string | null;
-}): string[] {
+export function recipientsOf(told: Pick<RequestableItem, 'business_email' | 'account_email'>) {
+  const { business_email: business, account_email: account } = told;
   const isOther = account !== null && account.toLowerCase() !== business.toLowerCase();
   return isOther ? [business, account] : [business];
 }

@@ -1,25 +1,11 @@
 import { isLandline } from '@orendi/contract/phone';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
-import type { Selectable } from 'kysely';
-import type { Database } from '../../../platform/db/tables.ts';
 import { phoneLinks as linksTo } from '../../../platform/phone-links.ts';
+import type { MailedRequest } from './mailed-request.ts';
 
-/** The details of a request and its business that a prepared answer needs, in column names. */
-export interface AnsweredRequest extends Pick<
-  Selectable<Database['request']>,
-  | 'item_id'
-  | 'item_type'
-  | 'item_name'
-  | 'client_name'
-  | 'client_email'
-  | 'client_phone'
-  | 'client_phone_typed'
-  | 'client_language'
-  | 'preferred_contact_method'
-> {
-  business_name: string;
-}
+/** The seller's language does not matter to an answer. */
+type AnsweredRequest = Omit<MailedRequest, 'language'>;
 
 /** E.164, the only format that works from every network. */
 const international = /^\+[1-9]\d{6,14}$/;

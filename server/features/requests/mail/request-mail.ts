@@ -3,10 +3,9 @@ import { m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { prepared } from '../../../platform/db/prepared-statements.ts';
-import type { Db } from '../../../platform/db/tables.ts';
 import {
   contentsOf,
+  findMailedRequest,
   type MailedRequest,
   type MailPlaces,
   phoneText,
@@ -29,7 +28,7 @@ export function requestMails(
   return {
     [requestTemplate]: async (payload, db) => {
       const { requestId } = Payload.parse(payload);
-      return writeRequestMail(await findRequestForMail(db, requestId), places);
+      return writeRequestMail(await findMailedRequest(db, requestId), places);
     },
   };
 }
@@ -43,32 +42,6 @@ export function writeRequestMail(request: MailedRequest, places: MailPlaces): Ma
     html: requestMailHtml(request, places),
     ...(address && { replyTo: { name, address } }),
   };
-}
-
-function findRequestForMail(db: Db, id: number): Promise<MailedRequest> {
-  return db
-    .selectFrom('request')
-    .innerJoin('business', 'business.id', 'request.business_id')
-    .modifyFront(prepared)
-    .select([
-      'business.business_name',
-      'business.language',
-      'request.item_id',
-      'request.item_type',
-      'request.item_name',
-      'request.item_images',
-      'request.item_price',
-      'request.item_currency',
-      'request.client_name',
-      'request.client_message',
-      'request.client_phone',
-      'request.client_phone_typed',
-      'request.client_email',
-      'request.client_language',
-      'request.preferred_contact_method',
-    ])
-    .where('request.id', '=', id)
-    .executeTakeFirstOrThrow();
 }
 
 /** Mail programs turn phone numbers and addresses into links themselves. */

@@ -68,11 +68,7 @@ function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuild
   return orders[sort];
 }
 
-export async function listOrderRows(
-  db: Db,
-  businessId: number,
-  query: OrdersQuery,
-): Promise<OrderRow[]> {
+export async function listOrderRows(db: Db, businessId: number, query: OrdersQuery) {
   const { page, perPage } = query;
   const order = orderBy(query);
   const which = sql`and ${isListed(query)} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;

@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Db } from '../../../platform/db/tables.ts';
 import { insertJobs, type Queue } from '../../../platform/jobs/index.ts';
 import {
   businessOfMember,
@@ -27,29 +26,32 @@ export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
   return insertJobs(pushQueue.name, pushes);
 }
 
-/** Failures are retried for an hour, at growing intervals. */
-export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
-  services.jobs.work(pushQueue, (job) => sendDuePush(services, job));
-}
-
 /**
- * Notifies one browser of one request, in the language of its account. The message contains only the names of buyer and
- * item, because it shows on a locked phone.
- * @throws when it should be retried
+ * Notifies a browser of each request, in the language of its account. The message contains only the names of buyer and
+ * item, because it shows on a locked phone. Failures are retried for an hour, at growing intervals.
  */
-async function sendDuePush(services: Pick<Services, 'db' | 'log' | 'push'>, job: PushJob) {
-  const due = await findDuePush(services.db, job);
-  if (!due) return;
-  const { language: locale, client_name: name, item_name: item } = due;
-  await sendPush(services, due, {
-    title: m.api_push_title({}, { locale }),
-    body:
-      due.item_type === 'business'
-        ? m.api_push_body_shop({ name }, { locale })
-        : m.api_push_body({ name, item }, { locale }),
-    locale,
-    topic: `request-${job.requestId}`,
-    url: '/dashboard',
+export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
+  services.jobs.work(pushQueue, async ({ requestId, subscriptionId }) => {
+    // A request is told while it is unanswered, for an hour after it came or was restored.
+    const due = await selectSubscription(services.db, subscriptionId)
+      .innerJoin('request as r', (join) => join.on('r.business_id', '=', businessOfMember))
+      .select(['a.language', 'client_name', 'item_type', 'item_name'])
+      .where('r.id', '=', requestId)
+      .where('state', '=', 'new')
+      .where('state_since', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirst();
+    if (!due) return;
+    const { language: locale, client_name: name, item_name: item } = due;
+    await sendPush(services, due, {
+      title: m.api_push_title({}, { locale }),
+      body:
+        due.item_type === 'business'
+          ? m.api_push_body_shop({ name }, { locale })
+          : m.api_push_body({ name, item }, { locale }),
+      locale,
+      topic: `request-${requestId}`,
+      url: '/dashboard',
+    });
   });
 }
 
@@ -60,15 +62,4 @@ export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<num
       join session s on s.id = p.session_id and s.expires_at > now()
       join account a on a.id = s.account_id
     where a.business_id = ${businessId} or a.staff_of = ${businessId} order by p.id)`;
-}
-
-/** The notification for an unanswered request that came, or was restored, within the last hour. */
-function findDuePush(db: Db, { requestId, subscriptionId }: PushJob) {
-  return selectSubscription(db, subscriptionId)
-    .innerJoin('request as r', (join) => join.on('r.business_id', '=', businessOfMember))
-    .select(['a.language', 'client_name', 'item_type', 'item_name'])
-    .where('r.id', '=', requestId)
-    .where('state', '=', 'new')
-    .where('state_since', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirst();
 }

@@ -22,11 +22,8 @@ import {
 } from './tell-reminders.ts';
 
 /** Reminders of leads, by mail and on the browsers of the account: at most one an hour, for all of them. */
-export function reminders({
-  db,
-  jobs,
-  settings,
-}: Pick<Services, 'db' | 'jobs' | 'settings'>): DaytimeMail {
+export function reminders(services: Pick<Services, 'db' | 'jobs' | 'settings'>): DaytimeMail {
+  const { db, jobs, settings } = services;
   const hours = settings.remindAfterHours;
   /** Whose mails have all been queued: what comes later that day waits for the next one. */
   let lastMorning: string | null = null;
@@ -72,10 +69,10 @@ const month = sql.lit('31 days');
 /** Deletes rows of leads and mornings that nothing asks for any more, and sent mails: those name visitors. */
 export async function cleanUpReminders(db: Db): Promise<void> {
   await sql`
-    delete from mail where template = ${reminderTemplate} and sent_at < now() - interval '1 day'`.execute(
-    db,
-  );
-  await sql`delete from reminder where queued_at < now() - ${month}::interval - interval '1 day'`.execute(
+    delete from mail
+    where template = ${reminderTemplate} and sent_at < now() - interval '1 day'`.execute(db);
+  await sql`
+    delete from reminder where queued_at < now() - ${month}::interval - interval '1 day'`.execute(
     db,
   );
   await sql`delete from morning_mail where day < current_date - 7`.execute(db);

@@ -72,10 +72,7 @@ export function findSignals(evidence: Evidence) {
   return { strong, weak: weak.filter((signal) => !strong.includes(signal)) };
 }
 
-function countSignals(
-  { form, counts, scale }: Evidence,
-  strength: keyof typeof thresholds,
-): HeldSignal[] {
+function countSignals({ form, counts, scale }: Evidence, strength: keyof typeof thresholds) {
   const { forms, formsToday, withText, shownMs } = thresholds[strength];
   const { shownMs: taken = Infinity } = form.signals ?? {};
   const isVisitors = strength === 'strong' || counts.shownNumbers > 0;

@@ -1,3 +1,4 @@
+import { languages } from '@orendi/contract/language';
 import { type Language, m } from '@orendi/messages';
 import { namedColors } from '@orendi/contract/colors';
 import { detailNames, columnOfField, productFieldNames } from '@orendi/contract/product-fields';
@@ -79,7 +80,8 @@ export function productLine(
     sale_to: rest.sale_to,
     industry: nameIn(language, category?.industry_name, category?.industry_name_al),
     category: nameIn(language, category?.category_name, category?.category_name_al),
-    color: rest.color ? colorName(rest.color, language) : null,
+    // A value that is none of the named colors stays as it is.
+    color: namedColors.find(({ hex }) => hex === rest.color)?.[language] ?? (rest.color || null),
     photos: pictures.map(({ key }) => photoName(key)).join('; '),
   };
   return columns.map((column) => values[column] ?? null);
@@ -87,11 +89,6 @@ export function productLine(
 
 const nameIn = (language: Language, en = '', al: string | null = null) =>
   language === 'al' && al !== null ? al : en;
-
-/** The name of a named color; any other value unchanged. */
-function colorName(color: string, language: Language): string {
-  return namedColors.find(({ hex }) => hex === color)?.[language] ?? color;
-}
 
 /** The second sheet: what each column accepts, and the values to choose from in both languages. */
 function explainColumns(categories: Category[], locale: Language): SheetContent {
@@ -113,11 +110,9 @@ function explainColumns(categories: Category[], locale: Language): SheetContent 
     name: m.api_sheet_help({}, { locale }),
     widths: [28, 28, 40, 28],
     rows: [
-      [
-        m.api_sheet_column({}, { locale }),
-        m.api_sheet_must({}, { locale }),
-        m.api_sheet_explanation({}, { locale }),
-      ],
+      [m.api_sheet_column, m.api_sheet_must, m.api_sheet_explanation].map((word) =>
+        word({}, { locale }),
+      ),
       ...explained,
       [],
       [m.api_sheet_allowed({}, { locale })],
@@ -125,20 +120,15 @@ function explainColumns(categories: Category[], locale: Language): SheetContent 
       [
         heading('sale_type'),
         ...saleTypes.flatMap((type) =>
-          (['al', 'en'] as const).map((language) => saleTypeNames[type]({}, { locale: language })),
+          languages.map((language) => saleTypeNames[type]({}, { locale: language })),
         ),
       ],
       ...valuesToSay(heading),
       [],
-      [
-        headingOf('industry', 'al'),
-        headingOf('category', 'al'),
-        headingOf('industry', 'en'),
-        headingOf('category', 'en'),
-      ],
+      languages.flatMap((each) => [headingOf('industry', each), headingOf('category', each)]),
       ...places,
       [],
-      [headingOf('color', 'al'), headingOf('color', 'en')],
+      languages.map((each) => headingOf('color', each)),
       ...namedColors.map(({ al, en, hex }) => [al, en, hex]),
     ],
   };
@@ -147,9 +137,7 @@ function explainColumns(categories: Category[], locale: Language): SheetContent 
 /** The values to choose from, in both languages, of each column that has words for them. */
 function valuesToSay(heading: (column: Column) => string): string[][] {
   return productFieldNames.flatMap((name) => {
-    const said = (['al', 'en'] as const).flatMap((language) =>
-      saidValues(name, language).map((each) => each.said),
-    );
+    const said = languages.flatMap((each) => saidValues(name, each).map(({ said }) => said));
     return said.length === 0 ? [] : [[heading(columnOfField(name)), ...said]];
   });
 }

@@ -21,9 +21,8 @@ export async function keepTold(db: Db, businessId: number, { headings }: Heading
   await sql`
     insert into import_heading (business_id, heading, meaning)
     select ${businessId}::int, * from unnest(${[...told.keys()]}::text[], ${[...told.values()]}::text[])
-    on conflict (business_id, heading) do update set meaning = excluded.meaning, told_at = now()`.execute(
-    db,
-  );
+    on conflict (business_id, heading)
+      do update set meaning = excluded.meaning, told_at = now()`.execute(db);
   await sql`
     delete from import_heading where business_id = ${businessId} and heading not in (
       select heading from import_heading where business_id = ${businessId}

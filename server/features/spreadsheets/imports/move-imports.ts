@@ -53,8 +53,7 @@ export async function findLostUndo(db: Db, fromId: number, intoId: number) {
       where business_id = any(${[fromId, intoId]}::int[]) and applied_at is not null
       order by ${firstKept} offset 1
     ) lost
-    where undone_at is null and applied_at > now() - make_interval(days => ${imports.undoDays})`.execute(
-    db,
-  );
+    where undone_at is null
+      and applied_at > now() - make_interval(days => ${imports.undoDays})`.execute(db);
   return rows[0]?.business_id;
 }

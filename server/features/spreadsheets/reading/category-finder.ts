@@ -88,10 +88,7 @@ export function chooseNamed(find: FindCategories): ChooseCategory {
     if (category && found.length === 1) return category;
     if (!category && industry !== '' && find(name).length > 0) {
       // The category exists, so what it is said to be in is wrong.
-      return {
-        column: 'industry',
-        fault: say(m.api_row_industry_unknown, { name, industry }),
-      };
+      return { column: 'industry', fault: say(m.api_row_industry_unknown, { name, industry }) };
     }
     const sentence = category ? m.api_row_category_ambiguous : m.api_row_category_unknown;
     return { fault: say(sentence, { name }) };
