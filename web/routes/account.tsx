@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { PasskeyList } from '../features/accounts/factors/passkey-list.tsx';
 import { SecondFactor } from '../features/accounts/factors/second-factor.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
@@ -15,8 +14,7 @@ import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
-export const loader = guarded('user', async (user, { context }) => {
-  const api = loaderApi(context);
+export const loader = guarded('user', async (user, { api }) => {
   const isOwner = user.isactive && user.role === 'owner';
   const isAsked = user.isactive && !user.isOperator;
   const [factors, signIns, events, reminders, people, questions] = await Promise.all([

@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { DraftCard } from '../features/publishing/finish/draft-card.tsx';
 import { useFinish } from '../features/publishing/finish/use-finish.ts';
@@ -12,8 +11,7 @@ import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 /** Finds the drafts that lack something, in the order in which they were made. */
-export const loader = guarded('member', async ({ business_id: businessId }, { context }) => {
-  const api = loaderApi(context);
+export const loader = guarded('member', async ({ business_id: businessId }, { api }) => {
   const [rows, industries] = await Promise.all([
     api('GET /private/product-creation/get', { query: { drafts: true } }),
     loadIndustries(api),

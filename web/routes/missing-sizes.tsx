@@ -2,7 +2,6 @@ import { maxId } from '@orendi/contract/limits';
 import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { DecimalField } from '../features/forms/decimal/decimal-field.tsx';
 import { FormFrame } from '../features/forms/form-frame.tsx';
@@ -23,9 +22,9 @@ const readPage = wholeNumber(maxId);
 /** Finds the products that lack a size, a page at a time. */
 export const loader = guarded(
   'member',
-  async ({ business_id: businessId }, { request, context }) => {
-    const page = readPage(new URL(request.url).searchParams.get('page') ?? '') ?? 1;
-    const known = await loaderApi(context)('GET /private/product-sizes/get', {
+  async ({ business_id: businessId }, { api, parameters }) => {
+    const page = readPage(parameters.get('page') ?? '') ?? 1;
+    const known = await api('GET /private/product-sizes/get', {
       query: { page, perPage },
     });
     return { businessId, known };

@@ -2,7 +2,7 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
+import { guarded } from '../../features/accounts/guarded.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { Findings, useFindings, WorstLevel } from '../../features/operator/health/findings.tsx';
 import { FirstSteps } from '../../features/operator/health/first-steps.tsx';
@@ -14,7 +14,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The examination asks other servers, so it comes after the page. */
-export const loader = consoleLoader(async (api) => {
+export const loader = guarded('operator', async (_, { api }) => {
   const [market, health, steps] = await Promise.all([
     api('GET /operator/market'),
     api('GET /operator/health'),
