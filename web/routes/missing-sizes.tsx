@@ -10,10 +10,10 @@ import { UnsavedChanges } from '../features/forms/unsaved-changes.tsx';
 import { LinePicture } from '../features/publishing/own-products/product-line.tsx';
 import { sides, sizeField } from '../features/publishing/sizes/size-values.ts';
 import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/use-sizes-form.ts';
-import { useCounted } from '../platform/use-counted.ts';
 import { paths } from '../platform/paths.ts';
 import { wholeNumber } from '../platform/search-schema.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { counted } from '../platform/number-text.ts';
 
 /** Products on one page: each has three fields. */
 const perPage = 24;
@@ -46,7 +46,6 @@ interface SizesPageProps {
 /** Where a seller fills in the sizes that products lack, many at once. */
 function SizesPage({ known: { results, page, perPage, total }, businessId }: SizesPageProps) {
   const form = useSizesForm(results, businessId);
-  const counted = useCounted();
   const left = total - (results.length - form.products.length);
   return (
     <FormPage title={m.sizes_title()} intro={m.sizes_intro()} path={paths.missingSizes(page)}>

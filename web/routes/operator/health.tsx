@@ -1,4 +1,3 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
@@ -10,8 +9,8 @@ import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
 import { MarketPanel } from '../../features/operator/market/market-panel.tsx';
 import { Wishes } from '../../features/operator/market/wishes.tsx';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../platform/number-text.ts';
 
 /** The examination asks other servers, so it comes after the page. */
 export const loader = guarded('operator', async (_, { api }) => {
@@ -69,8 +68,7 @@ function Machine() {
 
 /** The calls that took longest lately, in milliseconds. */
 function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
-  const language = useLanguage();
-  const milliseconds = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
+  const milliseconds = (value: number) => numberText(Math.round(value * 10) / 10);
   return (
     <ConsolePanel
       heading={m.console_calls_heading()}
@@ -85,7 +83,7 @@ function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
           >
             <p className="min-w-0 grow basis-36 wrap-anywhere">{route}</p>
             <dl className="grid grow basis-66 grid-cols-4 gap-2">
-              <Figure name={m.console_calls_count()} value={formatNumber(count, language)} />
+              <Figure name={m.console_calls_count()} value={numberText(count)} />
               <Figure name={m.console_calls_half()} value={milliseconds(p50)} />
               <Figure name={m.console_calls_most()} value={milliseconds(p95)} />
               <Figure name={m.console_calls_longest()} value={milliseconds(most)} />

@@ -1,8 +1,7 @@
 import { price } from '@orendi/contract/limits';
 import { flagNames } from '@orendi/contract/listing-filters';
-import { type Currency, formatNumber } from '@orendi/contract/money';
+import type { Currency } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { pillClass } from './pill-class.ts';
 import { labelOf } from '../filter-texts.ts';
@@ -15,6 +14,7 @@ import { SpaceDrawing } from '../../catalogue/fit/space-drawing.tsx';
 import { person } from '../../catalogue/scale/scale-scene.ts';
 import { judgeFit, nowhere, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
 import type { ProductKind } from '../../catalogue/scale/silhouettes.ts';
+import { numberText } from '../../../platform/number-text.ts';
 
 interface Props {
   typed: LimitsTyped;
@@ -29,7 +29,6 @@ const offered = ['EUR', 'ALL', 'USD'] as const satisfies readonly Currency[];
 
 /** The lowest and the highest price, and the currency they are in. */
 export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
-  const language = useLanguage();
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{m.home_price()}</legend>
@@ -47,7 +46,7 @@ export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
             value={typed[name]}
             error={
               faults.includes(name)
-                ? m.limits_fault_price({ max: formatNumber(price.max, language) })
+                ? m.limits_fault_price({ max: numberText(price.max) })
                 : undefined
             }
             onText={(text, stated) =>
@@ -127,7 +126,6 @@ export function OfferFields({ typed, onChange }: Props) {
 
 /** The space that a piece is to fit, and a drawing that follows what is typed. */
 export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolean }) {
-  const language = useLanguage();
   const space = {
     length: readCentimeters(typed.fitsLength) ?? undefined,
     depth: readCentimeters(typed.fitsWidth) ?? undefined,
@@ -143,7 +141,7 @@ export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolea
           <SpaceDrawing space={space} {...examplePiece(space)} color={null} />
         </div>
         <figcaption className="mt-1 text-center text-xs text-balance text-ink-quiet">
-          {m.limits_person({ person: `${formatNumber(person.height, language)} cm` })}
+          {m.limits_person({ person: `${numberText(person.height)} cm` })}
         </figcaption>
       </figure>
       <div className="grid grid-cols-3 gap-3">

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
 import { useConsole } from '../use-console.tsx';
-import { useCounted } from '../../../platform/use-counted.ts';
 import { CategoryDialog, IndustryDialog } from './assortment-dialogs.tsx';
+import { counted } from '../../../platform/number-text.ts';
 
 /** The two levels of the assortment, in both languages. An entry in use cannot be removed. */
 export function Industries({ industries }: { industries: KnownIndustry[] }) {
@@ -40,7 +40,7 @@ interface IndustryProps {
 
 function Industry({ industry, above, below }: IndustryProps) {
   const { id, categories, products, businesses } = industry;
-  const { name, other, otherLanguage, counted } = useNames(
+  const { name, other, otherLanguage } = useNames(
     industry.industry_name,
     industry.industry_name_al,
   );
@@ -105,7 +105,7 @@ function Industry({ industry, above, below }: IndustryProps) {
 /** A category with its icon, and how many products are in it. */
 function CategoryRow({ category }: { category: KnownCategory }) {
   const { id, products, industry_id: industryId, category_icon: icon } = category;
-  const { name, other, otherLanguage, counted } = useNames(
+  const { name, other, otherLanguage } = useNames(
     category.category_name,
     category.category_name_al,
   );
@@ -141,11 +141,10 @@ function CategoryRow({ category }: { category: KnownCategory }) {
   );
 }
 
-/** A name in the reader's language and in the other one, and numbers as messages take them. */
+/** A name in the reader's language and in the other one. */
 function useNames(english: string, albanian: string) {
   const language = useLanguage();
-  const counted = useCounted();
   return language === 'en'
-    ? { name: english, other: albanian, otherLanguage: 'sq', counted }
-    : { name: albanian, other: english, otherLanguage: 'en', counted };
+    ? { name: english, other: albanian, otherLanguage: 'sq' }
+    : { name: albanian, other: english, otherLanguage: 'en' };
 }
