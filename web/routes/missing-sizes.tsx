@@ -32,19 +32,16 @@ export const loader = guarded(
 );
 
 export function Component() {
-  const { known, businessId } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   // Another page, or what comes after the rows that are saved, is another form.
-  const key = known.results.map(({ id }) => id).join();
-  return <SizesPage key={key} known={known} businessId={businessId} />;
+  const key = loaded.known.results.map(({ id }) => id).join();
+  return <SizesPage key={key} {...loaded} />;
 }
 
-interface SizesPageProps {
-  known: { results: Unmeasured[]; page: number; perPage: number; total: number };
-  businessId: number;
-}
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** Where a seller fills in the sizes that products lack, many at once. */
-function SizesPage({ known: { results, page, perPage, total }, businessId }: SizesPageProps) {
+function SizesPage({ known: { results, page, perPage, total }, businessId }: Loaded) {
   const form = useSizesForm(results, businessId);
   const left = total - (results.length - form.products.length);
   return (

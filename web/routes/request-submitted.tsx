@@ -61,7 +61,7 @@ function SentItem({ item }: { item: AskedAbout }) {
   const { type, id, image, focus } = item;
   return (
     <a
-      href={paths.asked(type, id)}
+      href={paths.listing(type, id)}
       className="flex w-full items-center gap-4 rounded-l border border-line bg-surface p-3 text-left transition-colors hover:border-line-strong"
     >
       <div

@@ -98,15 +98,9 @@ export function SynonymDialog({ words: searched }: { words: string }) {
       <TextField
         {...form.field('searched')}
         label={m.console_synonym_searched()}
-        isRequired
         autoComplete="off"
       />
-      <TextField
-        {...form.field('words')}
-        label={m.console_synonym_words()}
-        isRequired
-        autoComplete="off"
-      />
+      <TextField {...form.field('words')} label={m.console_synonym_words()} autoComplete="off" />
     </ConsoleForm>
   );
 }

@@ -77,7 +77,6 @@ function PasskeyNameField(field: FieldState) {
     <TextField
       {...field}
       label={m.passkey_name()}
-      isRequired
       autoComplete="off"
       maxLength={textLimits.passkeyName}
     />
