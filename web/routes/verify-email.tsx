@@ -57,19 +57,14 @@ function EmailVerification({ token }: { token: string }) {
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-4 text-center">
       {outcome === 'running' && (
-        <Stage look="bg-sand" mark={<Spinner />} heading={m.verify_running()}>
+        <Stage heading={m.verify_running()}>
           <noscript>
             <p className="rounded-m bg-accent-tint p-4">{m.forms_need_script()}</p>
           </noscript>
         </Stage>
       )}
       {outcome === 'verified' && (
-        <Stage
-          look="bg-good-tint text-good"
-          mark={<Icon name="check" className="size-8" />}
-          heading={m.verify_done()}
-          text={m.verify_done_text()}
-        >
+        <Stage mark="check" heading={m.verify_done()} text={m.verify_done_text()}>
           <a
             href={invitation ? paths.invitation(invitation) : paths.dashboard}
             className={`${buttonClass('main', 'large')} mt-2`}
@@ -79,12 +74,7 @@ function EmailVerification({ token }: { token: string }) {
         </Stage>
       )}
       {typeof outcome === 'object' && (
-        <Stage
-          look="bg-accent-tint text-accent-deep"
-          mark={<Icon name="close" className="size-8" />}
-          heading={m.verify_failed()}
-          text={outcome.refusal}
-        >
+        <Stage mark="close" heading={m.verify_failed()} text={outcome.refusal}>
           <WaysOn user={user} />
         </Stage>
       )}
@@ -92,19 +82,23 @@ function EmailVerification({ token }: { token: string }) {
   );
 }
 
+const looks = { check: 'bg-good-tint text-good', close: 'bg-accent-tint text-accent-deep' };
+
 interface StageProps {
-  /** The colors of the mark above the heading. */
-  look: string;
-  mark: ReactNode;
+  /** Above the heading; without it something is going on. */
+  mark?: keyof typeof looks;
   heading: string;
   text?: string;
   children: ReactNode;
 }
 
-function Stage({ look, mark, heading, text, children }: StageProps) {
+function Stage({ mark, heading, text, children }: StageProps) {
+  const look = mark ? looks[mark] : 'bg-sand';
   return (
     <>
-      <span className={`grid size-17 place-items-center rounded-pill ${look}`}>{mark}</span>
+      <span className={`grid size-17 place-items-center rounded-pill ${look}`}>
+        {mark ? <Icon name={mark} className="size-8" /> : <Spinner />}
+      </span>
       <h1 className="text-xl text-balance">{heading}</h1>
       {text && <p className="text-pretty text-ink-quiet">{text}</p>}
       {children}
@@ -138,12 +132,11 @@ function NewLink() {
   const { call, isLoading } = useApiCall();
   const [isSent, setSent] = useState(false);
 
-  async function ask(): Promise<void> {
-    const done = await call((api) =>
-      api('GET /auth/generate-email-verification-token').then(() => true),
-    );
-    if (done) setSent(true);
-  }
+  const ask = () =>
+    call(async (api) => {
+      await api('GET /auth/generate-email-verification-token');
+      setSent(true);
+    });
 
   if (isSent) return <p className="w-full font-medium">{m.verify_sent()}</p>;
   return (

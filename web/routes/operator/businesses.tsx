@@ -63,11 +63,10 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       fields: ['reason', 'code'],
       send: (api, body) => api('POST /operator/businesses/{id}/suspend', { params, body }),
     });
-  const restore = () =>
-    change(
-      (api) => api('POST /operator/businesses/{id}/restore', { params }),
-      m.console_restored_done({ name }),
-    );
+  const admit = (deed: 'restore' | 'approve', success: string) =>
+    change((api) => api(`POST /operator/businesses/{id}/${deed}`, { params }), success);
+  const restore = () => admit('restore', m.console_restored_done({ name }));
+  const approve = () => admit('approve', m.console_approved_done({ name }));
   const handOver = () =>
     ask({
       heading: m.console_hand_over_heading({ name }),
@@ -96,11 +95,6 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       fields: ['reason'],
       send: (api, body) => api('POST /operator/businesses/{id}/refuse', { params, body }),
     });
-  const approve = () =>
-    change(
-      (api) => api('POST /operator/businesses/{id}/approve', { params }),
-      m.console_approved_done({ name }),
-    );
 
   return (
     <ConsoleRow
