@@ -1,7 +1,8 @@
+import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateButton } from './state-button.tsx';
-import { numberText } from '../../platform/number-text.ts';
 
 interface Props {
   label: string;
@@ -11,6 +12,7 @@ interface Props {
 }
 
 export function Pagination({ label, page, count, addressOf }: Props) {
+  const language = useLanguage();
   const isEnd = (to: number) => to < 1 || to > count;
   const step = (text: string, to: number, arrow?: string) => (
     <StateButton
@@ -41,7 +43,7 @@ export function Pagination({ label, page, count, addressOf }: Props) {
                 aria-current={number === page ? 'page' : undefined}
                 className="grid min-h-9 min-w-9 place-items-center rounded-s px-2 transition-colors hover:bg-sand aria-[current]:bg-ink aria-[current]:text-on-dark pointer-coarse:min-h-11 @max-[30rem]:min-w-8 @max-[30rem]:px-1"
               >
-                {numberText(number)}
+                {formatNumber(number, language)}
               </StateButton>
             )}
           </li>

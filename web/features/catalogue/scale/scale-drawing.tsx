@@ -1,10 +1,11 @@
+import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { DoorOutline, PersonOutline, PieceOutline, DimensionLine } from './drawn-parts.tsx';
 import { cornerFaces } from './corner-shape.ts';
 import { productKind } from './product-kind.ts';
 import { scaleScene, type Placed } from './scale-scene.ts';
-import { numberText } from '../../../platform/number-text.ts';
 
 interface Props {
   product: Product;
@@ -13,6 +14,7 @@ interface Props {
 
 /** The product drawn to scale between a person and a door; nothing if dimensions are missing. */
 export function ScaleDrawing({ product, categoryIcon }: Props) {
+  const language = useLanguage();
   const kind = productKind(categoryIcon, product, product.product_name);
   const scene = scaleScene(kind, product);
   if (scene === null) return null;
@@ -20,7 +22,7 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   const [length, side] = [product.length ?? 0, product.width ?? 0];
   const [front, other] = [Math.max(length, side), Math.min(length, side)];
   const faces = cornerFaces(kind, { front, side: other, height: drawn.height });
-  const measure = (value: number) => `${numberText(value)} cm`;
+  const measure = (value: number) => `${formatNumber(value, language)} cm`;
   const end = Math.max(2, width * 0.008);
   const height = floor + reach + end * 4;
   const top = floor - drawn.above - drawn.height;

@@ -4,6 +4,7 @@ import type { LeadFigures as LeadFiguresOf, Stats } from '@orendi/contract/schem
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
+import { counted } from '../../../platform/number-text.ts';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { type Opening, useRegion } from '../use-region.ts';
 import { Panel } from '../panel.tsx';
@@ -14,7 +15,6 @@ import { FiguresChart } from './figures-chart.tsx';
 import { FoldedTable } from './folded-table.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { ReportMenu } from './report-menu.tsx';
-import { counted, numberText } from '../../../platform/number-text.ts';
 
 interface Props {
   opening: Opening<Stats>;
@@ -23,6 +23,7 @@ interface Props {
 
 /** The business's figures and its reports. The figures update when requests arrive. */
 export function InsightsPanel({ opening, leadOpening }: Props) {
+  const language = useLanguage();
   const region = useRegion(opening, loadStats);
   useArrivals(() => void region.reload());
   return (
@@ -48,7 +49,9 @@ export function InsightsPanel({ opening, leadOpening }: Props) {
                   rows={stats.series.toReversed().map(({ date, visits, requests, contacts }) => ({
                     key: date,
                     name: <time dateTime={date}>{dayText(date)}</time>,
-                    cells: [visits, requests, contacts].map((count) => numberText(count)),
+                    cells: [visits, requests, contacts].map((count) =>
+                      formatNumber(count, language),
+                    ),
                   }))}
                 >
                   <p className="text-xs pt-2.5 px-4.5 pb-4 text-ink-quiet">

@@ -1,7 +1,8 @@
 import { price } from '@orendi/contract/limits';
 import { flagNames } from '@orendi/contract/listing-filters';
-import type { Currency } from '@orendi/contract/money';
+import { type Currency, formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { pillClass } from './pill-class.ts';
 import { labelOf } from '../filter-texts.ts';
@@ -14,7 +15,6 @@ import { SpaceDrawing } from '../../catalogue/fit/space-drawing.tsx';
 import { person } from '../../catalogue/scale/scale-scene.ts';
 import { judgeFit, nowhere, type Space, type Standing } from '../../catalogue/fit/judge-fit.ts';
 import type { ProductKind } from '../../catalogue/scale/silhouettes.ts';
-import { numberText } from '../../../platform/number-text.ts';
 
 interface Props {
   typed: LimitsTyped;
@@ -29,6 +29,7 @@ const offered = ['EUR', 'ALL', 'USD'] as const satisfies readonly Currency[];
 
 /** The lowest and the highest price, and the currency they are in. */
 export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
+  const language = useLanguage();
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{m.home_price()}</legend>
@@ -46,7 +47,7 @@ export function PriceFields({ typed, faults, onChange }: PriceFieldsProps) {
             value={typed[name]}
             error={
               faults.includes(name)
-                ? m.limits_fault_price({ max: numberText(price.max) })
+                ? m.limits_fault_price({ max: formatNumber(price.max, language) })
                 : undefined
             }
             onText={(text, stated) =>
@@ -126,6 +127,7 @@ export function OfferFields({ typed, onChange }: Props) {
 
 /** The space that a piece is to fit, and a drawing that follows what is typed. */
 export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolean }) {
+  const language = useLanguage();
   const space = {
     length: readCentimeters(typed.fitsLength) ?? undefined,
     depth: readCentimeters(typed.fitsWidth) ?? undefined,
@@ -141,7 +143,7 @@ export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolea
           <SpaceDrawing space={space} {...examplePiece(space)} color={null} />
         </div>
         <figcaption className="mt-1 text-center text-xs text-balance text-ink-quiet">
-          {m.limits_person({ person: `${numberText(person.height)} cm` })}
+          {m.limits_person({ person: `${formatNumber(person.height, language)} cm` })}
         </figcaption>
       </figure>
       <div className="grid grid-cols-3 gap-3">
