@@ -2,8 +2,9 @@ import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { guarded } from '../../features/accounts/guarded.ts';
+import { useRegion } from '../../features/dashboard/use-region.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
-import { Findings, useFindings, WorstLevel } from '../../features/operator/health/findings.tsx';
+import { Findings, WorstLevel } from '../../features/operator/health/findings.tsx';
 import { FirstSteps } from '../../features/operator/health/first-steps.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
@@ -44,7 +45,7 @@ export function Component() {
 /** How the server is doing: folded, with the level of the worst finding. */
 function Machine() {
   const { health, examination } = useLoaderData<typeof loader>();
-  const findings = useFindings(examination);
+  const findings = useRegion(examination, (api) => api('GET /operator/doctor'));
   return (
     <details className="group mt-4 sm:mt-6">
       <summary className="flex min-h-13 items-center gap-x-4 rounded-m border border-line bg-surface px-4.5 py-3 text-s">
