@@ -86,16 +86,14 @@ export function Component() {
 /** An API download the browser fetches directly. */
 const accountDataAddress = '/v1/auth/account-data';
 
-/** One section of the account page: what it is, what it does, and its controls. */
-function Setting({
-  heading,
-  text,
-  children,
-}: {
+interface SettingProps {
   heading: string;
   text?: string;
   children: ReactNode;
-}) {
+}
+
+/** One section of the account page: what it is, what it does, and its controls. */
+function Setting({ heading, text, children }: SettingProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line py-8">

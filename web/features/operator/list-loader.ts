@@ -18,14 +18,9 @@ export interface ListedPage<Row> extends Paged<Row> {
   page: number;
 }
 
-interface Options<State extends string> {
-  states?: readonly State[];
-  isSearched?: boolean;
-}
-
 /** The loader of a list of the console: what the address looks for, and that page of it. */
 export function listLoader<Row, const State extends string = never>(
-  { states = [], isSearched = false }: Options<State>,
+  { states = [], isSearched = false }: { states?: readonly State[]; isSearched?: boolean },
   ask: (api: Api, query: ListSearch<State>) => Promise<ListedPage<Row>>,
 ) {
   const schema = searchOf(states);

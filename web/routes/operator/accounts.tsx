@@ -42,10 +42,7 @@ function AccountRow({ account }: { account: KnownAccount }) {
   const { id, email, name, business, isactive, hasAuthenticator, passkeys, signIns } = account;
   const [link, setLink] = useState<string>();
   const { ask, change } = useConsole();
-  const isDone: Partial<Record<HelpDeed, boolean>> = {
-    verify: isactive,
-    'sign-out': signIns === 0,
-  };
+  const isDone = { verify: isactive, unlock: false, 'sign-out': signIns === 0 };
   const deeds = (Object.keys(helps) as HelpDeed[]).filter((deed) => !isDone[deed]);
 
   /* A fresh code comes before what hands an account to whoever asks for it. */

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /** Removes a factor after asking for the password, and for one that stays; without any, leads to the operator. */
-export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest }: Props) {
-  const { text, label, success, send } = rest;
+export function RemovalDialog({ success, codeLabel, hasPasskey, send, ...dialog }: Props) {
+  const { heading, onClose } = dialog;
   // A refused passkey is told where codes are; without a field for them, the form says it.
   const form = useForm<Record<string, string>>(
     codeLabel === undefined ? { currentPassword: '' } : { currentPassword: '', code: '' },
@@ -62,14 +62,7 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
     );
   }
   return (
-    <FormDialog
-      form={form}
-      heading={heading}
-      text={text}
-      label={label}
-      onSubmit={remove}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} form={form} onSubmit={remove}>
       <CurrentPassword {...form.field('currentPassword')} />
       {codeLabel !== undefined && (
         <CodeField {...form.field('code')} label={codeLabel} isRequired={!hasPasskey} />
