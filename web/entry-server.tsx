@@ -12,7 +12,7 @@ import {
 import { createApi } from './api/create-api.ts';
 import { ApiFailure } from './api/failure.ts';
 import { callFor } from './api/page-session.ts';
-import { serverSend, transport } from './api/transport.ts';
+import { type Send, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead, pictureTags } from './features/seo/add-to-head.ts';
 import { neutralAddress } from './platform/language-address.ts';
@@ -53,8 +53,10 @@ export const renderPage: RenderPage = async (request, given) => {
   return render(state, request, { ...context, onBehalfOf: shop }, pages);
 };
 
-const sendFor = (shop: Pick<NamedShop, 'id'> | undefined, { callApi }: PageContext) =>
-  serverSend((path) => callApi(callFor(shop, path)));
+/** Rendering only reads, so a call is just a path. */
+function sendFor(shop: Pick<NamedShop, 'id'> | undefined, { callApi }: PageContext): Send {
+  return (path) => callApi(callFor(shop, path));
+}
 
 /**
  * The shop that the page's address names, for an operator to edit; undefined for everyone else, to whom there is no such

@@ -13,14 +13,22 @@ export interface LoadFailure {
 
 /** The client for loaders, on server and browser. A failed call sets the page's status; no response becomes a 503. */
 export function loaderApi(context: Readonly<RouterContextProvider>): Api {
-  const api = createApi(context.get(transport));
   return async (name, ...input) => {
     try {
-      return await api(name, ...input);
+      return await createApi(context.get(transport))(name, ...input);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { code, message, status } = error;
       throw data<LoadFailure>({ code, message }, { status: status || 503 });
     }
   };
+}
+
+/** The API's error code in what a loader's call has thrown; undefined for any other error. */
+export function failureCode(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
+  const { data: failure } = error;
+  return typeof failure === 'object' && failure !== null && 'code' in failure
+    ? failure.code
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ApiAnswer, PageContext } from '@orendi/contract/page-render';
+import type { ApiAnswer } from '@orendi/contract/page-render';
 import { createContext } from 'react-router';
 import { brokenOff } from './failure.ts';
 import { accountHeaders, callFromPage, hasLostSession, regainSession } from './page-session.ts';
@@ -12,11 +12,6 @@ export type Send = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
 
 /** How this page's loaders reach the API: in process on the server, over the network in the browser. */
 export const transport = createContext<Send>();
-
-/** Rendering only reads, so the server's transport takes just a path. */
-export function serverSend(callApi: PageContext['callApi']): Send {
-  return (path) => callApi(path);
-}
 
 /**
  * A transport that adds the XSRF header to requests that change something, and renews a refused token once. If the

@@ -39,7 +39,8 @@ function editOf(control: Control): (() => void) | undefined {
     return textOf(control, areas.get(control) ?? control.value);
   if (control.type === 'file')
     return control.files?.length ? () => tell(control, 'change') : undefined;
-  return isCheckable(control) ? pressOf(control) : textOf(control, control.value);
+  const isBox = control.type === 'checkbox' || control.type === 'radio';
+  return isBox ? pressOf(control) : textOf(control, control.value);
 }
 
 function textOf(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
@@ -71,10 +72,6 @@ function pressOf(box: HTMLInputElement) {
     box.checked = !checked;
     box.click();
   };
-}
-
-function isCheckable({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio';
 }
 
 function tell(control: Control, event: 'input' | 'change' | 'focusout'): void {

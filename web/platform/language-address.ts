@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 
-interface Address {
+export interface Address {
   pathname: string;
   search: string;
 }

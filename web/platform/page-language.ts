@@ -1,7 +1,10 @@
 import { overwriteGetLocale, setMarketName, type Language } from '@orendi/messages';
 
 let spoken: Language = 'al';
-overwriteGetLocale(() => spoken);
+
+/** For texts on pages; loaders, which run beside other requests, are told the language. */
+export const spokenLanguage = () => spoken;
+overwriteGetLocale(spokenLanguage);
 
 /**
  * Sets the language of all messages, and what they call the marketplace, from here on. The server calls it right before each render, which is synchronous,

@@ -1,4 +1,4 @@
-import type { ListingType, RequestType } from '@orendi/contract/listings';
+import type { RequestType } from '@orendi/contract/listings';
 import type { PageName } from '@orendi/contract/page-names';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
 import { shopBase } from './on-behalf.ts';
@@ -113,9 +113,8 @@ export const paths = {
   /** The business in the operator's list. */
   knownBusiness: (id: number) => `/operator/businesses?q=${id}`,
   home: (search: ListingSearch = {}) => withQuery(visitors.home, listingSearch.format(search)),
-  listing: (type: ListingType, id: number) => fill(visitors.detail, type, id),
-  /** The page of what a request is about. */
-  asked: (type: RequestType, id: number) => fill(visitors.detail, type, id),
+  /** The page of a listing, or of whatever else a request is about. */
+  listing: (type: RequestType, id: number) => fill(visitors.detail, type, id),
   request: (type: RequestType, id: number) => fill(visitors.request, type, id),
   business: (id: number, search: ListingSearch = {}) =>
     withQuery(fill(visitors.business, id), listingSearch.format(search)),

@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { PasskeyList } from '../features/accounts/factors/passkey-list.tsx';
 import { SecondFactor } from '../features/accounts/factors/second-factor.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
@@ -15,8 +14,7 @@ import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
-export const loader = guarded('user', async (user, { context }) => {
-  const api = loaderApi(context);
+export const loader = guarded('user', async (user, { api }) => {
   const isOwner = user.isactive && user.role === 'owner';
   const isAsked = user.isactive && !user.isOperator;
   const [factors, signIns, events, reminders, people, questions] = await Promise.all([
@@ -88,16 +86,14 @@ export function Component() {
 /** An API download the browser fetches directly. */
 const accountDataAddress = '/v1/auth/account-data';
 
-/** One section of the account page: what it is, what it does, and its controls. */
-function Setting({
-  heading,
-  text,
-  children,
-}: {
+interface SettingProps {
   heading: string;
   text?: string;
   children: ReactNode;
-}) {
+}
+
+/** One section of the account page: what it is, what it does, and its controls. */
+function Setting({ heading, text, children }: SettingProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line py-8">

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { loadNewProduct } from '../features/publishing/product/load-product-form.ts';
 import { ProductEditor } from '../features/publishing/product/product-editor.tsx';
@@ -7,9 +6,9 @@ import { ProductPage } from '../features/publishing/product/awaited-product.tsx'
 import { paths } from '../platform/paths.ts';
 import { readId } from '../platform/page-id.ts';
 
-export const loader = guarded('member', (user, { request, context }) => {
-  const modelId = readId(new URL(request.url).searchParams.get('from') ?? '');
-  return loadNewProduct(loaderApi(context), user, modelId);
+export const loader = guarded('member', (user, { api, parameters }) => {
+  const modelId = readId(parameters.get('from') ?? '');
+  return loadNewProduct(api, user, modelId);
 });
 
 export function Component() {

@@ -2,7 +2,6 @@ import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { createApi } from '../api/create-api.ts';
-import { loaderApi } from '../api/loader-api.ts';
 import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { TermsNotice } from '../features/accounts/terms-notice.tsx';
@@ -33,13 +32,13 @@ import { Icon } from '../ui/icon.tsx';
  * Six regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
  * `useRegion`. Table state is in the address, and regions follow it without the loader.
  */
-export const loader = guarded('member', async (user, { request, context }) => {
+export const loader = guarded('member', async (user, { api: loading, context, parameters }) => {
   const api = createApi(context.get(transport));
-  const search = dashboardSearch.parse(new URL(request.url).searchParams);
+  const search = dashboardSearch.parse(parameters);
   const [terms, business, products, leads] = await Promise.all([
     // The dashboard does without it.
     user.isOperator ? null : api('GET /auth/terms').catch(() => null),
-    loaderApi(context)('GET /private/business-profile/get'),
+    loading('GET /private/business-profile/get'),
     openRegion(() => loadFirstListings(api, user.language, search)),
     // Who asks a shop is no operator's business.
     user.isOperator ? null : openLeads(api, search),

@@ -48,12 +48,7 @@ export function Component() {
             <ListingSummary listing={listing} isPublic={isPublic} />
             {listing.type === 'product' && <Facts product={listing} />}
             {listing.type === 'product' && <OfferRow product={listing} />}
-            <Seller
-              business={business}
-              itemId={id}
-              isPickup={listing.type === 'product' && listing.delivery === 'pickup'}
-              isPublic={isPublic}
-            />
+            <Seller listing={listing} isPublic={isPublic} />
           </div>
           <div className="min-w-0 nav:mt-4">
             <DetailTabs key={`tabs-${id}`} listing={listing} />

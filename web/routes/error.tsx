@@ -1,5 +1,6 @@
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router';
+import { failureCode } from '../api/loader-api.ts';
 import { MissingPage } from '../features/discovery/missing-page.tsx';
 import { neutralAddress } from '../platform/language-address.ts';
 import { Notice } from '../platform/notice.tsx';
@@ -13,13 +14,14 @@ export function ErrorPage() {
   const error = useRouteError();
   const location = useLocation();
   const pathname = useHref(location.pathname);
-  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const isUnknown = status === 404;
   const isOwners = status === 403;
   const isHydrated = useHydrated();
   useBackOnline(!isUnknown && !isOwners, () => window.location.reload());
   if (isUnknown) {
-    if (codeOf(data) !== 'NOT_FOUND') {
+    // `NOT_FOUND` if the address is valid but the item does not exist.
+    if (failureCode(error) !== 'NOT_FOUND') {
       return <MissingPage title={m.not_found_heading()} text={m.not_found_text()} />;
     }
     return location.pathname.startsWith('/business/') ? (
@@ -38,7 +40,7 @@ export function ErrorPage() {
     );
   }
   // Without a network the page's script may fail to load, which is not an API response.
-  const isUnreached = codeOf(data) === 'NETWORK' || (isHydrated && !navigator.onLine);
+  const isUnreached = failureCode(error) === 'NETWORK' || (isHydrated && !navigator.onLine);
   return (
     <Notice title={m.broken_heading()} text={isUnreached ? m.failure_network() : m.broken_text()}>
       {/* A full page load, which works whatever is broken here. Offline, the browser would replace this page with its
@@ -52,9 +54,4 @@ export function ErrorPage() {
       </a>
     </Notice>
   );
-}
-
-/** The API's error code: `NOT_FOUND` if the address is valid but the item does not exist. */
-function codeOf(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }

@@ -1,19 +1,17 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { DraftCard } from '../features/publishing/finish/draft-card.tsx';
 import { useFinish } from '../features/publishing/finish/use-finish.ts';
 import { isUnfinished } from '../features/publishing/own-products/own-products.ts';
 import { loadIndustries } from '../features/publishing/product/load-product-form.ts';
 import { Head } from '../platform/head.tsx';
-import { useCounted } from '../platform/use-counted.ts';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { counted } from '../platform/number-text.ts';
 
 /** Finds the drafts that lack something, in the order in which they were made. */
-export const loader = guarded('member', async ({ business_id: businessId }, { context }) => {
-  const api = loaderApi(context);
+export const loader = guarded('member', async ({ business_id: businessId }, { api }) => {
   const [rows, industries] = await Promise.all([
     api('GET /private/product-creation/get', { query: { drafts: true } }),
     loadIndustries(api),
@@ -29,7 +27,6 @@ export const loader = guarded('member', async ({ business_id: businessId }, { co
 export function Component() {
   const { businessId, ids, industries } = useLoaderData<typeof loader>();
   const { left, present, last, undo, publish, skip } = useFinish(ids, businessId);
-  const counted = useCounted();
   return (
     <div className="wrap py-4 nav:py-14">
       <Head

@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { useState } from 'react';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { proveWork } from '../features/captcha/prove-work.ts';
@@ -34,23 +33,15 @@ export function Component() {
 /** Requests a link to set a new password. The response does not reveal whether the address has an account. */
 function ForgotForm() {
   const form = useForm({ email: '' });
-  const [sentTo, setSentTo] = useState('');
 
-  const send = () => {
-    setSentTo('');
-    return form.submit(async (api, body) => {
+  const send = () =>
+    form.submit(async (api, body) => {
       await proveWork((proof) => api('POST /auth/forget-password', { ...proof, body }));
-      setSentTo(body.email.trim());
+      form.notify(m.password_link_sent({ email: body.email.trim() }));
     });
-  };
 
   return (
-    <FormFrame
-      form={form}
-      label={m.password_send_link()}
-      onSubmit={send}
-      notice={sentTo && m.password_link_sent({ email: sentTo })}
-    >
+    <FormFrame form={form} label={m.password_send_link()} onSubmit={send}>
       <EmailField {...form.field('email')} label={m.account_email()} autoComplete="username" />
     </FormFrame>
   );

@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { FormPart } from '../features/forms/form-part.tsx';
@@ -17,9 +16,8 @@ import { buttonClass } from '../ui/button-class.ts';
 /** Finds the last import, and the preview the address names; one that no longer exists is ignored. */
 export const loader = guarded(
   'member',
-  async ({ business_id: businessId }, { request, context }) => {
-    const api = loaderApi(context);
-    const id = readId(new URL(request.url).searchParams.get('preview') ?? '');
+  async ({ business_id: businessId }, { api, parameters }) => {
+    const id = readId(parameters.get('preview') ?? '');
     const [last, preview, { categories }] = await Promise.all([
       api('GET /private/imports/last'),
       id === undefined ? null : findOwn(api('GET /private/imports/{id}', { params: { id } })),

@@ -2,7 +2,6 @@ import { maxId } from '@orendi/contract/limits';
 import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { DecimalField } from '../features/forms/decimal/decimal-field.tsx';
 import { FormFrame } from '../features/forms/form-frame.tsx';
@@ -11,10 +10,10 @@ import { UnsavedChanges } from '../features/forms/unsaved-changes.tsx';
 import { LinePicture } from '../features/publishing/own-products/product-line.tsx';
 import { sides, sizeField } from '../features/publishing/sizes/size-values.ts';
 import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/use-sizes-form.ts';
-import { useCounted } from '../platform/use-counted.ts';
 import { paths } from '../platform/paths.ts';
 import { wholeNumber } from '../platform/search-schema.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { counted } from '../platform/number-text.ts';
 
 /** Products on one page: each has three fields. */
 const perPage = 24;
@@ -23,9 +22,9 @@ const readPage = wholeNumber(maxId);
 /** Finds the products that lack a size, a page at a time. */
 export const loader = guarded(
   'member',
-  async ({ business_id: businessId }, { request, context }) => {
-    const page = readPage(new URL(request.url).searchParams.get('page') ?? '') ?? 1;
-    const known = await loaderApi(context)('GET /private/product-sizes/get', {
+  async ({ business_id: businessId }, { api, parameters }) => {
+    const page = readPage(parameters.get('page') ?? '') ?? 1;
+    const known = await api('GET /private/product-sizes/get', {
       query: { page, perPage },
     });
     return { businessId, known };
@@ -33,21 +32,17 @@ export const loader = guarded(
 );
 
 export function Component() {
-  const { known, businessId } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   // Another page, or what comes after the rows that are saved, is another form.
-  const key = known.results.map(({ id }) => id).join();
-  return <SizesPage key={key} known={known} businessId={businessId} />;
+  const key = loaded.known.results.map(({ id }) => id).join();
+  return <SizesPage key={key} {...loaded} />;
 }
 
-interface SizesPageProps {
-  known: { results: Unmeasured[]; page: number; perPage: number; total: number };
-  businessId: number;
-}
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** Where a seller fills in the sizes that products lack, many at once. */
-function SizesPage({ known: { results, page, perPage, total }, businessId }: SizesPageProps) {
+function SizesPage({ known: { results, page, perPage, total }, businessId }: Loaded) {
   const form = useSizesForm(results, businessId);
-  const counted = useCounted();
   const left = total - (results.length - form.products.length);
   return (
     <FormPage title={m.sizes_title()} intro={m.sizes_intro()} path={paths.missingSizes(page)}>

@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { keepForVisit } from '../api/keep-for-visit.ts';
-import { loaderApi } from '../api/loader-api.ts';
 import { CheckEmail } from '../features/accounts/check-email.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { ShopQuestions } from '../features/accounts/settings/shop-questions.tsx';
@@ -10,8 +9,7 @@ import { ProfileFormPage } from '../features/businesses/profile/profile-form.tsx
 import { useKeptText } from '../platform/kept-text.ts';
 import { paths } from '../platform/paths.ts';
 
-export const loader = guarded('newcomer', async ({ email, isactive }, { context }) => {
-  const api = loaderApi(context);
+export const loader = guarded('newcomer', async ({ email, isactive }, { api }) => {
   const [industries, questions] = isactive
     ? await Promise.all([
         keepForVisit('industries', () => api('GET /public/industries')),

@@ -1,5 +1,4 @@
 import { data, useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { findOwn } from '../features/publishing/find-own.ts';
 import { loadOwnProducts } from '../features/publishing/own-products/own-products.ts';
@@ -8,8 +7,7 @@ import { readId } from '../platform/page-id.ts';
 
 export const loader = guarded(
   'member',
-  async ({ business_id: businessId }, { params: { packageId }, context }) => {
-    const api = loaderApi(context);
+  async ({ business_id: businessId }, { api, params: { packageId } }) => {
     const id = readId(packageId ?? '');
     if (id === undefined) throw data(null, { status: 404 });
     const [pack, products] = await Promise.all([

@@ -3,7 +3,6 @@ import { m } from '@orendi/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useApiCall } from '../api/calls/use-api-call.ts';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { InvitationDialog, InviteDialog } from '../features/accounts/people/invite-dialog.tsx';
 import { Button } from '../features/forms/button.tsx';
@@ -12,8 +11,7 @@ import { dayText } from '../platform/day-text.ts';
 import { paths } from '../platform/paths.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
-export const loader = guarded('owner', async (_, { context }) => {
-  const api = loaderApi(context);
+export const loader = guarded('owner', async (_, { api }) => {
   const [people, business] = await Promise.all([
     api('GET /private/people'),
     api('GET /private/business-profile/get'),

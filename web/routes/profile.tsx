@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import { redirect, useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { OwnHolidays } from '../features/businesses/profile/holidays.tsx';
@@ -21,10 +20,9 @@ import { PublishBar, PublishRow } from '../features/publishing/publish-ways.tsx'
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 
-export const loader = guarded('member', async (user, { request, context }) => {
-  const api = loaderApi(context);
+export const loader = guarded('member', async (user, { api, parameters, request }) => {
   const place = ownPlace(user.business_id);
-  const asked = listingSearch.parse(new URL(request.url).searchParams);
+  const asked = listingSearch.parse(parameters);
   if (isFiltering(asked)) throw redirect(place.address(asked));
   const [business, listings] = await Promise.all([
     api('GET /private/business-profile/get'),

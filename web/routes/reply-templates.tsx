@@ -1,14 +1,11 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { TemplatesForm } from '../features/dashboard/orders/reply/templates-form.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
 
-export const loader = guarded('member', (_, { context }) =>
-  loaderApi(context)('GET /private/reply-templates'),
-);
+export const loader = guarded('member', (_, { api }) => api('GET /private/reply-templates'));
 
 /** The page where a seller edits the prepared answers. */
 export function Component() {

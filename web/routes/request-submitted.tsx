@@ -6,11 +6,17 @@ import { useSentRequest } from '../features/requests/sent-request.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Outcome } from '../ui/outcome.tsx';
 import { Picture, pictureColor } from '../ui/picture.tsx';
 
 export function Component() {
   const sent = useSentRequest();
+  const text = sent
+    ? submittedTo(sent.contact)({
+        seller: sent.item.business.business_name,
+        contact: sent.contact,
+      })
+    : m.submitted_text();
   return (
     <div className="wrap py-12 nav:py-18">
       <Head
@@ -19,35 +25,25 @@ export function Component() {
         path={paths.requestSubmitted}
         isHidden
       />
-      <div className="mx-auto flex max-w-beside flex-col items-center gap-4 text-center">
-        <span className="grid size-17 place-items-center rounded-pill bg-good-tint text-good">
-          <Icon name="check" className="size-8" />
-        </span>
-        <h1 className="text-xl text-balance">{m.submitted_heading()}</h1>
-        <p className="text-pretty wrap-anywhere text-ink-quiet">
-          {sent
-            ? submittedTo(sent.contact)({
-                seller: sent.item.business.business_name,
-                contact: sent.contact,
-              })
-            : m.submitted_text()}
-        </p>
-        {sent && <SentItem item={sent.item} />}
-        <section className="mt-4 w-full text-left">
-          <h2 className="mb-4 text-l font-semibold">{m.submitted_next()}</h2>
-          <div className="running-text">
-            <ol>
-              <li>{m.service_step_answer()}</li>
-              <li>{m.service_step_agree()}</li>
-            </ol>
-            <p>
-              <a href={paths.customerService}>{m.contact_questions()}</a>
-            </p>
-          </div>
-        </section>
-        <a href={paths.home()} className={`${buttonClass('main', 'large')} mt-2`}>
-          {m.submitted_back()}
-        </a>
+      <div className="mx-auto max-w-beside">
+        <Outcome mark="check" heading={m.submitted_heading()} text={text}>
+          {sent && <SentItem item={sent.item} />}
+          <section className="mt-4 w-full text-left">
+            <h2 className="mb-4 text-l font-semibold">{m.submitted_next()}</h2>
+            <div className="running-text">
+              <ol>
+                <li>{m.service_step_answer()}</li>
+                <li>{m.service_step_agree()}</li>
+              </ol>
+              <p>
+                <a href={paths.customerService}>{m.contact_questions()}</a>
+              </p>
+            </div>
+          </section>
+          <a href={paths.home()} className={`${buttonClass('main', 'large')} mt-2`}>
+            {m.submitted_back()}
+          </a>
+        </Outcome>
       </div>
     </div>
   );
@@ -61,7 +57,7 @@ function SentItem({ item }: { item: AskedAbout }) {
   const { type, id, image, focus } = item;
   return (
     <a
-      href={paths.asked(type, id)}
+      href={paths.listing(type, id)}
       className="flex w-full items-center gap-4 rounded-l border border-line bg-surface p-3 text-left transition-colors hover:border-line-strong"
     >
       <div

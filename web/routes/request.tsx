@@ -28,7 +28,7 @@ export function Component() {
         isHidden
       />
       <a
-        href={paths.asked(type, id)}
+        href={paths.listing(type, id)}
         className="-ml-1 inline-flex items-center gap-1 py-4 text-s text-ink-quiet hover:text-ink nav:pt-6"
       >
         <Icon name="left" className="size-5" />

@@ -35,7 +35,6 @@ const link = 'inline-block py-1 font-medium underline underline-offset-4';
  */
 function ResetForm({ token }: { token: string }) {
   const form = useForm({ password: '', confirmPassword: '' });
-  const [saved, setSaved] = useState<Factors>();
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
@@ -45,17 +44,15 @@ function ResetForm({ token }: { token: string }) {
     });
   }, [token]);
 
-  const save = () => {
-    setSaved(undefined);
-    return form.submit(async (api, passwords) => {
+  const save = () =>
+    form.submit(async (api, passwords) => {
       // Asked for first: the link is spent afterwards.
       const kept = await api('GET /auth/reset-password/{token}/factors', { params: { token } });
       const body = { ...passwords, token };
       await proveWork((proof) => api('POST /auth/reset-password', { ...proof, body }));
       form.clear();
-      setSaved(kept);
+      form.notify(<Saved {...kept} />);
     });
-  };
 
   if (refusal !== undefined) {
     return (
@@ -71,12 +68,7 @@ function ResetForm({ token }: { token: string }) {
   }
   return (
     <>
-      <FormFrame
-        form={form}
-        label={m.password_save()}
-        onSubmit={save}
-        notice={saved && <Saved {...saved} />}
-      >
+      <FormFrame form={form} label={m.password_save()} onSubmit={save}>
         <NewPasswords field={form.field} label={m.password_new()} />
       </FormFrame>
       <p className="mt-5 text-center text-s">

@@ -1,6 +1,6 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { explainFailure } from '../api/calls/explain-failure.ts';
 import { useApiCall } from '../api/calls/use-api-call.ts';
@@ -12,8 +12,7 @@ import { useKeptText } from '../platform/kept-text.ts';
 import { usePage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Outcome } from '../ui/outcome.tsx';
 
 export function Component() {
   const { token = '' } = useParams();
@@ -32,18 +31,18 @@ export function Component() {
   );
 }
 
-type Outcome = 'running' | 'verified' | { refusal: string };
+type Stage = 'running' | 'verified' | { refusal: string };
 
 /**
  * Verifies an address from the link in a mail. The script makes the call, not the server: mail scanners open every link
  * and must not use it up. Handles one token per mount.
  */
 function EmailVerification({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>('running');
+  const [outcome, setOutcome] = useState<Stage>('running');
   const { user, renewUser } = usePage();
   const invitation = useKeptText(invitationKey, 'localStorage');
 
-  const verify = useEffectEvent(async (): Promise<Outcome> => {
+  const verify = useEffectEvent(async (): Promise<Stage> => {
     try {
       await patientApi('GET /auth/verify-email/{token}', { params: { token } });
       if (user && !user.isactive) await renewUser?.();
@@ -55,60 +54,30 @@ function EmailVerification({ token }: { token: string }) {
   useEffect(() => void verify().then(setOutcome), []);
 
   return (
-    <div aria-live="polite" className="flex flex-col items-center gap-4 text-center">
+    <div aria-live="polite">
       {outcome === 'running' && (
-        <Stage look="bg-sand" mark={<Spinner />} heading={m.verify_running()}>
+        <Outcome heading={m.verify_running()}>
           <noscript>
             <p className="rounded-m bg-accent-tint p-4">{m.forms_need_script()}</p>
           </noscript>
-        </Stage>
+        </Outcome>
       )}
       {outcome === 'verified' && (
-        <Stage
-          look="bg-good-tint text-good"
-          mark={<Icon name="check" className="size-8" />}
-          heading={m.verify_done()}
-          text={m.verify_done_text()}
-        >
+        <Outcome mark="check" heading={m.verify_done()} text={m.verify_done_text()}>
           <a
             href={invitation ? paths.invitation(invitation) : paths.dashboard}
             className={`${buttonClass('main', 'large')} mt-2`}
           >
             {m.verify_continue()}
           </a>
-        </Stage>
+        </Outcome>
       )}
       {typeof outcome === 'object' && (
-        <Stage
-          look="bg-accent-tint text-accent-deep"
-          mark={<Icon name="close" className="size-8" />}
-          heading={m.verify_failed()}
-          text={outcome.refusal}
-        >
+        <Outcome mark="close" heading={m.verify_failed()} text={outcome.refusal}>
           <WaysOn user={user} />
-        </Stage>
+        </Outcome>
       )}
     </div>
-  );
-}
-
-interface StageProps {
-  /** The colors of the mark above the heading. */
-  look: string;
-  mark: ReactNode;
-  heading: string;
-  text?: string;
-  children: ReactNode;
-}
-
-function Stage({ look, mark, heading, text, children }: StageProps) {
-  return (
-    <>
-      <span className={`grid size-17 place-items-center rounded-pill ${look}`}>{mark}</span>
-      <h1 className="text-xl text-balance">{heading}</h1>
-      {text && <p className="text-pretty text-ink-quiet">{text}</p>}
-      {children}
-    </>
   );
 }
 
@@ -138,12 +107,11 @@ function NewLink() {
   const { call, isLoading } = useApiCall();
   const [isSent, setSent] = useState(false);
 
-  async function ask(): Promise<void> {
-    const done = await call((api) =>
-      api('GET /auth/generate-email-verification-token').then(() => true),
-    );
-    if (done) setSent(true);
-  }
+  const ask = () =>
+    call(async (api) => {
+      await api('GET /auth/generate-email-verification-token');
+      setSent(true);
+    });
 
   if (isSent) return <p className="w-full font-medium">{m.verify_sent()}</p>;
   return (

@@ -2,18 +2,16 @@ import { textLimits } from '@orendi/contract/limits';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-interface Props extends Omit<ComponentProps<typeof TextField>, 'isRequired'> {
-  isRequired?: boolean;
+interface Props extends ComponentProps<typeof TextField> {
   /** For codes of the app alone; a recovery code has letters. */
   inputMode?: 'numeric';
 }
 
 /** A field for a code of the second factor. */
-export function CodeField({ isRequired = true, ...field }: Props) {
+export function CodeField(field: Props) {
   return (
     <TextField
       {...field}
-      isRequired={isRequired}
       autoComplete="one-time-code"
       autoCapitalize="none"
       autoCorrect="off"

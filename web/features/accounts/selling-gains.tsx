@@ -3,13 +3,11 @@ import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-interface Props {
-  /** On narrow screens the gains stand above the form (see `GainsInShort`). */
-  areAbove?: boolean;
-}
-
-/** The benefits of an account for a business, and how to get one. */
-export function SellingGains({ areAbove = false }: Props) {
+/**
+ * The benefits of an account for a business, and how to get one.
+ * @param areAbove on narrow screens the gains stand above the form (see `GainsInShort`)
+ */
+export function SellingGains({ areAbove = false }: { areAbove?: boolean }) {
   const { email } = usePage().market;
   const steps = [m.join_step_sign_up(), m.join_step_profile(), m.join_step_publish()];
   return (

@@ -1,6 +1,6 @@
 import { isLanguage } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
-import { neutralAddress } from '../../platform/language-address.ts';
+import { type Address, neutralAddress } from '../../platform/language-address.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** A user with a verified address who owns a business or works for one. */
@@ -25,11 +25,6 @@ export interface Callers {
 }
 
 export type Caller = keyof Callers;
-
-interface Address {
-  pathname: string;
-  search: string;
-}
 
 export function landingOf(user: User): string {
   if (isOperator(user)) return paths.operator.health;

@@ -1,4 +1,4 @@
-import { isOnSale, formatNumber } from '@orendi/contract/money';
+import { isOnSale } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
@@ -8,6 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { numberText } from '../../platform/number-text.ts';
 
 /** Cards in the first row on most screens; where a row has fewer, the rest load lazily. */
 const widestFirstRow = 4;
@@ -108,10 +109,9 @@ function partOf(frame: PictureFrame, count: number, index: number): PictureFrame
 
 /** Length, width and height as on the detail page, with a question mark for what is not known. */
 function CardSize({ size: { length, width, height } }: { size: NonNullable<Card['size']> }) {
-  const language = useLanguage();
   const sides = [length, width, height];
   const isUnknown = sides.every((side) => !side);
-  const written = sides.map((side) => (side ? formatNumber(side, language) : '?'));
+  const written = sides.map((side) => (side ? numberText(side) : '?'));
   return (
     <p className="text-s text-ink-quiet tabular-nums">
       {isUnknown ? (

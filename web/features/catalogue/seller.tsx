@@ -6,20 +6,21 @@ import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { addressLine, comesTo, deliveryText } from './business-places.ts';
+import type { Listing } from './listing.ts';
 import { thumbFrame } from './picture-frames.ts';
 import { type ToldTown, useToldTown } from './told-town.ts';
 
 interface Props {
-  business: SellerOf;
-  itemId: number;
-  /** The listing has to be picked up: where else the seller delivers is not said. */
-  isPickup: boolean;
+  listing: Listing;
   /** Visitors see the page: they may write and call. */
   isPublic: boolean;
 }
 
 /** The seller of a listing, linking to their other listings, where they deliver, and the ways to talk to them. */
-export function Seller({ business, itemId, isPickup, isPublic }: Props) {
+export function Seller({ listing, isPublic }: Props) {
+  const { id, business } = listing;
+  // Where else its seller delivers is not said.
+  const isPickup = listing.type === 'product' && listing.delivery === 'pickup';
   const language = useLanguage();
   const delivery = isPickup ? null : deliveryText(business, language);
   const told = useToldTown();
@@ -37,7 +38,7 @@ export function Seller({ business, itemId, isPickup, isPublic }: Props) {
       )}
       {isPublic && (
         <div className="mt-4">
-          <ContactButtons key={itemId} business={business} itemId={itemId} />
+          <ContactButtons key={id} business={business} itemId={id} />
         </div>
       )}
     </div>

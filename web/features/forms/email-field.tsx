@@ -2,18 +2,16 @@ import { textLimits } from '@orendi/contract/limits';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'isRequired'> {
+interface Props extends Omit<ComponentProps<typeof TextField>, 'type'> {
   /** `username` for the address a user signs in with: password managers need it; `webauthn` offers passkeys too. */
   autoComplete: 'off' | 'email' | 'username' | 'username webauthn';
-  isRequired?: boolean;
 }
 
 /** An e-mail field, with the matching on-screen keyboard. */
-export function EmailField({ isRequired = true, ...field }: Props) {
+export function EmailField(field: Props) {
   return (
     <TextField
       {...field}
-      isRequired={isRequired}
       type="email"
       inputMode="email"
       autoCapitalize="none"

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
-import type { Submission } from './use-submission.ts';
 
 interface Props {
-  form: Pick<Submission, 'element' | 'failure' | 'isSending'>;
+  form: ComponentProps<typeof FormFrame>['form'];
   heading: string;
   text?: string;
   label: string;

@@ -10,10 +10,9 @@ import type { Submission } from './use-submission.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
-  form: Pick<Submission, 'element' | 'failure' | 'isSending'>;
+  form: Pick<Submission, 'element' | 'failure' | 'isSending' | 'notice'>;
   label: string;
   onSubmit: () => void;
-  notice?: ReactNode;
   /** A plain, content-sized button, for forms that are not the page's main purpose. */
   isPlain?: boolean;
   /** Keeps the button at the bottom of a phone's screen, for forms longer than it. */
@@ -30,8 +29,8 @@ interface Props {
 
 /** The frame of a form: its fields, its general error, and a submit button that shows progress. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
-  const { notice, isPlain = false, isLong = false, instead, aside, onCancel, after } = rest;
-  const { element, failure, isSending } = form;
+  const { isPlain = false, isLong = false, instead, aside, onCancel, after } = rest;
+  const { element, failure, isSending, notice } = form;
   const isAlive = useHydrated();
 
   function send(event: FormEvent) {

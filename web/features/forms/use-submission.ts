@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import { useEffect, useRef, useState, useCallback } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
@@ -22,6 +22,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   const isToasted = toastId !== undefined;
   const element = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState(noFaults);
+  const [notice, setNotice] = useState<ReactNode>();
   /** Counts rejections: each one focuses the first invalid field. */
   const [refusals, setRefusals] = useState(0);
   const { call, isLoading } = useApiCall();
@@ -48,6 +49,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
     if (isBusy.current || isLeaving) return;
     isBusy.current = true;
     setFaults(noFaults);
+    setNotice(undefined);
     if (toastId) dismissToast(toastId);
     await call(send, {
       toastId,
@@ -75,6 +77,9 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   return {
     element,
     ...faults,
+    notice,
+    /** Says in the form, until it is submitted again, that it has been saved or sent. */
+    notify: setNotice,
     isSending: isLoading || isLeaving,
     /** Current even between renders. */
     isBusy: () => isBusy.current,

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { useCounted } from '../../platform/use-counted.ts';
 import { FoldedFigures } from '../dashboard/insights/folded-table.tsx';
+import { counted } from '../../platform/number-text.ts';
 
 interface Props<Row> {
   /** Names the list. */
@@ -14,7 +14,6 @@ interface Props<Row> {
 
 /** The first rows of a list; the others fold out. */
 export function FirstRows<Row>({ label, rows, most, children }: Props<Row>) {
-  const counted = useCounted();
   const others = rows.slice(most);
   const more = m.console_more(counted(others.length));
   return (

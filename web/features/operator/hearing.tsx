@@ -25,7 +25,7 @@ export function Hearing() {
       <output>
         {tested && (
           <span className="grid gap-1 border-t border-line px-4.5 py-3 wrap-anywhere">
-            <span className={outcomeColor(tested)}>{outcomeText(tested)}</span>
+            <Outcome {...tested} />
             {tested.error !== null && <span lang="en">{tested.error}</span>}
           </span>
         )}
@@ -35,10 +35,8 @@ export function Hearing() {
   );
 }
 
-function outcomeText({ recipient, error, isFile }: MailTest): string {
-  if (error !== null) return m.console_test_failed();
-  return isFile ? m.console_test_file() : m.console_test_sent({ recipient });
+function Outcome({ recipient, error, isFile }: MailTest) {
+  if (error !== null) return <span className="text-accent-deep">{m.console_test_failed()}</span>;
+  if (isFile) return <span className="text-wait-deep">{m.console_test_file()}</span>;
+  return <span className="text-good">{m.console_test_sent({ recipient })}</span>;
 }
-
-const outcomeColor = ({ error, isFile }: MailTest) =>
-  error !== null ? 'text-accent-deep' : isFile ? 'text-wait-deep' : 'text-good';

@@ -2,7 +2,7 @@ import type { Api } from '@orendi/contract/client-types';
 import { maxId, textLimits } from '@orendi/contract/limits';
 import { oneOf, pageNumber, searchSchema, text } from '../../platform/search-schema.ts';
 import { loadPage, type Paged } from '../dashboard/load-page.ts';
-import { consoleLoader } from './console-loader.ts';
+import { guarded } from '../accounts/guarded.ts';
 
 /** The search of a list of the console, as its address keeps it. */
 export interface ListSearch<State extends string = string> {
@@ -18,18 +18,13 @@ export interface ListedPage<Row> extends Paged<Row> {
   page: number;
 }
 
-interface Options<State extends string> {
-  states?: readonly State[];
-  isSearched?: boolean;
-}
-
 /** The loader of a list of the console: what the address looks for, and that page of it. */
 export function listLoader<Row, const State extends string = never>(
-  { states = [], isSearched = false }: Options<State>,
+  { states = [], isSearched = false }: { states?: readonly State[]; isSearched?: boolean },
   ask: (api: Api, query: ListSearch<State>) => Promise<ListedPage<Row>>,
 ) {
   const schema = searchOf(states);
-  return consoleLoader(async (api, parameters) => {
+  return guarded('operator', async (_, { api, parameters }) => {
     const { q, ...rest } = schema.parse(parameters);
     const search: ListSearch<State> = isSearched ? { q, ...rest } : rest;
     const page = await loadPage((number) => ask(api, { ...search, page: number }), search.page);

@@ -2,7 +2,6 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCounted } from '../../platform/use-counted.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../dashboard/pagination.tsx';
@@ -10,6 +9,7 @@ import { consoleFrame, ConsolePage, noneClass } from './console-page.tsx';
 import { type ConsolePageName, describePage } from './console-pages.ts';
 import { listAddress, type ListedPage, type ListSearch } from './list-loader.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { counted } from '../../platform/number-text.ts';
 
 interface Props<Row, State extends string> {
   name: ConsolePageName;
@@ -33,7 +33,6 @@ export function ListPage<Row, State extends string>(props: Props<Row, State>) {
   const { title, path } = describePage(name);
   const { search, page } = list;
   const { results, total } = page;
-  const counted = useCounted();
   return (
     <ConsolePage name={name}>
       <ListFilter {...props} />

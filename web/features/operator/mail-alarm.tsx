@@ -6,8 +6,8 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { RowButton } from './console-row.tsx';
 import { withCode } from './health/findings.tsx';
-import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from './use-console.tsx';
+import { counted } from '../../platform/number-text.ts';
 
 /** The outbox as the frame of the console has loaded it; undefined where that failed. */
 export function useOutbox(): Outbox | undefined {
@@ -17,7 +17,6 @@ export function useOutbox(): Outbox | undefined {
 /** Warns above every page of what needs an operator now; when mails do not reach their recipients, with the button that helps. */
 export function MailAlarm() {
   const outbox = useOutbox();
-  const shown = useCounted();
   const { ask } = useConsole();
   if (!outbox) return null;
   const { hasServer, held, late, givenUp, alarms } = outbox;
@@ -28,7 +27,7 @@ export function MailAlarm() {
   const askToRelease = (backedUp: number, isDropping: boolean) =>
     ask({
       heading: m.console_release_heading(),
-      text: (isDropping ? m.console_release_drops : m.console_release_text)(shown(backedUp)),
+      text: (isDropping ? m.console_release_drops : m.console_release_text)(counted(backedUp)),
       label: isDropping ? m.console_release_new() : m.console_release_all(),
       success: m.console_released(),
       send: (api) => api('POST /operator/outbox/release', { body: { isDropping } }),
@@ -41,7 +40,7 @@ export function MailAlarm() {
       ))}
       {!hasServer && <Alarm text={m.console_alarm_no_server()} />}
       {held && (
-        <Alarm text={m.console_alarm_held(shown(held.fromBackup + held.own))}>
+        <Alarm text={m.console_alarm_held(counted(held.fromBackup + held.own))}>
           <RowButton onPress={() => askToRelease(held.fromBackup, false)}>
             {m.console_release_all()}
           </RowButton>
@@ -53,7 +52,7 @@ export function MailAlarm() {
         </Alarm>
       )}
       {unsent > 0 && (
-        <Alarm text={m.console_alarm_unsent(shown(unsent))}>
+        <Alarm text={m.console_alarm_unsent(counted(unsent))}>
           <a href={paths.operator.mails} className={buttonClass('plain', 'small')}>
             {m.console_alarm_look()}
           </a>

@@ -83,16 +83,22 @@ interface Answers {
   code: string;
 }
 
-export interface Question<Field extends keyof Answers = never> {
+interface Change<Values> {
   heading: string;
-  text: string;
-  /** Names what is done; by default the removal. */
+  /** Says what will happen. */
+  text?: string;
+  /** Names what is done; by default the removal, or for a form the saving. */
   label?: string;
   /** Said once it is done. */
   success: string;
+  send: (api: Api, values: Values) => Promise<unknown>;
+}
+
+export interface Question<Field extends keyof Answers = never> extends Change<
+  Pick<Answers, Field>
+> {
   /** Needed to do it; without any it takes a yes alone. */
   fields?: readonly Field[];
-  send: (api: Api, answers: Pick<Answers, Field>) => Promise<unknown>;
 }
 
 /** Closes after a failure too, which a toast tells. */
@@ -139,16 +145,8 @@ function QuestionForm<Field extends keyof Answers>({ fields, ...question }: Ques
   );
 }
 
-interface ConsoleFormProps<Values extends Record<string, string>> {
+interface ConsoleFormProps<Values extends Record<string, string>> extends Change<Values> {
   form: ReturnType<typeof useForm<Values>>;
-  heading: string;
-  /** Says what will happen. */
-  text?: string;
-  /** Names what the button does; by default the saving. */
-  label?: string;
-  /** Said once it is done. */
-  success: string;
-  send: (api: Api, values: Values) => Promise<unknown>;
   /** The fields. */
   children: ReactNode;
 }

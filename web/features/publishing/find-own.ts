@@ -1,3 +1,5 @@
+import { failureCode } from '../../api/loader-api.ts';
+
 /**
  * Awaits a loader's call for an own product, package or import; null if the user has none with this id. The page then looks
  * like any unknown address: the hint that an item may have been sold is for visitors.
@@ -12,8 +14,4 @@ export async function findOwn<Item>(call: Promise<Item>): Promise<Item | null> {
 }
 
 /** Whether a loader's call was answered that there is no such thing. */
-export function isUnknown(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
-  const { data } = error;
-  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'NOT_FOUND';
-}
+export const isUnknown = (error: unknown) => failureCode(error) === 'NOT_FOUND';

@@ -1,4 +1,3 @@
-import { loaderApi } from '../../api/loader-api.ts';
 import { readId } from '../../platform/page-id.ts';
 import { guarded } from '../accounts/guarded.ts';
 import { loadOwnProducts } from './own-products/own-products.ts';
@@ -6,10 +5,10 @@ import { loadOwnProducts } from './own-products/own-products.ts';
 /** The loader of forms that select own products: the products, and the ids named by the address. */
 export const loadChoosing = guarded(
   'member',
-  async ({ business_id: businessId }, { request, context }) => ({
+  async ({ business_id: businessId }, { api, request }) => ({
     businessId,
     ids: chosenIds(request.url),
-    products: await loadOwnProducts(loaderApi(context), businessId),
+    products: await loadOwnProducts(api, businessId),
   }),
 );
 

@@ -9,9 +9,9 @@ import { ListPage } from '../../features/operator/list-page.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
-import { useCounted } from '../../platform/use-counted.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
+import { counted } from '../../platform/number-text.ts';
 
 export const loader = listLoader({ isSearched: true }, (api, query) =>
   api('GET /operator/accounts', { query }),
@@ -41,12 +41,8 @@ const helps = {
 function AccountRow({ account }: { account: KnownAccount }) {
   const { id, email, name, business, isactive, hasAuthenticator, passkeys, signIns } = account;
   const [link, setLink] = useState<string>();
-  const counted = useCounted();
   const { ask, change } = useConsole();
-  const isDone: Partial<Record<HelpDeed, boolean>> = {
-    verify: isactive,
-    'sign-out': signIns === 0,
-  };
+  const isDone = { verify: isactive, unlock: false, 'sign-out': signIns === 0 };
   const deeds = (Object.keys(helps) as HelpDeed[]).filter((deed) => !isDone[deed]);
 
   /* A fresh code comes before what hands an account to whoever asks for it. */

@@ -3,10 +3,10 @@ import { Banners } from '../../features/operator/base/banners.tsx';
 import { Identity } from '../../features/operator/base/identity.tsx';
 import { Industries } from '../../features/operator/base/industries.tsx';
 import { Rates } from '../../features/operator/base/rates.tsx';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
+import { guarded } from '../../features/accounts/guarded.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
 
-export const loader = consoleLoader((api) => api('GET /operator/base'));
+export const loader = guarded('operator', (_, { api }) => api('GET /operator/base'));
 
 /** The foundations of the shop. */
 export function Component() {

@@ -14,10 +14,10 @@ import { InvitationNote, OwnerButtons } from '../../features/operator/owner-butt
 import { OutNote } from '../../features/operator/listing-line.tsx';
 import { inLanguage } from '../../features/catalogue/local-name.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { counted } from '../../platform/number-text.ts';
 
 export const loader = listLoader(
   { states: ['waiting', 'claimed', 'public', 'suspended'], isSearched: true },
@@ -49,7 +49,6 @@ export function Component() {
 function BusinessRow({ business }: { business: KnownBusiness }) {
   const { id, business_name: name, suspended_at: since, suspension_reason: reason } = business;
   const { awaits_approval: isWaiting } = business;
-  const counted = useCounted();
   const language = useLanguage();
   const { ask, change } = useConsole();
   const params = { id };
@@ -64,11 +63,10 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       fields: ['reason', 'code'],
       send: (api, body) => api('POST /operator/businesses/{id}/suspend', { params, body }),
     });
-  const restore = () =>
-    change(
-      (api) => api('POST /operator/businesses/{id}/restore', { params }),
-      m.console_restored_done({ name }),
-    );
+  const admit = (deed: 'restore' | 'approve', success: string) =>
+    change((api) => api(`POST /operator/businesses/{id}/${deed}`, { params }), success);
+  const restore = () => admit('restore', m.console_restored_done({ name }));
+  const approve = () => admit('approve', m.console_approved_done({ name }));
   const handOver = () =>
     ask({
       heading: m.console_hand_over_heading({ name }),
@@ -97,11 +95,6 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       fields: ['reason'],
       send: (api, body) => api('POST /operator/businesses/{id}/refuse', { params, body }),
     });
-  const approve = () =>
-    change(
-      (api) => api('POST /operator/businesses/{id}/approve', { params }),
-      m.console_approved_done({ name }),
-    );
 
   return (
     <ConsoleRow

@@ -1,6 +1,6 @@
 import { m, marketName } from '@orendi/messages';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
+import { guarded } from '../../features/accounts/guarded.ts';
 import { ConsoleFrame } from '../../features/operator/console-frame.tsx';
 import { noneClass } from '../../features/operator/console-page.tsx';
 import { neutralAddress } from '../../platform/language-address.ts';
@@ -9,7 +9,7 @@ import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ErrorPage } from '../error.tsx';
 
 /** Every page shows the state of the outbox above its content. */
-export const loader = consoleLoader((api) => api('GET /operator/outbox'));
+export const loader = guarded('operator', (_, { api }) => api('GET /operator/outbox'));
 
 /** The outbox changes while the console is open. */
 export const shouldRevalidate = () => true;

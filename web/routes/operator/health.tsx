@@ -1,20 +1,20 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
+import { guarded } from '../../features/accounts/guarded.ts';
+import { useRegion } from '../../features/dashboard/use-region.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
-import { Findings, useFindings, WorstLevel } from '../../features/operator/health/findings.tsx';
+import { Findings, WorstLevel } from '../../features/operator/health/findings.tsx';
 import { FirstSteps } from '../../features/operator/health/first-steps.tsx';
 import { ServerFacts } from '../../features/operator/health/server-facts.tsx';
 import { FailedJobs, WaitingShops, Work } from '../../features/operator/health/waiting-work.tsx';
 import { MarketPanel } from '../../features/operator/market/market-panel.tsx';
 import { Wishes } from '../../features/operator/market/wishes.tsx';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../platform/number-text.ts';
 
 /** The examination asks other servers, so it comes after the page. */
-export const loader = consoleLoader(async (api) => {
+export const loader = guarded('operator', async (_, { api }) => {
   const [market, health, steps] = await Promise.all([
     api('GET /operator/market'),
     api('GET /operator/health'),
@@ -45,7 +45,7 @@ export function Component() {
 /** How the server is doing: folded, with the level of the worst finding. */
 function Machine() {
   const { health, examination } = useLoaderData<typeof loader>();
-  const findings = useFindings(examination);
+  const findings = useRegion(examination, (api) => api('GET /operator/doctor'));
   return (
     <details className="group mt-4 sm:mt-6">
       <summary className="flex min-h-13 items-center gap-x-4 rounded-m border border-line bg-surface px-4.5 py-3 text-s">
@@ -69,8 +69,7 @@ function Machine() {
 
 /** The calls that took longest lately, in milliseconds. */
 function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
-  const language = useLanguage();
-  const milliseconds = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
+  const milliseconds = (value: number) => numberText(Math.round(value * 10) / 10);
   return (
     <ConsolePanel
       heading={m.console_calls_heading()}
@@ -85,7 +84,7 @@ function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
           >
             <p className="min-w-0 grow basis-36 wrap-anywhere">{route}</p>
             <dl className="grid grow basis-66 grid-cols-4 gap-2">
-              <Figure name={m.console_calls_count()} value={formatNumber(count, language)} />
+              <Figure name={m.console_calls_count()} value={numberText(count)} />
               <Figure name={m.console_calls_half()} value={milliseconds(p50)} />
               <Figure name={m.console_calls_most()} value={milliseconds(p95)} />
               <Figure name={m.console_calls_longest()} value={milliseconds(most)} />

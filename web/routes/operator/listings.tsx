@@ -7,7 +7,7 @@ import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { hideQuestion, ListingLine } from '../../features/operator/listing-line.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
-import { useCounted } from '../../platform/use-counted.ts';
+import { counted } from '../../platform/number-text.ts';
 
 export const loader = listLoader({ states: ['public', 'hidden'], isSearched: true }, (api, query) =>
   api('GET /operator/listings', { query }),
@@ -66,7 +66,6 @@ export function Component() {
 
 /** Hides several listings for one reason, with one code. */
 function HideManyButton({ ids }: { ids: number[] }) {
-  const counted = useCounted();
   const { ask } = useConsole();
   const many = counted(ids.length);
   const hide = () =>

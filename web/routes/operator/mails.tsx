@@ -12,9 +12,9 @@ import { Hearing } from '../../features/operator/hearing.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { useOutbox } from '../../features/operator/mail-alarm.tsx';
-import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { timeText } from '../../platform/time-text.ts';
+import { counted } from '../../platform/number-text.ts';
 
 export const loader = listLoader({}, (api, query) => api('GET /operator/mails', { query }));
 
@@ -51,7 +51,6 @@ export function Component() {
 function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: boolean }) {
   const { id, subject, recipient, attempts, error, written_at: written } = mail;
   const { due_at: due, given_up_at: givenUp } = mail;
-  const counted = useCounted();
   const { ask } = useConsole();
   const retry = useRetry();
 

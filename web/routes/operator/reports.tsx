@@ -1,5 +1,4 @@
 import type { ReportReason } from '@orendi/contract/listing-reports';
-import { formatNumber } from '@orendi/contract/money';
 import type { ReportedListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
@@ -9,8 +8,8 @@ import { ListPage } from '../../features/operator/list-page.tsx';
 import { hideQuestion, ListingLine } from '../../features/operator/listing-line.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { timeText } from '../../platform/time-text.ts';
+import { numberText } from '../../platform/number-text.ts';
 
 export const loader = listLoader({ states: ['settled'] }, (api, query) =>
   api('GET /operator/reports', { query }),
@@ -47,7 +46,6 @@ const reasonNames = {
 /** A reported listing: why, how often, what visitors wrote, and what to do about it. */
 function ReportRow({ reported }: { reported: ReportedListing }) {
   const { listing, reasons, texts, first_at: first, last_at: last, settled_at: settled } = reported;
-  const language = useLanguage();
   const { ask, change } = useConsole();
 
   const hide = () => ask(hideQuestion(listing));
@@ -73,7 +71,7 @@ function ReportRow({ reported }: { reported: ReportedListing }) {
         {reasons.map(({ reason, times }) => (
           <li key={reason}>
             {reasonNames[reason]()}
-            {times > 1 && <b> × {formatNumber(times, language)}</b>}
+            {times > 1 && <b> × {numberText(times)}</b>}
           </li>
         ))}
       </ul>

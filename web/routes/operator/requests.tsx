@@ -16,48 +16,39 @@ export const loader = listLoader({}, (api, query) => api('GET /operator/held-req
 /** The requests of all shops that are held as likely spam. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const { decisions, isDeciding, decide } = useDecisions(list.page);
+  const decisions = useDecisions();
   return (
     <ListPage name="requests" list={list} none={m.console_requests_none()}>
-      {(request) => {
-        const decision = decisions.get(request.id);
-        return (
-          <HeldRow
-            // A new row for a decision: the buttons that had the focus are gone.
-            key={`${decision} ${request.id}`}
-            request={request}
-            decision={decision}
-            isBusy={isDeciding}
-            onDecide={(action) => decide(request.id, action)}
-          />
-        );
-      }}
+      {(request) => (
+        // A new row for a decision: the buttons that had the focus are gone.
+        <HeldRow
+          key={`${decisions.about(request)} ${request.id}`}
+          request={request}
+          decisions={decisions}
+        />
+      )}
     </ListPage>
   );
 }
 
-interface HeldRowProps {
-  request: HeldAnywhere;
-  /** Undefined until one has been made. */
-  decision: HeldAction | undefined;
-  isBusy: boolean;
-  onDecide: (action: HeldAction) => Promise<void>;
-}
+type Decisions = ReturnType<typeof useDecisions>;
 
 /** A held request with all that is needed to decide about it, or what was decided. A drop can be taken back here. */
-function HeldRow({ request, decision, isBusy, onDecide }: HeldRowProps) {
+function HeldRow({ request, decisions }: { request: HeldAnywhere; decisions: Decisions }) {
   const { business, created_at: time, client_message: message } = request;
+  const decision = decisions.about(request);
+  const isHeld = decision === 'hold';
   const isDropped = decision === 'drop';
   const button = (action: HeldAction, words: string) => (
-    <RowButton isBusy={isBusy} onPress={() => onDecide(action)}>
+    <RowButton isBusy={decisions.isDeciding} onPress={() => decisions.decide(request, action)}>
       {words}
     </RowButton>
   );
   return (
     <ConsoleRow
-      isOut={decision !== undefined}
+      isOut={!isHeld}
       actions={
-        decision === undefined ? (
+        isHeld ? (
           <>
             {button('restore', m.console_held_restore())}
             {button('drop', m.console_held_drop())}
@@ -70,7 +61,7 @@ function HeldRow({ request, decision, isBusy, onDecide }: HeldRowProps) {
       <RowName>
         {request.client_name} · {request.item_name}
       </RowName>
-      {decision === undefined ? (
+      {isHeld ? (
         <>
           <RowFacts>
             <a href={paths.business(business.id)}>{business.business_name}</a>
@@ -92,34 +83,30 @@ function HeldRow({ request, decision, isBusy, onDecide }: HeldRowProps) {
 }
 
 /**
- * The decisions about held requests. A decided request stays in its place, with the way back, until the page is loaded
- * anew.
- * @param page as loaded; a new object forgets the decisions
+ * The decisions about held requests. A decided request stays in its place, with the way back, until it is loaded anew.
  */
-function useDecisions(page: object) {
-  const [made, setMade] = useState({ page, decisions: new Map<number, HeldAction>() });
+function useDecisions() {
+  const [made, setMade] = useState<ReadonlyMap<HeldAnywhere, HeldAction>>(new Map());
   const { call, isLoading } = useApiCall();
-  const decisions = made.page === page ? made.decisions : new Map<number, HeldAction>();
+  const told = {
+    restore: m.console_held_restored(),
+    drop: m.console_held_dropped(),
+    hold: m.console_held_again(),
+  };
 
-  async function decide(id: number, action: HeldAction): Promise<void> {
+  async function decide(request: HeldAnywhere, action: HeldAction): Promise<void> {
     if (isLoading) return;
+    const body = { ids: [request.id], action };
     const isDone = await call(
-      (api) => api('PUT /operator/held-requests', { body: { ids: [id], action } }).then(() => true),
-      {
-        toastId: 'console',
-        success: {
-          restore: m.console_held_restored(),
-          drop: m.console_held_dropped(),
-          hold: m.console_held_again(),
-        }[action],
-      },
+      (api) => api('PUT /operator/held-requests', { body }).then(() => true),
+      { toastId: 'console', success: told[action] },
     );
-    if (!isDone) return;
-    const next = new Map(decisions);
-    if (action === 'hold') next.delete(id);
-    else next.set(id, action);
-    setMade({ page, decisions: next });
+    if (isDone) setMade(new Map(made).set(request, action));
   }
 
-  return { decisions, isDeciding: isLoading, decide };
+  return {
+    about: (request: HeldAnywhere) => made.get(request) ?? 'hold',
+    isDeciding: isLoading,
+    decide,
+  };
 }

@@ -1,15 +1,15 @@
 import type { FruitlessSearch } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
+import { guarded } from '../../features/accounts/guarded.ts';
 import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { SynonymDialog, SynonymList } from '../../features/operator/search/synonym-list.tsx';
-import { useCounted } from '../../platform/use-counted.ts';
 import { useConsole } from '../../features/operator/use-console.tsx';
 import { dayText } from '../../platform/day-text.ts';
+import { counted } from '../../platform/number-text.ts';
 
-export const loader = consoleLoader((api) => api('GET /operator/search'));
+export const loader = guarded('operator', (_, { api }) => api('GET /operator/search'));
 
 /** Searches that found nothing, and the synonyms that would have helped. */
 export function Component() {
@@ -24,7 +24,6 @@ export function Component() {
 
 /** The searches that found nothing, each with the way to a synonym. */
 function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
-  const counted = useCounted();
   const { open } = useConsole();
   const addTo = (words: string) => open(<SynonymDialog words={words} />);
   return (

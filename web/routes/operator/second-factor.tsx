@@ -1,13 +1,12 @@
 import { m } from '@orendi/messages';
 import { redirect } from 'react-router';
-import { loaderApi } from '../../api/loader-api.ts';
 import { guarded } from '../../features/accounts/guarded.ts';
 import { FormPage } from '../../features/forms/form-page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
-export const loader = guarded('operator', async (_, { context }) => {
-  const { authenticator } = await loaderApi(context)('GET /auth/factors');
+export const loader = guarded('operator', async (_, { api }) => {
+  const { authenticator } = await api('GET /auth/factors');
   if (authenticator !== null) throw redirect(paths.operator.health);
   return null;
 });

@@ -1,7 +1,7 @@
 import { type PageName, pageNames } from '@orendi/contract/page-names';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
-import { consoleLoader } from '../../features/operator/console-loader.ts';
+import { guarded } from '../../features/accounts/guarded.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
 import { TextEditor } from '../../features/operator/texts/text-editor.tsx';
 import { BuiltInChanges } from '../../features/operator/texts/version-list.tsx';
@@ -15,7 +15,7 @@ const titles: Record<PageName, () => string> = {
   contact: m.footer_contact_us,
 };
 
-export const loader = consoleLoader((api, parameters) => {
+export const loader = guarded('operator', (_, { api, parameters }) => {
   const page = pageNames.find((name) => name === parameters.get('page')) ?? 'terms';
   return api('GET /operator/texts/{page}', { params: { page } });
 });

@@ -3,13 +3,13 @@ import { Field } from './field.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
-  isRequired: boolean;
+  isRequired?: boolean;
   error: string | undefined;
   onText: (text: string) => void;
 }
 
 /** A labeled single-line text field. */
-export function TextField({ label, isRequired, error, onText, ...input }: Props) {
+export function TextField({ label, isRequired = true, error, onText, ...input }: Props) {
   return (
     <Field label={label} isRequired={isRequired} error={error}>
       {(control) => (

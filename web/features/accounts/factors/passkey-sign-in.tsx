@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { Button } from '../../forms/button.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
-import { showToast } from '../../../ui/toast/show-toast.ts';
 
 /**
  * Signs in with a passkey: by its button, or, where the browser can, by the suggestions of the e-mail field. What talks
@@ -17,20 +16,17 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Prom
   const leave = useRef(() => {});
 
   async function signIn(isAutofill: boolean): Promise<void> {
-    const options = await call((api) => api('POST /auth/passkey-sign-in/options'), {
-      suppress: isAutofill,
-    });
-    if (!options) return;
-    const { askForPasskey, stopAsking } = await import('./device/ask-device.ts');
-    leave.current = stopAsking;
-    const given = await askForPasskey(options, isAutofill);
-    if ('refusal' in given) {
-      if (!isAutofill && given.refusal !== 'canceled') {
-        showToast({ kind: 'error', text: m.passkey_unsupported(), id: 'passkey' });
-      }
-      return;
-    }
-    const body = { response: given.response };
+    const response = await call(
+      async (api) => {
+        const options = await api('POST /auth/passkey-sign-in/options');
+        const { askForPasskey, stopAsking } = await import('./device/ask-device.ts');
+        leave.current = stopAsking;
+        return askForPasskey(options, isAutofill);
+      },
+      { suppress: isAutofill },
+    );
+    if (!response) return;
+    const body = { response };
     const user = await call((api) =>
       proveWork((proof) => api('POST /auth/passkey-sign-in', { ...proof, body })),
     );

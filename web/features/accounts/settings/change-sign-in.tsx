@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -9,26 +8,17 @@ import { CurrentPassword, NewPasswords } from '../passwords.tsx';
 /** Requests a confirmation link at the new address; until it is opened, the old one stays. */
 export function ChangeEmail() {
   const form = useForm({ email: '', currentPassword: '' });
-  const [sentTo, setSentTo] = useState('');
 
-  const change = () => {
-    setSentTo('');
-    return form.submit(async (api, body) => {
+  const change = () =>
+    form.submit(async (api, body) => {
       await api('POST /auth/change-email', { body });
       form.clear();
-      setSentTo(body.email.trim());
+      form.notify(m.account_email_sent({ email: body.email.trim() }));
     });
-  };
 
   return (
     <div className="max-w-form">
-      <FormFrame
-        form={form}
-        label={m.account_email_save()}
-        onSubmit={change}
-        isPlain
-        notice={sentTo && m.account_email_sent({ email: sentTo })}
-      >
+      <FormFrame form={form} label={m.account_email_save()} onSubmit={change} isPlain>
         <EmailField {...form.field('email')} label={m.account_new_email()} autoComplete="email" />
         <CurrentPassword {...form.field('currentPassword')} />
       </FormFrame>
@@ -39,28 +29,19 @@ export function ChangeEmail() {
 /** Changes the password, given the current one; this ends all other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useForm({ currentPassword: '', password: '', confirmPassword: '' });
-  const [isChanged, setChanged] = useState(false);
   const { revalidate } = useRevalidator();
 
-  const change = () => {
-    setChanged(false);
-    return form.submit(async (api, body) => {
+  const change = () =>
+    form.submit(async (api, body) => {
       await api('POST /auth/change-password', { body });
       form.clear();
-      setChanged(true);
+      form.notify(m.account_password_changed());
       await revalidate();
     });
-  };
 
   return (
     <div className="max-w-form">
-      <FormFrame
-        form={form}
-        label={m.account_password_save()}
-        onSubmit={change}
-        isPlain
-        notice={isChanged && m.account_password_changed()}
-      >
+      <FormFrame form={form} label={m.account_password_save()} onSubmit={change} isPlain>
         {/* Tells password managers which account the password is for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword {...form.field('currentPassword')} />

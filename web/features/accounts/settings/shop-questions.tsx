@@ -5,11 +5,11 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { useCounted } from '../../../platform/use-counted.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { thumbFrame } from '../../catalogue/picture-frames.ts';
 import { Button } from '../../forms/button.tsx';
+import { counted } from '../../../platform/number-text.ts';
 
 /** Asks about each of these shops whether it is the seller's; nothing when there are none. */
 export function ShopQuestions({ questions }: { questions: readonly ShopQuestion[] }) {
@@ -19,7 +19,6 @@ export function ShopQuestions({ questions }: { questions: readonly ShopQuestion[
 function Question({ question }: { question: ShopQuestion }) {
   const { id, kind, business_name: name, address, logo, products, requests, becomes } = question;
   const headingId = useId();
-  const counted = useCounted();
   const isAlive = useHydrated();
   const answer = useAnswer(question);
   const isClaim = kind === 'claim';

@@ -1,5 +1,4 @@
 import type { SignIn } from '@orendi/contract/schemas/account-data';
-import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
@@ -11,11 +10,12 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
 
-  function end(start: (api: Api) => Promise<null>, success: string) {
+  function end(success: string, only?: number) {
     if (isLoading) return;
     void call(
       async (api) => {
-        await start(api);
+        if (only === undefined) await api('DELETE /auth/sessions');
+        else await api('DELETE /auth/sessions/{id}', { params: { id: only } });
         await revalidate();
       },
       { success, toastId: 'sessions' },
@@ -43,12 +43,7 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
             {!signIn.isCurrent && (
               <Button
                 aria-label={m.account_session_end_name({ device: deviceName(signIn) })}
-                onClick={() =>
-                  end(
-                    (api) => api('DELETE /auth/sessions/{id}', { params: { id: signIn.id } }),
-                    m.account_session_ended(),
-                  )
-                }
+                onClick={() => end(m.account_session_ended(), signIn.id)}
                 size="small"
               >
                 {m.account_session_end()}
@@ -60,7 +55,7 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
       {signIns.length > 1 && (
         <Button
           aria-busy={isLoading}
-          onClick={() => end((api) => api('DELETE /auth/sessions'), m.account_sessions_ended())}
+          onClick={() => end(m.account_sessions_ended())}
           className="mt-4"
         >
           {m.account_sessions_end()}

@@ -85,7 +85,6 @@ export function SignUpForm() {
           <TextField
             {...form.field('name')}
             label={m.account_name()}
-            isRequired
             autoComplete="given-name"
             autoCapitalize="words"
             maxLength={textLimits.name}
@@ -93,7 +92,6 @@ export function SignUpForm() {
           <TextField
             {...form.field('surname')}
             label={m.account_surname()}
-            isRequired
             autoComplete="family-name"
             autoCapitalize="words"
             maxLength={textLimits.name}

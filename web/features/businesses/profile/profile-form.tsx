@@ -81,7 +81,6 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
         <TextField
           {...field('business_name')}
           label={m.profile_name()}
-          isRequired
           autoComplete="organization"
           maxLength={textLimits.name}
         />
@@ -111,7 +110,6 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
         <TextField
           {...field('address')}
           label={m.profile_address()}
-          isRequired
           maxLength={textLimits.address}
         />
         <PhoneField

@@ -1,10 +1,9 @@
-import { formatNumber } from '@orendi/contract/money';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { PersonOutline, PieceOutline, DimensionLine } from '../scale/drawn-parts.tsx';
 import { outline } from '../scale/corner-shape.ts';
 import type { ProductKind } from '../scale/silhouettes.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
 import { spaceScene, type MeasuredLine } from './space-scene.ts';
+import { numberText } from '../../../platform/number-text.ts';
 
 interface Props {
   space: Space;
@@ -103,7 +102,6 @@ const places: Record<SpaceSide, string> = {
 };
 
 function LineLabel({ line: { side, from, to, by, isExcess }, view }: LabelProps) {
-  const language = useLanguage();
   // Beside the end of the line rather than its middle, where the size of the space stands.
   const [x, y] = side === 'depth' && isExcess ? to : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return (
@@ -115,7 +113,7 @@ function LineLabel({ line: { side, from, to, by, isExcess }, view }: LabelProps)
       }}
     >
       {isExcess && '+'}
-      {formatNumber(by, language)}
+      {numberText(by)}
       {!isExcess && ' cm'}
     </span>
   );

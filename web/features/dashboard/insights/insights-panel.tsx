@@ -4,7 +4,7 @@ import type { LeadFigures as LeadFiguresOf, Stats } from '@orendi/contract/schem
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { useCounted } from '../../../platform/use-counted.ts';
+import { counted, numberText } from '../../../platform/number-text.ts';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { type Opening, useRegion } from '../use-region.ts';
 import { Panel } from '../panel.tsx';
@@ -23,7 +23,6 @@ interface Props {
 
 /** The business's figures and its reports. The figures update when requests arrive. */
 export function InsightsPanel({ opening, leadOpening }: Props) {
-  const counted = useCounted();
   const region = useRegion(opening, loadStats);
   useArrivals(() => void region.reload());
   return (
@@ -49,7 +48,7 @@ export function InsightsPanel({ opening, leadOpening }: Props) {
                   rows={stats.series.toReversed().map(({ date, visits, requests, contacts }) => ({
                     key: date,
                     name: <time dateTime={date}>{dayText(date)}</time>,
-                    cells: [visits, requests, contacts].map((count) => counted(count).shown),
+                    cells: [visits, requests, contacts].map(numberText),
                   }))}
                 >
                   <p className="text-xs pt-2.5 px-4.5 pb-4 text-ink-quiet">
@@ -125,7 +124,6 @@ function FigureTotals({ stats }: { stats: Stats }) {
 
 /** The most viewed products; the API returns no ids for them, so they are not links. */
 function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
-  const counted = useCounted();
   const rows = viewed.map(({ views, ...entity }) => ({
     name: 'product_name' in entity ? entity.product_name : entity.package_name,
     text: m.insights_views(counted(views)),

@@ -53,7 +53,6 @@ export function LeadForm({ businessId, press, onAdded, onClose }: Props) {
       <TextField
         {...form.field('name')}
         label={m.orders_client()}
-        isRequired
         // The dialog has been opened to type it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -64,7 +63,6 @@ export function LeadForm({ businessId, press, onAdded, onClose }: Props) {
       <TextField
         {...form.field('phone')}
         label={m.orders_phone()}
-        isRequired
         type="tel"
         autoComplete="off"
         maxLength={textLimits.phone}

@@ -1,12 +1,11 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { PressPage } from '@orendi/contract/schemas/leads';
 import { tiraneDayIn } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 
 export type Press = PressPage['results'][number];
 
@@ -22,7 +21,6 @@ const first = 2;
 
 /** Visitors who opened a number or an app, and wrote or called there: one tap makes each a lead. */
 export function PressesSection({ presses, loadedAt, onName }: Props) {
-  const language = useLanguage();
   const [areAllShown, setAllShown] = useState(false);
   if (presses.length === 0) return null;
   return (
@@ -57,7 +55,7 @@ export function PressesSection({ presses, loadedAt, onName }: Props) {
           onClick={() => setAllShown(true)}
           className="listing-more mx-4.5 min-h-11"
         >
-          {m.leads_contacts_all({ shown: formatNumber(presses.length, language) })}
+          {m.leads_contacts_all({ shown: numberText(presses.length) })}
         </button>
       )}
     </section>

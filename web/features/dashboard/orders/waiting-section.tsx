@@ -1,17 +1,16 @@
 import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { paging } from '@orendi/contract/limits';
-import { formatNumber } from '@orendi/contract/money';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { agoText, durationText, useNow } from '../../../platform/duration-text.ts';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Button } from '../../forms/button.tsx';
 import { RowPicture } from '../row-picture.tsx';
 import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
 import { mainReply } from './reply/reply-links.ts';
 import type { OrderProps } from './use-lead-change.ts';
+import { numberText } from '../../../platform/number-text.ts';
 
 /** Milliseconds after which a request has waited too long. */
 const lateMs = 24 * 3_600_000;
@@ -30,12 +29,11 @@ interface Props extends ItemActions {
 
 /** The loudest part of the dashboard: how many wait, since when, and each with its answer one tap away. */
 export function WaitingSection({ waiting, loadedAt, onShowAll, ...actions }: Props) {
-  const language = useLanguage();
   const now = useNow(loadedAt);
   const { results, total: count, oldest_waiting_since: since } = waiting;
   if (count === 0 || since === null) return null;
   const age = now - Date.parse(since);
-  const shown = formatNumber(count, language);
+  const shown = numberText(count);
   return (
     <section
       aria-labelledby="waiting-heading"

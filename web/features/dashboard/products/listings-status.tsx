@@ -1,10 +1,10 @@
 import { m } from '@orendi/messages';
-import { useCounted } from '../../../platform/use-counted.ts';
 import { paths } from '../../../platform/paths.ts';
 import { columns } from './columns.tsx';
 import type { ListingOrder } from '../dashboard-search.ts';
 import { SelectAll } from './listings-table.tsx';
 import type { Selection } from './use-selection.ts';
+import { counted } from '../../../platform/number-text.ts';
 
 interface Props {
   count: number;
@@ -19,7 +19,6 @@ interface Props {
  * announced.
  */
 export function ListingsStatus({ count, total, order, selection, duplicate }: Props) {
-  const counted = useCounted();
   const { selected, clear } = selection;
   const column = columns.find(({ by }) => by === order.by)?.name() ?? '';
   return (

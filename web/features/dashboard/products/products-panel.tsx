@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { useCounted } from '../../../platform/use-counted.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Panel } from '../panel.tsx';
@@ -11,6 +10,7 @@ import { FailingPackages } from './failing-packages.tsx';
 import { ListingsBoard } from './listings-board.tsx';
 import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
 import { countLacking } from './own-listing.ts';
+import { counted } from '../../../platform/number-text.ts';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -94,7 +94,6 @@ function NoListings() {
 
 /** Lists drafts that lack something, missing sizes, a missing town, and packages that need attention; nothing if all is well. */
 function WhatLacks({ known, hasTown }: { known: OwnListings; hasTown: boolean }) {
-  const counted = useCounted();
   const { listings, failing, firstOf } = known;
   const { unmeasured, unfinished } = firstOf ?? countLacking(listings);
   if (unmeasured + unfinished === 0 && hasTown && failing.length === 0) return null;

@@ -98,7 +98,7 @@ export function CategoryDialog({ category, industryId }: CategoryProps) {
 
 /** A name in both languages. */
 function NameFields({ field }: { field: (name: 'name' | 'nameAl') => FieldState }) {
-  const common = { isRequired: true, autoComplete: 'off', maxLength: textLimits.name };
+  const common = { autoComplete: 'off', maxLength: textLimits.name };
   return (
     <>
       <TextField {...common} {...field('nameAl')} lang="sq" label={m.console_name_al()} />

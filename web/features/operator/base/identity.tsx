@@ -53,13 +53,8 @@ const fields = [
 ] as const;
 
 function IdentityForm({ settings }: { settings: MarketSettings }) {
-  const form = useForm({
-    name: settings.name ?? '',
-    legal_name: settings.legal_name ?? '',
-    registration_number: settings.registration_number ?? '',
-    address: settings.address ?? '',
-    phone: settings.phone ?? '',
-  });
+  const first = fields.map(([name]) => [name, settings[name] ?? '']);
+  const form = useForm(Object.fromEntries(first) as Record<(typeof fields)[number][0], string>);
   const { tell } = useConsole();
   const save = () =>
     form.submit(async (api, body) => {

@@ -1,12 +1,12 @@
 import type { KnownCategory, KnownIndustry } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { spokenLanguage } from '../../../platform/page-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
-import { useConsole } from '../use-console.tsx';
-import { useCounted } from '../../../platform/use-counted.ts';
+import { type Question, useConsole } from '../use-console.tsx';
 import { CategoryDialog, IndustryDialog } from './assortment-dialogs.tsx';
+import { counted } from '../../../platform/number-text.ts';
 
 /** The two levels of the assortment, in both languages. An entry in use cannot be removed. */
 export function Industries({ industries }: { industries: KnownIndustry[] }) {
@@ -40,10 +40,7 @@ interface IndustryProps {
 
 function Industry({ industry, above, below }: IndustryProps) {
   const { id, categories, products, businesses } = industry;
-  const { name, other, otherLanguage, counted } = useNames(
-    industry.industry_name,
-    industry.industry_name_al,
-  );
+  const { name, other, otherLanguage } = namesOf(industry.industry_name, industry.industry_name_al);
   const { ask, change, open } = useConsole();
 
   const move = (before: number | null) =>
@@ -54,12 +51,7 @@ function Industry({ industry, above, below }: IndustryProps) {
   const rename = () => open(<IndustryDialog industry={industry} />);
   const addCategory = () => open(<CategoryDialog category={null} industryId={id} />);
   const askToRemove = () =>
-    ask({
-      heading: m.console_remove_heading({ name }),
-      text: m.console_industry_remove_text(),
-      success: m.console_removed({ name }),
-      send: (api) => api('DELETE /operator/industries/{id}', { params: { id } }),
-    });
+    ask(removalOf('industries', id, name, m.console_industry_remove_text()));
 
   return (
     <details data-row tabIndex={-1} className="group border-t border-line">
@@ -105,20 +97,11 @@ function Industry({ industry, above, below }: IndustryProps) {
 /** A category with its icon, and how many products are in it. */
 function CategoryRow({ category }: { category: KnownCategory }) {
   const { id, products, industry_id: industryId, category_icon: icon } = category;
-  const { name, other, otherLanguage, counted } = useNames(
-    category.category_name,
-    category.category_name_al,
-  );
+  const { name, other, otherLanguage } = namesOf(category.category_name, category.category_name_al);
   const { ask, open } = useConsole();
 
   const edit = () => open(<CategoryDialog category={category} industryId={industryId} />);
-  const askToRemove = () =>
-    ask({
-      heading: m.console_remove_heading({ name }),
-      text: m.console_remove_text(),
-      success: m.console_removed({ name }),
-      send: (api) => api('DELETE /operator/categories/{id}', { params: { id } }),
-    });
+  const askToRemove = () => ask(removalOf('categories', id, name, m.console_remove_text()));
 
   return (
     <ConsoleRow
@@ -141,11 +124,18 @@ function CategoryRow({ category }: { category: KnownCategory }) {
   );
 }
 
-/** A name in the reader's language and in the other one, and numbers as messages take them. */
-function useNames(english: string, albanian: string) {
-  const language = useLanguage();
-  const counted = useCounted();
-  return language === 'en'
-    ? { name: english, other: albanian, otherLanguage: 'sq', counted }
-    : { name: albanian, other: english, otherLanguage: 'en', counted };
+type Level = 'industries' | 'categories';
+
+const removalOf = (level: Level, id: number, name: string, text: string): Question => ({
+  heading: m.console_remove_heading({ name }),
+  text,
+  success: m.console_removed({ name }),
+  send: (api) => api(`DELETE /operator/${level}/{id}`, { params: { id } }),
+});
+
+/** A name in the reader's language and in the other one. */
+function namesOf(english: string, albanian: string) {
+  return spokenLanguage() === 'en'
+    ? { name: english, other: albanian, otherLanguage: 'sq' }
+    : { name: albanian, other: english, otherLanguage: 'en' };
 }

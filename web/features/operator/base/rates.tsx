@@ -73,7 +73,6 @@ function RateDialog({ rate: { currency, per_eur: present } }: { rate: ForeignRat
         // A changed rate is a new question.
         onText={(perEur) => change({ perEur, isSure: '' })}
         label={m.console_rate_label({ currency })}
-        isRequired
         inputMode="decimal"
         autoComplete="off"
       />

@@ -1,23 +1,16 @@
 import type { Finding } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
-import { type Opening, type Region, useRegion } from '../../dashboard/use-region.ts';
+import type { Region } from '../../dashboard/use-region.ts';
 import { RegionBody } from '../../dashboard/region-body.tsx';
 import { ConsolePanel } from '../console-page.tsx';
 
-const levelNames = {
-  ok: m.console_finding_ok,
-  warning: m.console_finding_warning,
-  fault: m.console_finding_fault,
-} satisfies Record<Finding['level'], () => string>;
-
-const levelColors = {
-  ok: 'bg-good-tint text-good',
-  warning: 'bg-wait-tint text-wait-deep',
-  fault: 'bg-accent-tint text-accent-deep',
-} satisfies Record<Finding['level'], string>;
-
-export const useFindings = (opening: Opening<Finding[]>) =>
-  useRegion(opening, (api) => api('GET /operator/doctor'));
+/** The name and the look of each level, the worst first. */
+const levels = {
+  fault: [m.console_finding_fault, 'bg-accent-tint text-accent-deep'],
+  warning: [m.console_finding_warning, 'bg-wait-tint text-wait-deep'],
+  ok: [m.console_finding_ok, 'bg-good-tint text-good'],
+} as const satisfies Record<Finding['level'], unknown>;
+const order = Object.keys(levels);
 
 /** The findings of `operator doctor`, with their remedies; faults come first. */
 export function Findings({ region }: { region: Region<Finding[]> }) {
@@ -48,11 +41,8 @@ function FindingLine({ finding: { area, level, text, remedy } }: { finding: Find
 }
 
 function Level({ level }: Pick<Finding, 'level'>) {
-  return (
-    <span className={`mx-1 rounded-pill px-2 text-(length:--text-xs) ${levelColors[level]}`}>
-      {levelNames[level]()}
-    </span>
-  );
+  const [name, look] = levels[level];
+  return <span className={`mx-1 rounded-pill px-2 text-(length:--text-xs) ${look}`}>{name()}</span>;
 }
 
 /** The level of the worst finding. */
@@ -70,8 +60,6 @@ export function withCode(text: string) {
 function Code({ children }: { children: string }) {
   return <code className="rounded-s bg-sand px-1">{children}</code>;
 }
-
-const order: Finding['level'][] = ['fault', 'warning', 'ok'];
 
 function sorted(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level));

@@ -1,23 +1,21 @@
-import type { Language } from '@orendi/contract/language';
-import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import { sizeText } from '@orendi/contract/size-text';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText } from '../../../platform/number-text.ts';
+import { spokenLanguage } from '../../../platform/page-language.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { MachineWords } from '../console-row.tsx';
 
 /** The disk, the cache, the mails and the backup. */
 export function ServerFacts({ health }: { health: Health }) {
-  const language = useLanguage();
   const { disk, cache, mails, backup } = health;
   const oldest = mails.oldest === null ? m.console_mails_none() : timeText(mails.oldest);
   const facts = [
-    [m.console_disk(), disk === null ? m.console_unknown() : diskText(disk, language)],
-    [m.console_backup(), backupText(backup, language), backup?.error],
+    [m.console_disk(), disk === null ? m.console_unknown() : diskText(disk)],
+    [m.console_backup(), backupText(backup), backup?.error],
     [m.console_oldest_mail(), oldest],
-    [m.console_cache(), cacheText(cache, language)],
+    [m.console_cache(), cacheText(cache)],
   ] as const;
   return (
     <ConsolePanel heading={m.console_server_heading()}>
@@ -36,24 +34,26 @@ export function ServerFacts({ health }: { health: Health }) {
   );
 }
 
-function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>, language: Language) {
+const shownSize = (bytes: number) => sizeText(bytes, spokenLanguage());
+
+function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>) {
   return m.console_disk_free({
-    free: sizeText(freeBytes, language),
-    total: sizeText(totalBytes, language),
+    free: shownSize(freeBytes),
+    total: shownSize(totalBytes),
   });
 }
 
-function backupText(backup: Health['backup'], language: Language): string {
+function backupText(backup: Health['backup']): string {
   if (backup === null) return m.console_backup_none();
   const { finished_at: at, error, bytes } = backup;
   if (error !== null) return m.console_backup_failed({ time: timeText(at) });
-  return `${timeText(at)} · ${sizeText(bytes, language)}`;
+  return `${timeText(at)} · ${shownSize(bytes)}`;
 }
 
-function cacheText({ hits, misses, bytes }: Health['cache'], language: Language): string {
+function cacheText({ hits, misses, bytes }: Health['cache']): string {
   const all = hits + misses;
   return m.console_cache_hits({
-    percent: formatNumber(all === 0 ? 0 : Math.round((hits / all) * 100), language),
-    size: sizeText(bytes, language),
+    percent: numberText(all === 0 ? 0 : Math.round((hits / all) * 100)),
+    size: shownSize(bytes),
   });
 }

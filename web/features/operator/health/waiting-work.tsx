@@ -1,19 +1,16 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { listAddress } from '../list-loader.ts';
-import { useCounted } from '../../../platform/use-counted.ts';
 import { FirstRows } from '../first-rows.tsx';
 import { ConsoleRow, MachineWords, RowFacts, RowName } from '../console-row.tsx';
+import { counted, numberText } from '../../../platform/number-text.ts';
 
 /** The operator's work as numbers, each a link to it; a phone shows only where there is some. */
 export function Work({ health }: { health: Health }) {
   const { newShops, openReports, heldRequests, mails } = health;
-  const language = useLanguage();
   const newShopsPath = listAddress(paths.operator.businesses, { state: 'waiting' });
   const parts = [
     ...(newShops > 0 ? [[newShopsPath, m.console_work_new_shops(), newShops] as const] : []),
@@ -40,7 +37,7 @@ export function Work({ health }: { health: Health }) {
             <b
               className={`block text-xl leading-snug font-semibold tracking-tight ${count > 0 ? 'text-accent-deep' : 'text-ink'}`}
             >
-              {formatNumber(count, language)}
+              {numberText(count)}
             </b>{' '}
             <span>{name}</span>
           </a>
@@ -52,7 +49,6 @@ export function Work({ health }: { health: Health }) {
 
 /** The shops whose customers wait for an answer, the longest first, and how to reach each. */
 export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
-  const counted = useCounted();
   return (
     <ConsolePanel
       heading={m.console_waiting_heading()}
@@ -86,7 +82,6 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
 
 /** Work beside the answers that has failed, and is tried again. */
 export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
-  const counted = useCounted();
   return (
     <ConsolePanel heading={m.console_jobs_heading()}>
       <ul aria-label={m.console_jobs_heading()} className="max-h-96 overflow-auto">

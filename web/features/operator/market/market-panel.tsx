@@ -5,14 +5,13 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FoldedFigures, FoldedTable } from '../../dashboard/insights/folded-table.tsx';
 import { ConsolePanel } from '../console-page.tsx';
-import { measureNames, measures, useShown, WeekTable } from './week-table.tsx';
+import { measureNames, measures, shown, WeekTable } from './week-table.tsx';
 
 const steps = ['details', 'contacts', 'requests', 'answered'] as const;
 
 /** From visits to answers: this week and the one before, and on demand each week, town, category and shop. */
 export function MarketPanel({ market }: { market: Market }) {
   const { weeks, towns, categories, shops } = market;
-  const shown = useShown();
   const headings = measureNames.map((name) => measures[name]());
   const newestFirst = weeks.toReversed().map((week) => ({
     key: week.week,
@@ -54,7 +53,6 @@ interface GroupTableProps {
 
 /** The last 30 days by what the groups are; nothing for none. */
 function GroupTable({ summary, groups, addressOf }: GroupTableProps) {
-  const shown = useShown();
   if (groups.length === 0) return null;
   const rows = groups.map(({ id, name, ...group }) => ({
     key: String(id),

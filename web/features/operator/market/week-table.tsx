@@ -1,7 +1,6 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { MarketWeek } from '@orendi/contract/schemas/market-figures';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 
 export const measures = {
   visits: m.market_visits,
@@ -14,14 +13,10 @@ export const measures = {
 type Measure = keyof typeof measures;
 export const measureNames = Object.keys(measures) as Measure[];
 
-export function useShown() {
-  const language = useLanguage();
-  return (count: number | null) => (count === null ? '–' : formatNumber(count, language));
-}
+export const shown = (count: number | null) => (count === null ? '–' : numberText(count));
 
 /** The last two weeks as figures, and all as bars. */
 export function WeekTable({ weeks }: { weeks: MarketWeek[] }) {
-  const shown = useShown();
   const requests = weeks.reduce((sum, week) => sum + week.requests, 0);
   const answered = weeks.reduce((sum, week) => sum + week.answered, 0);
   return (

@@ -1,15 +1,12 @@
 import type { Wish } from '@orendi/contract/schemas/market-figures';
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { FirstRows } from '../first-rows.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 
 /** The searches of visitors, the most wanted first, beside what there is; each leads to what they find. */
 export function Wishes({ wishes }: { wishes: Wish[] }) {
-  const language = useLanguage();
-  const shown = (count: number) => formatNumber(count, language);
   return (
     <ConsolePanel
       heading={m.market_wishes()}
@@ -31,9 +28,9 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
                 {search}
               </a>
               <span className="text-ink-quiet tabular-nums">
-                {`${m.market_wish_visitors({ shown: shown(visitors) })}, `}
+                {`${m.market_wish_visitors({ shown: numberText(visitors) })}, `}
                 <span className={listings === 0 ? 'font-medium text-accent-deep' : ''}>
-                  {m.market_wish_listings({ shown: shown(listings) })}
+                  {m.market_wish_listings({ shown: numberText(listings) })}
                 </span>
               </span>
             </li>

@@ -3,20 +3,19 @@ import { textLimits } from '@orendi/contract/limits';
 import type { SynonymGroup } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
-import { useCounted } from '../../../platform/use-counted.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
+import { counted } from '../../../platform/number-text.ts';
 
 /** Number of groups shown at first: there are hundreds in all. */
 const first = 20;
 
 /** The groups of words that mean the same; a word finds its group as it is typed. */
 export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
-  const counted = useCounted();
   const { ask, open } = useConsole();
   const [letters, setLetters] = useState('');
   const [isWhole, setWhole] = useState(false);
@@ -99,15 +98,9 @@ export function SynonymDialog({ words: searched }: { words: string }) {
       <TextField
         {...form.field('searched')}
         label={m.console_synonym_searched()}
-        isRequired
         autoComplete="off"
       />
-      <TextField
-        {...form.field('words')}
-        label={m.console_synonym_words()}
-        isRequired
-        autoComplete="off"
-      />
+      <TextField {...form.field('words')} label={m.console_synonym_words()} autoComplete="off" />
     </ConsoleForm>
   );
 }

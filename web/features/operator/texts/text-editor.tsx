@@ -50,10 +50,9 @@ export function TextEditor({ edited, heading }: { edited: EditedPage; heading: s
       <ConsolePanel heading={heading} text={hintOf(page)}>
         <div className="px-4.5 pb-4.5">
           <FormFrame
-            form={form}
+            form={{ ...form, notice: page === 'terms' && m.console_text_terms_note() }}
             label={m.console_text_publish()}
             isPlain
-            notice={page === 'terms' && m.console_text_terms_note()}
             onSubmit={() => void publish()}
             after={
               present?.texts && (

@@ -66,7 +66,6 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
         <TextField
           {...field('package_name')}
           label={m.package_name()}
-          isRequired
           autoComplete="off"
           maxLength={textLimits.name}
         />

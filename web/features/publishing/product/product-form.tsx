@@ -50,7 +50,6 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
         <Marked mark={form.markOf('product_name')}>
           <TextField
             {...field('product_name')}
-            isRequired
             autoComplete="off"
             autoCapitalize="sentences"
             enterKeyHint="next"

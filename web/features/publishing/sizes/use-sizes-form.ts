@@ -1,11 +1,9 @@
 import type { Api } from '@orendi/contract/client-types';
-import { formatNumber } from '@orendi/contract/money';
 import type { SavedSizes, Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { forgetListings } from '../own-products/own-products.ts';
@@ -21,6 +19,7 @@ import {
   sizeValues,
   type SizeValues,
 } from './size-values.ts';
+import { numberText } from '../../../platform/number-text.ts';
 
 /**
  * The table of sizes: all rows are saved at once. Rows with all sizes then disappear; a row changed elsewhere meanwhile
@@ -30,7 +29,6 @@ export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
   const [products, setProducts] = useState(first);
   const form = useForm<SizeValues>(sizeValues(products));
   const { revalidate } = useRevalidator();
-  const language = useLanguage();
 
   async function send(api: Api, values: SizeValues): Promise<void> {
     const body = { products: changedSizes(products, values) };
@@ -47,7 +45,7 @@ export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
     const count = answer.saved.length;
     if (count > 0) {
       forgetListings(businessId);
-      const shown = formatNumber(count, language);
+      const shown = numberText(count);
       tellPublished(m.sizes_saved({ count, shown }), paths.business(businessId));
     }
     const stale = left.filter(({ id }) => answer.stale.includes(id)).map(staleFault);
@@ -74,7 +72,7 @@ export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
   }
 
   function staleFault(product: Unmeasured): FieldFault {
-    const sizes = sizeText(product, (size) => formatNumber(size, language));
+    const sizes = sizeText(product, (size) => numberText(size));
     return { path: sizeField(product.id, 'length'), msg: m.sizes_stale({ sizes }) };
   }
 

@@ -1,17 +1,15 @@
 import type { ApiData } from '@orendi/contract/client-types';
+import { m } from '@orendi/messages';
 import {
-  browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-
-/** Why there is no passkey: its user gave up, this device has one already, or it cannot be used here. */
-export type Refusal = 'canceled' | 'exists' | 'unsupported';
+import { validationFailure } from '../../../forms/form-failure.ts';
 
 /** Has the browser make a passkey. */
 export function makePasskey(optionsJSON: ApiData<'POST /auth/passkeys/options'>) {
-  return orRefusal(() => startRegistration({ optionsJSON }));
+  return orRefuse(() => startRegistration({ optionsJSON }));
 }
 
 /**
@@ -22,7 +20,7 @@ export function askForPasskey(
   optionsJSON: ApiData<'POST /auth/passkey-sign-in/options'>,
   isAutofill: boolean,
 ) {
-  return orRefusal(() => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }));
+  return orRefuse(() => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }));
 }
 
 /** Cancels the browser's prompt when its page is left. */
@@ -30,19 +28,15 @@ export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-async function orRefusal<Response>(
-  ask: () => Promise<Response>,
-): Promise<{ response: Response } | { refusal: Refusal }> {
-  if (!browserSupportsWebAuthn()) return { refusal: 'unsupported' };
+/** @throws for a device that makes or has none what its form or a toast says; nothing is said to a user who gave up */
+async function orRefuse<Response>(ask: () => Promise<Response>): Promise<Response> {
   try {
-    return { response: await ask() };
+    return await ask();
   } catch (error) {
-    return { refusal: refusals[error instanceof Error ? error.name : ''] ?? 'unsupported' };
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError')
+      throw new DOMException(name, 'AbortError');
+    const msg = name === 'InvalidStateError' ? m.passkey_exists() : m.passkey_unsupported();
+    throw validationFailure([{ path: 'passkey', msg }]);
   }
 }
-
-const refusals: Partial<Record<string, Refusal>> = {
-  NotAllowedError: 'canceled',
-  AbortError: 'canceled',
-  InvalidStateError: 'exists',
-};

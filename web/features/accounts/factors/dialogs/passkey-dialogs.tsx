@@ -1,7 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { Passkey } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
@@ -9,26 +8,22 @@ import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { type FieldState, useForm } from '../../../forms/use-form.ts';
 import { CurrentPassword } from '../../passwords.tsx';
 import { deviceOf } from '../../settings/device-of.ts';
-import { makePasskey, type Refusal } from '../device/ask-device.ts';
+import { makePasskey } from '../device/ask-device.ts';
 
 /** Adds a passkey: asks for its name and the password, then the browser asks its device. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ name: suggestedName(), currentPassword: '' });
-  const [refusal, setRefusal] = useState<Refusal>();
   const { revalidate } = useRevalidator();
 
-  const add = () => {
-    setRefusal(undefined);
-    return form.submit(async (api, { name, currentPassword }) => {
+  const add = () =>
+    form.submit(async (api, { name, currentPassword }) => {
       const options = await api('POST /auth/passkeys/options', { body: { currentPassword } });
-      const made = await makePasskey(options);
-      if ('refusal' in made) return setRefusal(made.refusal);
-      await api('POST /auth/passkeys', { body: { name, response: made.response } });
+      const response = await makePasskey(options);
+      await api('POST /auth/passkeys', { body: { name, response } });
       await revalidate();
       showToast({ kind: 'success', text: m.passkey_added(), id: 'factors' });
       onClose();
     });
-  };
 
   return (
     <FormDialog
@@ -41,11 +36,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     >
       <PasskeyNameField {...form.field('name')} />
       <CurrentPassword {...form.field('currentPassword')} />
-      {refusal && refusal !== 'canceled' && (
-        <p role="alert" className="text-s font-medium text-accent-deep">
-          {refusal === 'exists' ? m.passkey_exists() : m.passkey_unsupported()}
-        </p>
-      )}
     </FormDialog>
   );
 }
@@ -87,7 +77,6 @@ function PasskeyNameField(field: FieldState) {
     <TextField
       {...field}
       label={m.passkey_name()}
-      isRequired
       autoComplete="off"
       maxLength={textLimits.passkeyName}
     />

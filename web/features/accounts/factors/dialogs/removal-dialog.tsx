@@ -1,7 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '../../../../platform/paths.ts';
 import { Button } from '../../../forms/button.tsx';
@@ -27,33 +26,27 @@ interface Props {
 }
 
 /** Removes a factor after asking for the password, and for one that stays; without any, leads to the operator. */
-export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest }: Props) {
-  const { text, label, success, send } = rest;
-  const form = useForm({ currentPassword: '', code: '' });
-  const [isUnsupported, setUnsupported] = useState(false);
+export function RemovalDialog({ success, codeLabel, hasPasskey, send, ...dialog }: Props) {
+  const { heading, onClose } = dialog;
+  // A refused passkey is told where codes are; without a field for them, the form says it.
+  const form = useForm<Record<string, string>>(
+    codeLabel === undefined ? { currentPassword: '' } : { currentPassword: '', code: '' },
+  );
   const { revalidate } = useRevalidator();
 
-  const remove = () => {
-    setUnsupported(false);
-    return form.submit(async (api, { currentPassword, code }) => {
+  const remove = () =>
+    form.submit(async (api, { currentPassword = '', code = '' }) => {
       const proof: RemovalForm = { currentPassword, code: code.trim() || undefined };
       if (hasPasskey && proof.code === undefined) {
         const options = await api('POST /auth/passkey-sign-in/options');
         const { askForPasskey } = await import('../device/ask-device.ts');
-        const given = await askForPasskey(options, false);
-        if ('refusal' in given) return setUnsupported(given.refusal !== 'canceled');
-        proof.passkey = given.response;
+        proof.passkey = await askForPasskey(options, false);
       }
       await send(api, proof);
       await revalidate();
       showToast({ kind: 'success', text: success, id: 'factors' });
       onClose();
     });
-  };
-
-  // A refused passkey is told where codes are, which may have no field.
-  const untold = codeLabel === undefined ? form.errors.code : undefined;
-  const refusal = isUnsupported ? m.passkey_unsupported() : untold;
 
   if (codeLabel === undefined && !hasPasskey) {
     return (
@@ -69,14 +62,7 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
     );
   }
   return (
-    <FormDialog
-      form={form}
-      heading={heading}
-      text={text}
-      label={label}
-      onSubmit={remove}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} form={form} onSubmit={remove}>
       <CurrentPassword {...form.field('currentPassword')} />
       {codeLabel !== undefined && (
         <CodeField {...form.field('code')} label={codeLabel} isRequired={!hasPasskey} />
@@ -84,11 +70,6 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
       {hasPasskey && (
         <p className="text-s text-ink-quiet">
           {codeLabel === undefined ? m.removal_passkey() : m.removal_passkey_or_code()}
-        </p>
-      )}
-      {refusal && (
-        <p role="alert" className="text-s font-medium text-accent-deep">
-          {refusal}
         </p>
       )}
     </FormDialog>

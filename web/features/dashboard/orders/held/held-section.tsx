@@ -1,7 +1,5 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
 import { type Opening, useRegion } from '../../use-region.ts';
@@ -10,6 +8,7 @@ import { StateButton } from '../../state-button.tsx';
 import { OrdersSkeleton } from '../orders-table.tsx';
 import { HeldList } from './held-list.tsx';
 import { type HeldNews, loadHeld, useHeld } from './use-held.ts';
+import { numberText } from '../../../../platform/number-text.ts';
 
 interface Props extends HeldNews {
   opening: Opening<HeldPage>;
@@ -21,7 +20,6 @@ export function HeldSection({ opening, told, onRestored }: Props) {
   const isOpen = search.held !== undefined;
   const region = useRegion(opening, (api) => loadHeld(api, search), String(search.held ?? 1));
   const held = useHeld(region, { told, onRestored });
-  const language = useLanguage();
   const total = region.data?.total ?? told;
   if (!isOpen && !total) return null;
 
@@ -35,7 +33,7 @@ export function HeldSection({ opening, told, onRestored }: Props) {
               data-some={total > 0 || undefined}
               className="inline-block min-w-6 ml-2 px-1.5 rounded-pill bg-sand text-center tabular-nums data-some:bg-ink data-some:text-on-dark"
             >
-              {formatNumber(total, language)}
+              {numberText(total)}
             </span>
           )}
         </h3>

@@ -114,7 +114,6 @@ function TemplateCard({ template, fieldOf, onTop, onRemove }: CardProps) {
           <TextField
             {...fieldOf('name')}
             label={m.templates_name()}
-            isRequired
             maxLength={limits.nameLength}
           />
           <CountedTextField {...text} {...fieldOf('text_al')} label={m.templates_text_al()} />
