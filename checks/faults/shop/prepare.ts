@@ -23,10 +23,10 @@ export async function beside({ dataDir, fill, starving, undo }: Place) {
   const stopDatabase = () => running.stop();
   undo.add(stopDatabase);
   const { host, port, password } = running.connection;
-  const proxy = await startSilentProxy({ path: join(String(host), `.s.PGSQL.${port}`) });
+  const proxy = await startSilentProxy({ path: join(host, `.s.PGSQL.${port}`) });
   undo.add(proxy.close);
   return {
-    env: { DATABASE_URL: `postgres://orendi:${String(password)}@127.0.0.1:${proxy.port}/orendi` },
+    env: { DATABASE_URL: `postgres://orendi:${password}@127.0.0.1:${proxy.port}/orendi` },
     proxy,
     stopDatabase,
     async startDatabase() {

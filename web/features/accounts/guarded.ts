@@ -7,7 +7,7 @@ import { type Caller, type Callers, isOperator, wayAround } from './way-around.t
 
 interface Visit extends LoaderFunctionArgs {
   api: Api;
-  /** Of the page's address. */
+  /** The parameters of the page's address. */
   parameters: URLSearchParams;
 }
 

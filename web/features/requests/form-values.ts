@@ -34,7 +34,7 @@ export function requiredFields(values: FormValues): Set<keyof FormValues> {
   return new Set(['name', isByEmail ? 'contactEmail' : 'phoneNumber']);
 }
 
-/** What survives a reload. The key is the same for every attempt with unchanged values; null before the first. */
+/** Survives a reload. The key is the same for every attempt with unchanged values; null before the first. */
 export const emptyDraft = { values: emptyForm, idempotencyKey: null as string | null };
 
 type FormDraft = typeof emptyDraft;

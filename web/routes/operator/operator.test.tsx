@@ -284,7 +284,7 @@ it('shows what is wanted beside what there is, each with the way to the search',
     /<a href="\/\?query=krevat\+marinari\+n%C3%AB\+Shkod%C3%ABr"[^>]*>krevat marinari në Shkodër<\/a><span[^>]*>40 kërkuan, <span class="[^"]*accent[^"]*">0 listuar</,
   );
   expect(html).toMatch(/<a href="\/\?query=tryez%C3%AB\+1"[^>]*>tryezë 1<\/a>/);
-  expect(html).toContain('Edhe 4 të tjera');
+  expect(html).toContain('Edhe 5 të tjera');
 });
 
 it('says before anything was searched for or asked that there is nothing', async () => {

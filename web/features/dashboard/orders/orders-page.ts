@@ -9,7 +9,7 @@ export function loadOrders(api: Api, search: DashboardSearch): Promise<OrderPage
   const { sort, order, stage, q } = search;
   const query = { sort, order, sources: 'all', stage, q } as const;
   return loadPage(
-    (page) => api('GET /private/business-request/get', { query: { ...query, page } }),
+    (page) => api('GET /private/business-request/get', { query: { page, ...query } }),
     search.page,
   );
 }
