@@ -27,6 +27,7 @@ and its data folder, with the pictures in it, is marked with that. A bucket, a s
 original's, and the copy is refused there: give it others. Keys in Redis begin with another name from then on.
 
   DATA_DIR=/srv/copy npm run operator -- shop renew-id --yes`,
+    usage: [],
     effect: 'destroys',
     run: (_, { actor, askFirst, print, openGround }) =>
       withGround({ openGround }, async ({ db, media, settings }, former) => {
@@ -46,9 +47,8 @@ original's, and the copy is refused there: give it others. Keys in Redis begin w
   'shop claim-pictures': command({
     summary: "say that the folder or bucket of pictures is this shop's",
     help: `Marks the folder or bucket of pictures as this shop's, whoever's it was: for a bucket that was copied with the shop, or that holds
-other things besides. The shop that it belonged to is refused there from then on.
-
-  npm run operator -- shop claim-pictures --yes`,
+other things besides. The shop that it belonged to is refused there from then on.`,
+    usage: '--yes',
     effect: 'destroys',
     run: (_, { actor, askFirst, print, openGround }) =>
       withGround({ openGround }, async ({ db, media }, id) => {

@@ -6,31 +6,26 @@ import {
 } from '../../../platform/audit/list-actions.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { optionHelp, readNumber, UsageError } from '../command-line/read-options.ts';
+import { readNumber, UsageError } from '../command-line/read-options.ts';
 
 const mostEntries = 99_999;
-
-const options = {
-  'since TIME':
-    'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
-  'limit NUMBER': 'how many of the latest (default 50)',
-};
 
 export const auditActions = {
   'audit list': action({
     summary: 'list what operators did',
-    help: `Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.
-
-  npm run operator -- audit list
-  npm run operator -- audit list --since 7d --limit 500
-
-${optionHelp(options)}`,
+    help: 'Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.',
+    usage: ['', '--since 7d --limit 500'],
+    listsOptions: true,
     effect: 'reads',
     call: consoleCall(routes.listAudit, async ({ page, perPage }, { services: { db } }) => {
       const results = await listActions(db, { limit: perPage, offset: (page - 1) * perPage });
       return { results, page, perPage, total: await countActions(db) };
     }),
-    options,
+    options: {
+      'since TIME':
+        'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
+      'limit NUMBER': 'how many of the latest (default 50)',
+    },
     read({ options: { since, limit = '50' } }) {
       const sentence = `--limit ${limit}: it is a number from 1 to ${mostEntries}.`;
       const most = readNumber(limit, sentence, mostEntries);

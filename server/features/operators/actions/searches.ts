@@ -10,9 +10,7 @@ export const searchActions = {
   'search fruitless': action({
     summary: 'list what visitors searched for in vain',
     help: `Lists the words that at least three visitors of the last 30 days searched for and that are nowhere in the shop, with how
-many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.
-
-  npm run operator -- search fruitless`,
+many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.`,
     effect: 'reads',
     call: consoleCall(routes.getSearchWork, async (_, { services: { db } }) => {
       const searches = await listFruitlessSearches(db);
@@ -35,9 +33,7 @@ many visitors that were, the most wanted first. What is there under another name
 
   'search status': action({
     summary: 'say how the search cluster is',
-    help: `Says which index of the search cluster is searched, how long ago it had everything, and whether another one is being filled.
-
-  npm run operator -- search status`,
+    help: 'Says which index of the search cluster is searched, how long ago it had everything, and whether another one is being filled.',
     effect: 'reads',
     async run({ listings, searchCluster }, _, context) {
       const status = await listings.findStatus();
@@ -66,9 +62,7 @@ many visitors that were, the most wanted first. What is there under another name
     summary: 'fill a new index of the search cluster',
     help: `Fills a new index with all listings, has it searched instead of the present one, and removes that. Searches are answered and
 writes go on meanwhile. Of use after a snapshot of the cluster was brought back, or for another number of shards; an index
-that is lost, or was not fed for half a day, is filled anew by itself.
-
-  npm run operator -- search rebuild`,
+that is lost, or was not fed for half a day, is filled anew by itself.`,
     effect: 'changes',
     async run(services, _, { actor, print, progress, signal }) {
       const { searchCluster: cluster } = services;
