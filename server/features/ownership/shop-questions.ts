@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
-import { mailQueue } from '../../platform/mail/index.ts';
+import { withMails } from '../../platform/mail/index.ts';
 import { say } from '../../platform/sentence.ts';
 import { becomeOwner, lockOwner, queueSellerMail } from '../accounts/index.ts';
 import { tellOperators } from '../operator-news/index.ts';
@@ -53,9 +53,8 @@ export async function answerShopQuestion(
   businessId: number,
   { kind, isYes }: ShopAnswer,
 ): Promise<void> {
-  const { db, jobs } = services;
   const actor = `account ${user.id}`;
-  await db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     await lockOwner(trx, businessId);
     const questions = await listShopQuestions(trx, user);
     const question = questions.find((one) => one.id === businessId && one.kind === kind);
@@ -85,7 +84,6 @@ export async function answerShopQuestion(
     const details = `${isYes ? 'the same as' : 'another than'} business ${businessId}`;
     await recordAction(trx, { actor, action: 'business merge', subject, details });
   });
-  jobs.wake(mailQueue);
 }
 
 async function decline(db: Db, accountId: number, businessId: number): Promise<void> {
@@ -99,12 +97,12 @@ async function decline(db: Db, accountId: number, businessId: number): Promise<v
  * @returns false when one of the two has no owner, and nobody needs to be asked
  */
 export async function askToMerge(
-  { db, jobs, ...services }: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
   actor: string,
   { from, into }: MergePlan,
 ): Promise<boolean> {
   if (from.owner_id === null || into.owner_id === null) return false;
-  await db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     const asked = { into_id: into.id, from_agreed: null, into_agreed: null };
     await trx
       .insertInto('merge_question')
@@ -125,6 +123,5 @@ export async function askToMerge(
       details,
     });
   });
-  jobs.wake(mailQueue);
   return true;
 }
