@@ -12,9 +12,7 @@ export const demoCommands = {
     help: 'Puts the demo catalog into the shop, beside what is there: 24 businesses with 600 products.',
     usage: '[--seed NUMBER]',
     effect: 'changes',
-    options: {
-      'seed NUMBER': 'another catalog, with the pictures of the usual one',
-    },
+    options: { 'seed NUMBER': 'another catalog, with the pictures of the usual one' },
     read({ options: { seed = String(demoSeed) } }) {
       if (!/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed}: it is a whole number.`);
       return { seed: Number(seed) };
@@ -27,10 +25,8 @@ export const demoCommands = {
       }
       const { businessIds, productIds, packageIds, seller } = filled;
       print(
-        `Added ${businessIds.size} businesses with ${productIds.size} products and ${packageIds.size} packages.`,
-      );
-      print(
-        `Sign in as ${seller.businessName} with ${seller.email} and the password ${seller.password}`,
+        `Added ${businessIds.size} businesses with ${productIds.size} products and ${packageIds.size} packages.
+Sign in as ${seller.businessName} with ${seller.email} and the password ${seller.password}`,
       );
     },
   }),
