@@ -84,12 +84,8 @@ export function shopCommand<const Specs extends OptionSpecs, Read>({
   return command<Specs, Read>({
     ...plan,
     async run(given, context) {
-      const shop = await context.openShop();
-      try {
-        return await run(shop.services, given, context);
-      } finally {
-        await shop.close();
-      }
+      const { services, close } = await context.openShop();
+      return run(services, given, context).finally(close);
     },
   });
 }

@@ -10,13 +10,11 @@ async function withGround(
   work: (ground: Ground & { db: NonNullable<Ground['db']> }, id: string | null) => Promise<void>,
 ): Promise<void> {
   const { ground, close } = await openGround();
-  try {
-    const { db, whyNoDatabase = 'There is no database.' } = ground;
-    if (!db) throw new StartError(whyNoDatabase);
-    await work({ ...ground, db }, await readShopId(db));
-  } finally {
-    await close();
-  }
+  await using opened = new AsyncDisposableStack();
+  opened.defer(close);
+  const { db, whyNoDatabase = 'There is no database.' } = ground;
+  if (!db) throw new StartError(whyNoDatabase);
+  await work({ ...ground, db }, await readShopId(db));
 }
 
 export const shopCommands = {
