@@ -36,11 +36,9 @@ export async function erasePerson(
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.
       await sql`update account set new_email = null where new_email = ${email}`.execute(trx);
-      await trx
-        .deleteFrom('job')
-        .where('queue', '=', forgottenQueue.name)
-        .where(sql<string>`lower(data ->> 'email')`, '=', email)
-        .execute();
+      await sql`
+        delete from job
+        where queue = ${forgottenQueue.name} and lower(data ->> 'email') = ${email}`.execute(trx);
     }
     await recordAction(trx, {
       actor,

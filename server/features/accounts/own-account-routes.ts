@@ -135,11 +135,8 @@ async function changeLanguage({ db }: Pick<Services, 'db'>, user: User, language
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, user.id, { language });
     if (user.role !== 'owner') return;
-    await trx
-      .updateTable('business')
-      .set({ language })
-      .where('id', '=', user.business_id)
-      .execute();
+    await sql`
+      update business set language = ${language} where id = ${user.business_id}`.execute(trx);
   });
   return { ...user, language };
 }

@@ -56,16 +56,11 @@ export function removeOperator(
 ): Promise<boolean> {
   const address = email.toLowerCase();
   return db.transaction().execute(async (trx) => {
-    const operator = await trx
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', address)
-      .where('is_operator', '=', true)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!operator) return false;
-    await erasures.note(trx, { accounts: [operator.id] });
-    await trx.deleteFrom('account').where('id', '=', operator.id).execute();
+    const { rows } = await sql<{ id: number }>`
+      select id from account where email = ${address} and is_operator for update`.execute(trx);
+    if (rows.length === 0) return false;
+    await erasures.note(trx, { accounts: rows.map(({ id }) => id) });
+    await sql`delete from account where email = ${address}`.execute(trx);
     await recordAction(trx, { actor, action: 'operator remove', subject: address });
     return true;
   });

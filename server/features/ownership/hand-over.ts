@@ -54,11 +54,7 @@ export async function takeBack(
     const owner = await lockOwner(trx, businessId);
     if (owner === null) return false;
     const members = (await endMemberships(trx, businessId)).map(({ id }) => id);
-    await trx
-      .updateTable('business')
-      .set({ is_claimable: false })
-      .where('id', '=', businessId)
-      .execute();
+    await sql`update business set is_claimable = false where id = ${businessId}`.execute(trx);
     await queueSellerMail(trx, services, businessId, 'business-taken', { reason, also: members });
     await readdress(trx, services, businessId, members);
     touch('listings', `business:${businessId}`);

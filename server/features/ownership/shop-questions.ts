@@ -103,14 +103,10 @@ export async function askToMerge(
 ): Promise<boolean> {
   if (from.owner_id === null || into.owner_id === null) return false;
   await withMails(services, async (trx) => {
-    const asked = { into_id: into.id, from_agreed: null, into_agreed: null };
-    await trx
-      .insertInto('merge_question')
-      .values({ from_id: from.id, ...asked })
-      .onConflict((known) =>
-        known.column('from_id').doUpdateSet({ ...asked, asked_at: sql`now()` }),
-      )
-      .execute();
+    await sql`
+      insert into merge_question (from_id, into_id) values (${from.id}, ${into.id})
+      on conflict (from_id) do update set into_id = excluded.into_id,
+        from_agreed = null, into_agreed = null, asked_at = now()`.execute(trx);
     const names = { name: from.name, into: into.name };
     for (const { id } of [from, into]) {
       await queueSellerMail(trx, services, id, 'merge-asked', names);

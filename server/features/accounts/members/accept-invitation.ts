@@ -68,13 +68,11 @@ export async function acceptInvitation(
     }
     if (found.role === 'owner' && isOwned) throw badLink();
     const isWaiting = await becomeMember(trx, services, found, user);
-    const { numUpdatedRows } = await trx
-      .updateTable('invitation')
-      .set({ accepted_by: accountId, awaits_operator: isWaiting, email: null })
-      .where('id', '=', found.id)
-      .executeTakeFirst();
+    const { numAffectedRows } = await sql`
+      update invitation set accepted_by = ${accountId}, awaits_operator = ${isWaiting}, email = null
+      where id = ${found.id}`.execute(trx);
     // Withdrawn since it was read.
-    if (numUpdatedRows === 0n) throw badLink();
+    if (numAffectedRows === 0n) throw badLink();
     return isWaiting ? 'waiting' : 'accepted';
   });
 }
