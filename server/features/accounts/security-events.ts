@@ -60,5 +60,7 @@ export async function listSecurityEvents(db: Db, accountId: number, most: number
   const { rows } = await sql<Omit<SecurityEvent, 'happened_at'> & { happened_at: Date }>`
     ${latest(false)} union all ${latest(true)}
     order by happened_at desc, id desc`.execute(db);
-  return rows.map((event) => ({ ...event, happened_at: event.happened_at.toISOString() }));
+  return rows.map((event) =>
+    Object.assign(event, { happened_at: event.happened_at.toISOString() }),
+  );
 }
