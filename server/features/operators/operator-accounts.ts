@@ -31,14 +31,13 @@ export async function listOperators(db: Db): Promise<Operator[]> {
 export async function createOperator(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   actor: string,
-  operator: Pick<NewAccount, 'name' | 'surname' | 'email' | 'language'>,
+  { email, ...operator }: Pick<NewAccount, 'name' | 'surname' | 'email' | 'language'>,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   return db.transaction().execute(async (trx) => {
-    const { email } = operator;
     if (await findAccountByEmail(trx, email)) return false;
     const isOfOperator = { isactive: true, isOperator: true, birthDate: null };
-    await createAccount(trx, { ...operator, ...isOfOperator, passwordHash });
+    await createAccount(trx, { ...operator, email, ...isOfOperator, passwordHash });
     await recordAction(trx, { actor, action: 'operator add', subject: email.toLowerCase() });
     return true;
   });

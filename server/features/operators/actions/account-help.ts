@@ -26,7 +26,7 @@ const deeds: Record<HelpDeed, (trx: Trx, { user }: Account) => Promise<number>> 
   'sign-out': (trx, { user: { id } }) => endSessions(trx, id, () => true),
 };
 
-function help(db: Services['db'], actor: string, deed: HelpDeed, account: Account) {
+function help({ db }: Pick<Services, 'db'>, actor: string, deed: HelpDeed, account: Account) {
   return db.transaction().execute(async (trx) => {
     const count = await deeds[deed](trx, account);
     const entry = { actor, action: `account ${deed}`, subject: `account ${account.user.id}` };
@@ -45,8 +45,8 @@ const helpAction = (deed: HelpDeed, { said, ...words }: HelpWords) =>
     ...words,
     usage: 'EMAIL_OR_ID',
     effect: 'changes',
-    async run({ db }, { found }, { actor, print }) {
-      print(said(await help(db, actor, deed, found)));
+    async run(services, { found }, { actor, print }) {
+      print(said(await help(services, actor, deed, found)));
     },
   });
 
@@ -55,12 +55,9 @@ export const accountHelpActions = {
   'account verify': helpAction('verify', {
     summary: 'take the e-mail address of an account as verified',
     help: 'Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.',
-    call: accountCall(
-      routes.helpAccount,
-      async ({ deed }, { services: { db }, actor }, account) => {
-        await help(db, actor, deed, account);
-      },
-    ),
+    call: accountCall(routes.helpAccount, async ({ deed }, { services, actor }, account) => {
+      await help(services, actor, deed, account);
+    }),
     said: (count) => (count === 0 ? 'It was verified already.' : 'It is verified.'),
   }),
 

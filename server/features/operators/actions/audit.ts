@@ -29,7 +29,7 @@ export const auditActions = {
     read({ options: { since, limit = '50' } }) {
       const sentence = `--limit ${limit}: it is a number from 1 to ${mostEntries}.`;
       const most = readNumber(limit, sentence, mostEntries);
-      return { range: { since: readSince(since, new Date()), limit: most } };
+      return { range: { since: since === undefined ? since : readSince(since), limit: most } };
     },
     async run({ db }, { range }, { print }) {
       const entries = await listActions(db, range);
@@ -46,17 +46,11 @@ function lineOf({ happened_at: at, actor, action, subject, details }: ActionEntr
   return `${minute}  ${actor}  ${what}${more}`;
 }
 
-const hours: Record<string, number> = { h: 1, d: 24 };
-
-/**
- * A day or a time in UTC, or a while ago, such as `12h` or `7d`.
- * @throws UsageError for anything else
- */
-function readSince(text: string | undefined, now: Date): Date | undefined {
-  if (text === undefined) return undefined;
+/** @throws UsageError for anything but a day or a time in UTC, or a while ago, such as `12h` or `7d` */
+function readSince(text: string): Date {
   const [, count, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
   if (count !== undefined) {
-    return new Date(now.getTime() - Number(count) * (hours[unit ?? ''] ?? 0) * 3_600_000);
+    return new Date(Date.now() - Number(count) * (unit === 'd' ? 24 : 1) * 3_600_000);
   }
   const isTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z?)?$/.test(text);
   const zone = text.includes('T') && !text.endsWith('Z') ? 'Z' : '';

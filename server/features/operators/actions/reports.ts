@@ -21,10 +21,7 @@ what was written. With --settled those that are decided about.`,
     call: consoleCall(routes.listReports, (query, { services, address }) =>
       listReportedListings(services.db, query, address),
     ),
-    options: {
-      settled: 'those that are hidden or dismissed',
-      'page N': 'each has twenty',
-    },
+    options: { settled: 'those that are hidden or dismissed', 'page N': 'each has twenty' },
     read: ({ options }) => ({
       page: readNumber(options.page ?? '1', '--page is a number from 1.', 999_999),
     }),

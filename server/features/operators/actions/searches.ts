@@ -12,20 +12,15 @@ export const searchActions = {
     help: `Lists the words that at least three visitors of the last 30 days searched for and that are nowhere in the shop, with how
 many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.`,
     effect: 'reads',
-    call: consoleCall(routes.getSearchWork, async (_, { services: { db } }) => {
-      const searches = await listFruitlessSearches(db);
-      const fruitless = searches.map(({ words, visitors, lastAt }) => ({
-        words,
-        visitors,
-        last_at: lastAt,
-      }));
-      return { fruitless, synonyms: await listSynonymGroups(db) };
-    }),
+    call: consoleCall(routes.getSearchWork, async (_, { services: { db } }) => ({
+      fruitless: await listFruitlessSearches(db),
+      synonyms: await listSynonymGroups(db),
+    })),
     async run({ db }, _, { print }) {
       const searches = await listFruitlessSearches(db);
       if (searches.length === 0) print('Nothing was searched for in vain.');
-      for (const { words, visitors, lastAt } of searches) {
-        const day = lastAt.toISOString().slice(0, 10);
+      for (const { words, visitors, last_at } of searches) {
+        const day = last_at.toISOString().slice(0, 10);
         print(`${String(visitors).padStart(5)}  ${day}  ${words}`);
       }
     },
