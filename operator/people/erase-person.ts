@@ -28,9 +28,8 @@ export async function erasePerson(
     for (const id of accounts) await deleteAccount(services, trx, touch, id);
     for (const id of businesses) await deleteBusiness(trx, touch, id);
     await sql`
-      update request set note = null, lost_reason = null where id = any(${notes}::int[])`.execute(
-      trx,
-    );
+      update request set note = null, lost_reason = null
+      where id = any(${notes}::int[])`.execute(trx);
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
     await sql`delete from invitation where id = any(${invitations}::int[])`.execute(trx);
     if (email !== null) {

@@ -79,9 +79,8 @@ async function readdress(
     request_id in (select id from request where business_id = ${businessId})
     or template = ${digestTemplate} and payload ->> 'businessId' = ${String(businessId)})`;
   const address = sql`(select email from business where id = ${businessId})`;
-  await sql`delete from mail where ${isWaiting} and lower(recipient) <> lower(${address})`.execute(
-    trx,
-  );
+  await sql`
+    delete from mail where ${isWaiting} and lower(recipient) <> lower(${address})`.execute(trx);
   const operator = sql`select email from account where is_operator order by id limit 1`;
   await sql`
     update business set email = coalesce(${settings.operatorEmail}, (${operator}), email)

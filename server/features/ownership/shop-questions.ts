@@ -77,9 +77,8 @@ export async function answerShopQuestion(
           from_agreed = case from_id when ${user.business_id} then ${user.id} else from_agreed end,
           into_agreed = case into_id when ${user.business_id} then ${user.id} else into_agreed end`
       : sql`delete from merge_question`;
-    await sql`${answer} where from_id = any(${ids}::int[]) and into_id = any(${ids}::int[])`.execute(
-      trx,
-    );
+    await sql`${answer}
+      where from_id = any(${ids}::int[]) and into_id = any(${ids}::int[])`.execute(trx);
     const subject = `business ${user.business_id}`;
     const details = `${isYes ? 'the same as' : 'another than'} business ${businessId}`;
     await recordAction(trx, { actor, action: 'business merge', subject, details });

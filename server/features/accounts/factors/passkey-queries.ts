@@ -83,9 +83,8 @@ export async function deletePasskeys(db: Db, accountId: number, id?: number): Pr
 /** @returns false when it has been removed meanwhile */
 export async function notePasskeyUse(trx: Trx, id: number, signCount: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update passkey set sign_count = ${signCount}, last_used_at = now() where id = ${id}`.execute(
-    trx,
-  );
+    update passkey set sign_count = ${signCount}, last_used_at = now()
+    where id = ${id}`.execute(trx);
   return numAffectedRows === 1n;
 }
 

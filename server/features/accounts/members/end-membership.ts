@@ -85,10 +85,8 @@ export async function removeStaff(
 /** @throws ApiError NOT_FOUND unless it is open and of the business */
 export async function withdrawInvitation(db: Db, businessId: number, id: number): Promise<void> {
   const { numAffectedRows } = await sql`
-    delete from invitation
-    where id = ${id} and business_id = ${businessId} and role = 'staff' and accepted_by is null`.execute(
-    db,
-  );
+    delete from invitation where id = ${id} and business_id = ${businessId}
+      and role = 'staff' and accepted_by is null`.execute(db);
   if (numAffectedRows === 0n) throw new ApiError('NOT_FOUND');
 }
 
