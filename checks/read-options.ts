@@ -49,6 +49,6 @@ export function readRows(only: string | undefined, rows: readonly string[]): str
   throw new WrongOption(`There is no row ${unknown.join(', ')}; there are ${rows.join(', ')}.`);
 }
 
-/** Has six digits if none was typed, so that a run can be repeated from what it prints. */
+/** A seed of six digits if none was typed, so that a run can be repeated from what it prints. */
 export const readSeed = (typed: { seed?: string }) =>
   readNumber(typed, 'seed', 0, Date.now() % 1_000_000);

@@ -12,25 +12,8 @@ import { migrationsFolder } from '@orendi/server/open-services';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { command, shopCommand } from '../command-line/command.ts';
-import { optionHelp, readNumber, UsageError } from '@orendi/server/features/operators/index';
+import { readNumber, UsageError } from '@orendi/server/features/operators/index';
 import { refuseForeignFolder } from '../open-shop.ts';
-
-const backupOptions = {
-  'to FOLDER': 'a new or an empty folder, or one of former backups',
-  'keep N': 'remove all backups but the newest N, and the pictures that only they name',
-};
-
-const verifyOptions = {
-  'from FOLDER': 'where the backups are',
-  'without-secret': "the shop's secret is kept elsewhere, and not looked for",
-};
-
-const restoreOptions = {
-  'from FOLDER': 'where the backups are; the newest is taken',
-  'erasures FILE...':
-    'a journal of erasures besides those in FOLDER and DATA_DIR; may be given several times',
-  'without-secret': "the shop's secret is lost: authenticators and links in mails work no more",
-};
 
 const badKeep = '--keep takes how many backups stay, at least 1.';
 
@@ -38,13 +21,14 @@ export const backupCommands = {
   backup: shopCommand({
     summary: 'write database and pictures into a folder, while the shop goes on',
     help: `Writes all tables as they are at one moment, and the pictures that are not in the folder yet, while the shop goes on.
-README.txt in the folder says how to read it without Orendi. Copy the folder to another machine as well.
-
-  npm run operator -- backup --to /srv/backups --keep 14
-
-${optionHelp(backupOptions)}`,
+README.txt in the folder says how to read it without Orendi. Copy the folder to another machine as well.`,
+    usage: '--to /srv/backups --keep 14',
+    listsOptions: true,
     effect: 'changes',
-    options: backupOptions,
+    options: {
+      'to FOLDER': 'a new or an empty folder, or one of former backups',
+      'keep N': 'remove all backups but the newest N, and the pictures that only they name',
+    },
     read({ options }, { folder }) {
       if (options.to === undefined) throw new UsageError('Into which folder? Say --to FOLDER.');
       return {
@@ -67,14 +51,14 @@ ${optionHelp(backupOptions)}`,
   'backup verify': command({
     summary: 'read a backup whole, and compare it with its checksums',
     help: `Reads every byte of the newest backup in a folder, or of the one whose own folder is named, and compares it with what
-was written. Needs no shop. A backup without the shop's secret ends with 1, as a restore would refuse it.
-
-  npm run operator -- backup verify --from /srv/backups
-  npm run operator -- backup verify --from /srv/backups/2026-11-23T01-37-00.000Z
-
-${optionHelp(verifyOptions)}`,
+was written. Needs no shop. A backup without the shop's secret ends with 1, as a restore would refuse it.`,
+    usage: ['--from /srv/backups', '--from /srv/backups/2026-11-23T01-37-00.000Z'],
+    listsOptions: true,
     effect: 'reads',
-    options: verifyOptions,
+    options: {
+      'from FOLDER': 'where the backups are',
+      'without-secret': "the shop's secret is kept elsewhere, and not looked for",
+    },
     async run({ options }, { folder, print, progress, signal }) {
       if (options.from === undefined) throw new UsageError('Which backup? Say --from FOLDER.');
       const backup = await findBackup(resolve(folder, options.from));
@@ -100,11 +84,16 @@ DATA_DIR, which must be new or empty, and in the empty database that DATABASE_UR
 version becomes a shop of this one. Everybody signs in anew, and nothing is sent until \`mail release\`. What people had
 erased since is erased again.
 
-  DATA_DIR=/srv/orendi/data npm run operator -- restore --from /srv/backups
-
-${optionHelp(restoreOptions)}`,
+  DATA_DIR=/srv/orendi/data npm run operator -- restore --from /srv/backups`,
+    usage: [],
+    listsOptions: true,
     effect: 'changes',
-    options: restoreOptions,
+    options: {
+      'from FOLDER': 'where the backups are; the newest is taken',
+      'erasures FILE...':
+        'a journal of erasures besides those in FOLDER and DATA_DIR; may be given several times',
+      'without-secret': "the shop's secret is lost: authenticators and links in mails work no more",
+    },
     async run({ options }, { actor, folder, print, progress, readSettings, signal }) {
       if (options.from === undefined) throw new UsageError('From which folder? Say --from FOLDER.');
       const settings = readSettings();

@@ -1,6 +1,7 @@
 import { createBusiness } from '@orendi/server/features/businesses/index';
 import type { Touch } from '@orendi/server/platform/db/changes';
 import type { Trx } from '@orendi/server/platform/db/tables';
+import { sql } from 'kysely';
 import { insertPictures } from '@orendi/server/platform/media/index';
 import type { NewBusiness } from './read-new-business.ts';
 
@@ -25,15 +26,9 @@ export async function joinIndustries(
   businessId: number,
   industryIds: number[],
 ): Promise<void> {
-  if (industryIds.length === 0) return;
-  const rows = [...new Set(industryIds)].map((industry_id) => ({
-    business_id: businessId,
-    industry_id,
-  }));
-  const { numInsertedOrUpdatedRows: added = 0n } = await trx
-    .insertInto('business_industry')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
+  const { numAffectedRows: added = 0n } = await sql`
+    insert into business_industry (business_id, industry_id)
+    select distinct ${businessId}::int, unnest(${industryIds}::int[])
+    on conflict do nothing`.execute(trx);
   if (added > 0n) touch(`business:${businessId}`);
 }

@@ -4,6 +4,7 @@ import {
   type CommandLine,
   type Effect,
   type Exit,
+  optionHelp,
   type OptionSpecs,
   type Plan,
   readOptions,
@@ -27,8 +28,9 @@ export interface CommandContext extends ActionContext {
 
 export interface Command {
   summary: string;
-  help: string;
   effect: Effect;
+  /** @param name by which it is called */
+  help(name: string): string;
   /**
    * @returns the exit code
    * @throws UsageError, StartError
@@ -40,6 +42,8 @@ export interface Command {
 export function command<const Specs extends OptionSpecs, Read>({
   summary,
   help,
+  usage = '',
+  listsOptions,
   effect,
   ...plan
 }: Plan<Specs, Read, CommandContext> & {
@@ -51,8 +55,14 @@ export function command<const Specs extends OptionSpecs, Read>({
   ) as Specs;
   return {
     summary,
-    help,
     effect,
+    help(name) {
+      const examples = [usage]
+        .flat()
+        .map((rest) => `  npm run operator -- ${name} ${rest}`.trimEnd());
+      const parts = [help, examples.join('\n'), listsOptions ? optionHelp(specs) : ''];
+      return parts.filter(Boolean).join('\n\n');
+    },
     async run(args, context) {
       const line = readOptions(args, specs);
       refuseOperands(line.operands.slice(plan.operands ?? 0));
@@ -74,12 +84,8 @@ export function shopCommand<const Specs extends OptionSpecs, Read>({
   return command<Specs, Read>({
     ...plan,
     async run(given, context) {
-      const shop = await context.openShop();
-      try {
-        return await run(shop.services, given, context);
-      } finally {
-        await shop.close();
-      }
+      const { services, close } = await context.openShop();
+      return run(services, given, context).finally(close);
     },
   });
 }

@@ -24,9 +24,9 @@ export async function runCommand(
       context.print(listCommands(group ?? commands));
       return 0;
     }
-    const [command, rest] = findCommand(words, commands);
-    if (!wantsHelp) return await command.run(rest, context);
-    context.print(command.help);
+    const [name, command] = findCommand(words, commands);
+    if (!wantsHelp) return await command.run(words.slice(name.split(' ').length), context);
+    context.print(command.help(name));
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -40,11 +40,11 @@ export async function runCommand(
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h';
 
-function findCommand(args: string[], commands: Record<string, Command>): [Command, string[]] {
+function findCommand(args: string[], commands: Record<string, Command>): [string, Command] {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command) return [command, args.slice(words)];
+    if (command) return [name, command];
   }
   throw new UsageError(explainUnknown(args, commands));
 }

@@ -3,26 +3,16 @@ import { fillDemo } from '@orendi/demo/fill/fill-demo';
 import { countDemo, type DemoExtent, removeDemo } from '@orendi/demo/remove/remove-demo';
 import { demoSeed } from '@orendi/demo/fill/demo-queries';
 import { shopCommand } from '../command-line/command.ts';
-import { optionHelp, yesOption, UsageError } from '@orendi/server/features/operators/index';
+import { yesOption, UsageError } from '@orendi/server/features/operators/index';
 import { writeOwnFile } from '../command-line/write-own-file.ts';
-
-const removeOptions = {
-  'export FILE':
-    'first write what visitors have sent to the demo into a new file, which only you can read',
-  'with-requests': 'remove what visitors have sent, too',
-  ...yesOption,
-};
 
 export const demoCommands = {
   'demo add': shopCommand({
     summary: 'put the demo catalog into the shop',
-    help: `Puts the demo catalog into the shop, beside what is there: 24 businesses with 600 products.
-
-  npm run operator -- demo add [--seed NUMBER]`,
+    help: 'Puts the demo catalog into the shop, beside what is there: 24 businesses with 600 products.',
+    usage: '[--seed NUMBER]',
     effect: 'changes',
-    options: {
-      'seed NUMBER': 'another catalog, with the pictures of the usual one',
-    },
+    options: { 'seed NUMBER': 'another catalog, with the pictures of the usual one' },
     read({ options: { seed = String(demoSeed) } }) {
       if (!/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed}: it is a whole number.`);
       return { seed: Number(seed) };
@@ -35,10 +25,8 @@ export const demoCommands = {
       }
       const { businessIds, productIds, packageIds, seller } = filled;
       print(
-        `Added ${businessIds.size} businesses with ${productIds.size} products and ${packageIds.size} packages.`,
-      );
-      print(
-        `Sign in as ${seller.businessName} with ${seller.email} and the password ${seller.password}`,
+        `Added ${businessIds.size} businesses with ${productIds.size} products and ${packageIds.size} packages.
+Sign in as ${seller.businessName} with ${seller.email} and the password ${seller.password}`,
       );
     },
   }),
@@ -47,14 +35,16 @@ export const demoCommands = {
     summary: 'take the demo catalog out of the shop',
     help: `Takes the demo catalog out again: its businesses with their products, packages, requests, mails, views and
 pictures, and nothing else. It does not come back by itself. Without --yes it only says what would go. Requests that
-visitors have sent to it go only with one of the other options.
-
-  npm run operator -- demo remove --yes
-  npm run operator -- demo remove --export requests.json --yes
-
-${optionHelp(removeOptions)}`,
+visitors have sent to it go only with one of the other options.`,
+    usage: ['--yes', '--export requests.json --yes'],
+    listsOptions: true,
     effect: 'destroys',
-    options: removeOptions,
+    options: {
+      'export FILE':
+        'first write what visitors have sent to the demo into a new file, which only you can read',
+      'with-requests': 'remove what visitors have sent, too',
+      ...yesOption,
+    },
     async run(services, { options }, context) {
       const extent = await countDemo(services.db);
       if (extent) context.askFirst(`removes the demo: ${wordsOf(extent)}`);

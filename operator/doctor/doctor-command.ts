@@ -7,9 +7,7 @@ export const doctorCommand = command({
   summary: 'examine the shop, and say what to do where something is wrong',
   help: `Examines settings, disk, database, pictures, mail, jobs, the certificate of the public address, the clock and the
 backups, and changes nothing. Also while the product is down: its own database is then started for as long as this takes.
-Give it the product's settings, such as its EnvironmentFile. Ends with exit code 1 when something is at fault.
-
-  npm run operator -- doctor`,
+Give it the product's settings, such as its EnvironmentFile. Ends with exit code 1 when something is at fault.`,
   effect: 'reads',
   async run(_, context) {
     const findings = await findAll(context);

@@ -15,8 +15,6 @@ import { addBusiness, joinIndustries } from '../business/add-business.ts';
 import type { FoundBusiness } from '@orendi/server/features/operators/index';
 import type { NewBusiness } from '../business/read-new-business.ts';
 import type { PhotoShelf } from '../photos/photo-shelf.ts';
-import type { Touch } from '@orendi/server/platform/db/changes';
-import type { Trx } from '@orendi/server/platform/db/tables';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
 
@@ -42,9 +40,7 @@ export interface ImportJob {
 }
 
 /** A row of the file with its plan. */
-interface PlannedLine extends ReadyRow {
-  line: IdentifiedRow;
-}
+type PlannedLine = ReadyRow & { line: IdentifiedRow };
 
 /**
  * Plans rows, stores the photos of those that can be imported, writes them in one transaction, and adds each row's
@@ -88,44 +84,39 @@ async function sortOut(lines: IdentifiedRow[], job: ImportJob): Promise<PlannedL
 
 /** @returns the rows as they were written; some may have become faulty meanwhile */
 async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[]> {
-  const { services, business } = job;
+  const { services, business, shelf } = job;
   if ('logo' in business) await services.media.keep(business.logo);
-  const { businessId, planned } = await services.changes.transaction((trx, touch) =>
-    writeAll(trx, touch, sound, job),
-  );
+  const { businessId, planned } = await services.changes.transaction(async (trx, touch) => {
+    const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
+    await lockBusinesses(trx, { businessId });
+    // Planned again: the seller may have changed a product since.
+    const lines = sound.map(({ line }) => line);
+    const known = await listKnown(trx, businessId, lines);
+    const planned = lines.map((line) => {
+      const row = plan(line, known.get(line.key), job);
+      return { line, row, judged: judge(row, job) };
+    });
+    const kept = [...known.values()].flatMap(({ pictures }) => pictures);
+    const pictures = new Map([
+      ...kept.map(({ key, bytes }) => [key, { bytes }] as const),
+      ...shelf.known,
+    ]);
+    await writeRows(trx, touch, businessId, planned, pictures);
+    const industryIds = planned.flatMap(({ row }) => row.fields?.industry_id ?? []);
+    await joinIndustries(trx, touch, businessId, industryIds);
+    if (!job.isRecorded) {
+      const subject = `business ${businessId}`;
+      const { actor, file: details } = job;
+      await recordAction(trx, { actor, action: 'import', subject, details });
+    }
+    return { businessId, planned };
+  });
   job.isRecorded = true;
   if ('logo' in business) {
     const { business_name } = business;
     job.business = { id: businessId, business_name, suspended_at: null, formerId: null };
   }
   return planned;
-}
-
-async function writeAll(trx: Trx, touch: Touch, sound: PlannedLine[], job: ImportJob) {
-  const { business, shelf } = job;
-  const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
-  await lockBusinesses(trx, { businessId });
-  // Planned again: the seller may have changed a product since.
-  const lines = sound.map(({ line }) => line);
-  const known = await listKnown(trx, businessId, lines);
-  const planned = lines.map((line) => {
-    const row = plan(line, known.get(line.key), job);
-    return { line, row, judged: judge(row, job) };
-  });
-  const kept = [...known.values()].flatMap(({ pictures }) => pictures);
-  const pictures = new Map([
-    ...kept.map(({ key, bytes }) => [key, { bytes }] as const),
-    ...shelf.known,
-  ]);
-  await writeRows(trx, touch, businessId, planned, pictures);
-  const industryIds = planned.flatMap(({ row }) => row.fields?.industry_id ?? []);
-  await joinIndustries(trx, touch, businessId, industryIds);
-  if (!job.isRecorded) {
-    const subject = `business ${businessId}`;
-    const { actor, file: details } = job;
-    await recordAction(trx, { actor, action: 'import', subject, details });
-  }
-  return { businessId, planned };
 }
 
 /** A business's existing products among these rows, by article number; a new business has none. */

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { shopCommand } from '../command-line/command.ts';
 import { mappable } from '../columns/read-column-map.ts';
-import { optionHelp } from '@orendi/server/features/operators/index';
 import { importHelp, importOptions } from './import-options.ts';
 import { openReport, printResult } from './import-result.ts';
 import { readImport } from './read-import.ts';
@@ -10,7 +9,9 @@ import { runImport } from './run-import.ts';
 /** `import FILE.csv`: exits with 0 if anything was imported or was there already, otherwise with 1. */
 export const importCommand = shopCommand({
   summary: 'bring in the products of a CSV file',
-  help: `${importHelp}\n\nFields: ${mappable.join(', ')}\n\n${optionHelp(importOptions)}`,
+  help: `${importHelp}\n\nFields: ${mappable.join(', ')}`,
+  usage: [],
+  listsOptions: true,
   effect: 'changes',
   options: importOptions,
   operands: 1,

@@ -28,31 +28,28 @@ export async function runImport(
     folder: context.folder,
   });
   const found = await findBusiness(services.db, wanted.business);
-  const release = await claimBusiness(services.pool, found?.business_name ?? wanted.business);
-  try {
-    const business = await openBusiness(services, wanted, context);
-    const job: ImportJob = {
-      services,
-      rules,
-      business,
-      shelf: createPhotoShelf(services.media, photos, dryRun),
-      sharePhotos: options['share-photos'],
-      dryRun,
-      actor: context.actor,
-      file: basename(wanted.file),
-      isRecorded: false,
-      lines: new Map(),
-      result: emptyResult(business.business_name),
-    };
-    const codes = 'id' in business && (await listRenamedCodes(services.db, business));
-    const identify = (record: { line: number; cells: string[] }) => {
-      const row = identifyRow(record, wanted, rules);
-      return { ...row, key: (codes && codes.get(row.key)) || row.key };
-    };
-    return await importProducts([...csv.records], identify, job, context);
-  } finally {
-    await release();
-  }
+  await using claims = new AsyncDisposableStack();
+  claims.defer(await claimBusiness(services.pool, found?.business_name ?? wanted.business));
+  const business = await openBusiness(services, wanted, context);
+  const job: ImportJob = {
+    services,
+    rules,
+    business,
+    shelf: createPhotoShelf(services.media, photos, dryRun),
+    sharePhotos: options['share-photos'],
+    dryRun,
+    actor: context.actor,
+    file: basename(wanted.file),
+    isRecorded: false,
+    lines: new Map(),
+    result: emptyResult(business.business_name),
+  };
+  const codes = 'id' in business && (await listRenamedCodes(services.db, business));
+  const identify = (record: { line: number; cells: string[] }) => {
+    const row = identifyRow(record, wanted, rules);
+    return { ...row, key: (codes && codes.get(row.key)) || row.key };
+  };
+  return await importProducts([...csv.records], identify, job, context);
 }
 
 /** Looks for the business again: another import may have added it before this one got the lock. */

@@ -15,7 +15,7 @@ import {
 export const operatorCommands = {
   'operator list': shopCommand({
     summary: 'list who may open the console',
-    help: 'Lists the accounts that open the console at /operator.\n\n  npm run operator -- operator list',
+    help: 'Lists the accounts that open the console at /operator.',
     effect: 'reads',
     async run({ db }, _, { print }) {
       const operators = await listOperators(db);
@@ -28,10 +28,11 @@ export const operatorCommands = {
     summary: 'let somebody open the console',
     help: `Makes an account that opens the console at /operator, and prints a link with which its owner sets the password. The link
 holds for an hour and works once; \`account password-link EMAIL\` prints another. The console opens once the owner has
-turned on sign-in in two steps. The address must not be a seller's.
-
-  npm run operator -- operator add EMAIL --name NAME --surname SURNAME
-  npm run operator -- operator add EMAIL --name NAME --surname SURNAME --language en`,
+turned on sign-in in two steps. The address must not be a seller's.`,
+    usage: [
+      'EMAIL --name NAME --surname SURNAME',
+      'EMAIL --name NAME --surname SURNAME --language en',
+    ],
     effect: 'changes',
     options: {
       'name NAME': 'the first name',
@@ -62,9 +63,8 @@ turned on sign-in in two steps. The address must not be a seller's.
   'operator remove': shopCommand({
     summary: 'let somebody no longer open the console',
     help: `Deletes an operator's account and ends its sign-ins at once. What they did stays in the audit log. Without --yes it only
-says what would go.
-
-  npm run operator -- operator remove EMAIL --yes`,
+says what would go.`,
+    usage: 'EMAIL --yes',
     effect: 'destroys',
     operands: 1,
     read: ({ operands }) => ({ email: readEmail(operands) }),

@@ -5,16 +5,7 @@ import type { Traces } from './find-person.ts';
 type Row = Record<string, unknown>;
 
 /** Credentials are left out: nobody may read them, not even the owner. */
-const secrets = [
-  'password_hash',
-  'token',
-  'token_hash',
-  'sealed_secret',
-  'code_hash',
-  'auth',
-  'p256dh',
-  'public_key',
-];
+const secrets = '{password_hash,token,token_hash,sealed_secret,code_hash,auth,p256dh,public_key}';
 
 /**
  * A copy of everything stored about a person. Rows are taken as they are, with every column but secrets, and from every

@@ -28,19 +28,16 @@ export async function erasePerson(
     for (const id of accounts) await deleteAccount(services, trx, touch, id);
     for (const id of businesses) await deleteBusiness(trx, touch, id);
     await sql`
-      update request set note = null, lost_reason = null where id = any(${notes}::int[])`.execute(
-      trx,
-    );
+      update request set note = null, lost_reason = null
+      where id = any(${notes}::int[])`.execute(trx);
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
     await sql`delete from invitation where id = any(${invitations}::int[])`.execute(trx);
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.
       await sql`update account set new_email = null where new_email = ${email}`.execute(trx);
-      await trx
-        .deleteFrom('job')
-        .where('queue', '=', forgottenQueue.name)
-        .where(sql<string>`lower(data ->> 'email')`, '=', email)
-        .execute();
+      await sql`
+        delete from job
+        where queue = ${forgottenQueue.name} and lower(data ->> 'email') = ${email}`.execute(trx);
     }
     await recordAction(trx, {
       actor,

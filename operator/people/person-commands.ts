@@ -12,10 +12,8 @@ export const personCommands = {
   'person export': shopCommand({
     summary: 'write out all that is stored about a person',
     help: `Writes all that is stored with an e-mail address or a phone number as JSON: requests, notes of sellers that hold it,
-account and business, mails. Make sure first that it is they who ask.
-
-  npm run operator -- person export ana@example.com --file ana.json
-  npm run operator -- person export 069 212 3456`,
+account and business, mails. Make sure first that it is they who ask.`,
+    usage: ['ana@example.com --file ana.json', '069 212 3456'],
     effect: 'reads',
     options: { 'file FILE': 'a new file, which only you can read' },
     operands: Infinity,
@@ -32,9 +30,8 @@ account and business, mails. Make sure first that it is they who ask.
     summary: 'delete all that is stored about a person, for good',
     help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, notes of
 sellers that hold it, account and business with all they have. Without --yes it only says what would go. Make sure first
-that it is they who ask. Nothing brings it back but a backup. What sellers have received by mail is not in our hands.
-
-  npm run operator -- person erase ana@example.com --yes`,
+that it is they who ask. Nothing brings it back but a backup. What sellers have received by mail is not in our hands.`,
+    usage: 'ana@example.com --yes',
     effect: 'destroys',
     operands: Infinity,
     read: ({ operands }) => ({ person: readPerson(operands.join(' ')) }),

@@ -10,13 +10,11 @@ async function withGround(
   work: (ground: Ground & { db: NonNullable<Ground['db']> }, id: string | null) => Promise<void>,
 ): Promise<void> {
   const { ground, close } = await openGround();
-  try {
-    const { db, whyNoDatabase = 'There is no database.' } = ground;
-    if (!db) throw new StartError(whyNoDatabase);
-    await work({ ...ground, db }, await readShopId(db));
-  } finally {
-    await close();
-  }
+  await using opened = new AsyncDisposableStack();
+  opened.defer(close);
+  const { db, whyNoDatabase = 'There is no database.' } = ground;
+  if (!db) throw new StartError(whyNoDatabase);
+  await work({ ...ground, db }, await readShopId(db));
 }
 
 export const shopCommands = {
@@ -27,6 +25,7 @@ and its data folder, with the pictures in it, is marked with that. A bucket, a s
 original's, and the copy is refused there: give it others. Keys in Redis begin with another name from then on.
 
   DATA_DIR=/srv/copy npm run operator -- shop renew-id --yes`,
+    usage: [],
     effect: 'destroys',
     run: (_, { actor, askFirst, print, openGround }) =>
       withGround({ openGround }, async ({ db, media, settings }, former) => {
@@ -46,9 +45,8 @@ original's, and the copy is refused there: give it others. Keys in Redis begin w
   'shop claim-pictures': command({
     summary: "say that the folder or bucket of pictures is this shop's",
     help: `Marks the folder or bucket of pictures as this shop's, whoever's it was: for a bucket that was copied with the shop, or that holds
-other things besides. The shop that it belonged to is refused there from then on.
-
-  npm run operator -- shop claim-pictures --yes`,
+other things besides. The shop that it belonged to is refused there from then on.`,
+    usage: '--yes',
     effect: 'destroys',
     run: (_, { actor, askFirst, print, openGround }) =>
       withGround({ openGround }, async ({ db, media }, id) => {

@@ -125,11 +125,8 @@ export async function endPending(trx: Trx, id: number, changes: AccountChanges =
 
 /** Also ends everything pending. */
 export async function updatePassword(trx: Trx, accountId: number, passwordHash: string) {
-  await trx
-    .updateTable('credential')
-    .set({ password_hash: passwordHash, updated_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('provider', '=', byPassword)
-    .execute();
+  await sql`
+    update credential set password_hash = ${passwordHash}, updated_at = now()
+    where account_id = ${accountId} and provider = ${byPassword}`.execute(trx);
   await endPending(trx, accountId);
 }

@@ -4,13 +4,11 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { type AuditedAction, recordAction } from '../../platform/audit/record-action.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { ApiError, noBusinessFound } from '../../platform/http/api-error.ts';
-import { say } from '../../platform/sentence.ts';
+import { ApiError, conflict, noBusinessFound } from '../../platform/http/api-error.ts';
 import { lockAccount, updateAccount } from './account-queries.ts';
 import { queueSellerMail } from './mails/queue-account-mail.ts';
 
-export const businessExists = () =>
-  new ApiError('CONFLICT', { sentence: say(m.api_business_exists) });
+export const businessExists = () => conflict(m.api_business_exists);
 
 /** @throws ApiError CONFLICT if the account has a business; the check violation if it is an operator's */
 export async function claimBusiness(trx: Trx, accountId: number, businessId: number) {

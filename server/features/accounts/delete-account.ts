@@ -100,19 +100,13 @@ async function tellOfLeft(trx: Trx, services: Deleting & Pick<Services, 'jobs'>,
 
 /** Deletes a business with all that it sells and all requests it has received. */
 export async function deleteBusiness(trx: Trx, touch: Touch, businessId: number): Promise<void> {
-  const listIds = async (table: 'product' | 'package') => {
-    const rows = await trx
-      .selectFrom(table)
-      .select('id')
-      .where('business_id', '=', businessId)
-      .execute();
-    return rows.map(({ id }) => id);
-  };
   await sql`select from business where id = ${businessId} for update`.execute(trx);
-  const items = { productIds: await listIds('product'), packageIds: await listIds('package') };
+  const { rows: sold } = await sql<{ productIds: number[]; packageIds: number[] }>`
+    select array(select id from product where business_id = ${businessId}) as "productIds",
+      array(select id from package where business_id = ${businessId}) as "packageIds"`.execute(trx);
   await trx.deleteFrom('business').where('id', '=', businessId).execute();
   // Mails to a business without an account name nothing else that they would go with.
   await sql`delete from mail where payload ->> 'businessId' = ${String(businessId)}`.execute(trx);
-  await writeListings(trx, touch, items);
+  for (const items of sold) await writeListings(trx, touch, items);
   touch('listings', `business:${businessId}`);
 }

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { ApiError, brokenField } from '../../platform/http/api-error.ts';
+import { ApiError, brokenField, conflict } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 
 export const emailTaken = () => brokenField('email', say(m.api_email_taken));
@@ -28,11 +28,9 @@ export const firstCodeWrong = () => brokenField('code', say(m.api_first_code_wro
 export const enrollmentOver = () =>
   new ApiError('BAD_REQUEST', { sentence: say(m.api_enrollment_over) });
 
-export const authenticatorExists = () =>
-  new ApiError('CONFLICT', { sentence: say(m.api_authenticator_exists) });
+export const authenticatorExists = () => conflict(m.api_authenticator_exists);
 
-export const tooManyPasskeys = () =>
-  new ApiError('CONFLICT', { sentence: say(m.api_too_many_passkeys) });
+export const tooManyPasskeys = () => conflict(m.api_too_many_passkeys);
 
 /** The new passkey was not made for these options. */
 export const passkeyRefused = () => brokenField('response', say(m.api_passkey_refused));

@@ -19,11 +19,8 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export function writeInvitationLink(
-  { secret, settings }: Pick<Services, 'secret' | 'settings'>,
-  seed: string,
-): string {
-  return `${ownUrl(settings)}/invitation/${writeInvitationToken(secret, seed)}`;
+export function writeInvitationLink(services: Pick<Services, 'secret' | 'settings'>, seed: string) {
+  return `${ownUrl(services.settings)}/invitation/${writeInvitationToken(services.secret, seed)}`;
 }
 
 /** An invitation that has not expired, with what its reader is told. */
@@ -66,12 +63,4 @@ export function presentInvitation(
   const link = writeInvitationLink(services, seed);
   const qr = encodeQR(link, 'svg', { ecc: 'medium', border: 2 });
   return { id, email, expires_at: expires_at.toISOString(), link, qr };
-}
-
-/** Deletes invitations that nobody waits for, from a day after they have expired. */
-export async function deleteOldInvitations(db: Db): Promise<void> {
-  await sql`
-    delete from invitation where expires_at < now() - interval '1 day' and not awaits_operator`.execute(
-    db,
-  );
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type CountCall, limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { captchaHeader, spendCaptcha } from '../../platform/captcha/index.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
-import type { Account } from './account-queries.ts';
 
 /*
  * Rate limits by network address stop one client from trying many accounts, and are loose enough for mobile networks
@@ -58,19 +57,6 @@ export const byRecipient = {
   changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
   invite: { ...limit('invite-recipient', 5, day), isNeverWidened: true },
 };
-
-/**
- * Counts by the account's stamp: a new password ends the lock.
- * @throws ApiError RATE_LIMITED
- */
-export async function countCode(
-  countCall: CountCall,
-  { user, stamp }: Pick<Account, 'user' | 'stamp'>,
-): Promise<void> {
-  const key = `${user.id} ${stamp}`;
-  await countCall(byAccount.code, key);
-  await countCall(byAccount.codesOfDay, key);
-}
 
 /** The rate-limit key of an address: a hash, so that the table of limits contains no readable addresses. */
 export function emailKey(email: string): string {

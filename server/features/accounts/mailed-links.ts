@@ -2,7 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { mailQueue } from '../../platform/mail/index.ts';
+import { mailQueue, withMails } from '../../platform/mail/index.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import {
   type Account,
@@ -33,7 +33,7 @@ export async function verifyEmail(
   token: string,
   place: SignInPlace,
 ): Promise<void> {
-  const { clock, db, jobs, secret } = services;
+  const { clock, secret } = services;
   const link = readToken(token);
   if (!link) throw badLink();
   const isExpired = link.expiresAt * 1000 < clock().getTime();
@@ -56,8 +56,7 @@ export async function verifyEmail(
       await recordSecurityEvent(trx, user.id, 'email_changed', place);
     } else throw badLink();
   };
-  await refuseTakenEmail(db.transaction().execute(verify));
-  jobs.wake(mailQueue);
+  await refuseTakenEmail(withMails(services, verify));
 }
 
 /** @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED after too many mails to it */
@@ -99,11 +98,10 @@ export async function resetPassword(
   { token, password }: ResetPasswordForm,
   place: SignInPlace,
 ): Promise<number> {
-  const { db, jobs, passwords } = services;
   // Checked before hashing, so that strangers cannot cause that work, and again below under a lock, when it may have run out.
   const { id } = await requireResetLink(services, token);
-  const passwordHash = await passwords.hash(password);
-  await db.transaction().execute(async (trx) => {
+  const passwordHash = await services.passwords.hash(password);
+  await withMails(services, async (trx) => {
     const user = await requireResetLink(services, token, (own) => lockAccount(trx, own));
     await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, () => true);
@@ -111,7 +109,6 @@ export async function resetPassword(
     await queueAccountMail(trx, services, 'password-changed', user, { factors });
     await recordSecurityEvent(trx, id, 'password_reset', place);
   });
-  jobs.wake(mailQueue);
   return id;
 }
 

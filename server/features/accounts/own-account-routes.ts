@@ -24,7 +24,7 @@ import {
 } from './security-events.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
 import { listFactors } from './factors/factor-queries.ts';
-import { mailQueue } from '../../platform/mail/index.ts';
+import { withMails } from '../../platform/mail/index.ts';
 import { findAccountByEmail, updateAccount, updatePassword } from './account-queries.ts';
 import { checkPassword, lockChecked } from './check-password.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -135,11 +135,8 @@ async function changeLanguage({ db }: Pick<Services, 'db'>, user: User, language
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, user.id, { language });
     if (user.role !== 'owner') return;
-    await trx
-      .updateTable('business')
-      .set({ language })
-      .where('id', '=', user.business_id)
-      .execute();
+    await sql`
+      update business set language = ${language} where id = ${user.business_id}`.execute(trx);
   });
   return { ...user, language };
 }
@@ -154,11 +151,10 @@ async function changePassword(
   { currentPassword, password }: ChangePasswordForm,
   place: SignInPlace,
 ): Promise<void> {
-  const { db, jobs, passwords } = services;
   const { id } = session.user;
   const checked = await checkPassword(services, id, currentPassword);
-  const passwordHash = await passwords.hash(password);
-  await db.transaction().execute(async (trx) => {
+  const passwordHash = await services.passwords.hash(password);
+  await withMails(services, async (trx) => {
     const { user } = await lockChecked(trx, checked);
     await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, (other) => other !== session.id);
@@ -166,7 +162,6 @@ async function changePassword(
     await queueAccountMail(trx, services, 'password-changed', user, { factors });
     await recordSecurityEvent(trx, id, 'password_changed', place);
   });
-  jobs.wake(mailQueue);
 }
 
 /**
@@ -181,18 +176,17 @@ async function changeEmail(
   { email, currentPassword }: ChangeEmailForm,
   place: SignInPlace,
 ): Promise<void> {
-  const { countCall, db, jobs } = services;
+  const { countCall, db } = services;
   const checked = await checkPassword(services, id, currentPassword);
   const newEmail = email.toLowerCase();
   if (await findAccountByEmail(db, newEmail)) throw emailTaken();
   await countCall(byAccount.changeEmail, String(id));
   await countCall(byRecipient.changeEmail, emailKey(newEmail));
-  await db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     const { user } = await lockChecked(trx, checked);
     await updateAccount(trx, id, { new_email: newEmail });
     await queueAccountMail(trx, services, 'email-change-asked', user);
     await queueAccountMail(trx, services, 'verify-new-email', { id, email: newEmail });
     await recordSecurityEvent(trx, id, 'email_change_asked', place);
   });
-  jobs.wake(mailQueue);
 }

@@ -2,7 +2,7 @@ import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
-import { mailQueue } from '../../platform/mail/index.ts';
+import { withMails } from '../../platform/mail/index.ts';
 import { createAccount } from './account-queries.ts';
 import { byRecipient, emailKey } from './limits.ts';
 import { refuseTakenEmail } from './taken-email.ts';
@@ -24,15 +24,15 @@ export async function register(
   language: Language,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
-  const { countCall, db, jobs, passwords, secret } = services;
+  const { countCall, passwords, secret } = services;
   const email = form.email.toLowerCase();
   await countCall(byRecipient.verify, emailKey(email));
   const passwordHash = await passwords.hash(form.password);
   const { version: acceptedTerms } = (await services.market()).texts.terms.al;
   const { name, surname, birthDate } = form;
   const person = { name, surname, email, birthDate, language };
-  const registered = await refuseTakenEmail(
-    db.transaction().execute(async (trx) => {
+  return refuseTakenEmail(
+    withMails(services, async (trx) => {
       const id = await createAccount(trx, { ...person, passwordHash, acceptedTerms });
       await queueAccountMail(trx, services, 'verify-email', { id, email });
       await recordSecurityEvent(trx, id, 'registered', place);
@@ -47,6 +47,4 @@ export async function register(
       return { user, cookie: await startSession(trx, secret, user, place) };
     }),
   );
-  jobs.wake(mailQueue);
-  return registered;
 }

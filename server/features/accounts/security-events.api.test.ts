@@ -6,7 +6,8 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { activate, post, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
 import { recordFailedSignIn } from './log-in.ts';
 import { sendResetLink } from './mailed-links.ts';
-import { deleteOldSecurityEvents, recordSecurityEvent } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { cleanUpAccounts } from './start-account-work.ts';
 import { mailedToken } from './testing/mailed-link.ts';
 
 let shop: TestShop;
@@ -113,6 +114,6 @@ test('they are kept for ninety days', async () => {
       where account_id = $1 and kind = 'factor_removed'`,
     [seller.id],
   );
-  await deleteOldSecurityEvents(shop.db);
+  await cleanUpAccounts(shop.db);
   expect(await list()).toEqual([expect.objectContaining({ kind: 'factor_removed', network: '' })]);
 });

@@ -1,4 +1,3 @@
-import { lifetimes } from '@orendi/contract/limits';
 import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/account-data';
 import { sql } from 'kysely';
 import { networkGroup } from '../../platform/http/address-group.ts';
@@ -52,10 +51,7 @@ export async function recordSecurityEvent(
     where not exists (select from repeated)`.execute(db);
 }
 
-/**
- * The latest first.
- * @param most of failures, and of the others; null for all
- */
+/** The latest first: at most so many failures and so many of the others; with null, all. */
 export async function listSecurityEvents(db: Db, accountId: number, most: number | null = SHOWN) {
   const latest = (areFailures: boolean) => sql`
     (select id, kind, network, user_agent, times, happened_at from security_event
@@ -64,12 +60,7 @@ export async function listSecurityEvents(db: Db, accountId: number, most: number
   const { rows } = await sql<Omit<SecurityEvent, 'happened_at'> & { happened_at: Date }>`
     ${latest(false)} union all ${latest(true)}
     order by happened_at desc, id desc`.execute(db);
-  return rows.map(({ id, kind, network, user_agent, times, happened_at: at }) => {
-    return { id, kind, network, user_agent, times, happened_at: at.toISOString() };
-  });
-}
-
-export async function deleteOldSecurityEvents(db: Db): Promise<void> {
-  const kept = sql.lit(`${lifetimes.securityEventDays} days`);
-  await sql`delete from security_event where happened_at < now() - ${kept}::interval`.execute(db);
+  return rows.map((event) =>
+    Object.assign(event, { happened_at: event.happened_at.toISOString() }),
+  );
 }

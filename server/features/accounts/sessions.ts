@@ -48,11 +48,9 @@ export function createSessions({ db, secret }: Pick<Services, 'db' | 'secret'>):
       return token === null ? null : findSession(db, token);
     },
     async prolong({ id, user }) {
-      await db
-        .updateTable('session')
-        .set({ expires_at: endOfLife(user), updated_at: sql`now()` })
-        .where('id', '=', id)
-        .execute();
+      await sql`
+        update session set expires_at = ${endOfLife(user)}, updated_at = now()
+        where id = ${id}`.execute(db);
     },
   };
 }

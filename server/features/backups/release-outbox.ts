@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { findOutboxHold, type OutboxHold } from '../../platform/jobs/index.ts';
-import { mailQueue } from '../../platform/mail/index.ts';
+import { withMails } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 
 export type HeldOutbox = NonNullable<Awaited<ReturnType<typeof findHeldOutbox>>>;
@@ -26,10 +26,10 @@ export async function findHeldOutbox(db: Db) {
  * @returns what was held; null for nothing
  */
 export async function releaseOutbox(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  services: Pick<Services, 'db' | 'jobs'>,
   { isDropping, actor }: { isDropping: boolean; actor: string },
 ) {
-  const released = await db.transaction().execute(async (trx) => {
+  return withMails(services, async (trx) => {
     const held = await findHeldOutbox(trx);
     if (!held) return null;
     if (isDropping)
@@ -42,8 +42,6 @@ export async function releaseOutbox(
     await recordAction(trx, { actor, action: 'mail release', details });
     return held;
   });
-  jobs.wake(mailQueue);
-  return released;
 }
 
 /** SQL condition on a mail. */

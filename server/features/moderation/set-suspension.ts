@@ -8,11 +8,11 @@ import { writeListings } from '../discovery/index.ts';
 import { approvalPushQueue, queueApprovalPushes } from './approval-push.ts';
 
 const isOut = (awaitsApproval: boolean) =>
-  sql<boolean>`suspended_at is not null and awaits_approval = ${awaitsApproval}`;
+  sql`suspended_at is not null and awaits_approval = ${awaitsApproval}`;
 
 /** The operator's steps: from which state of a business, and how its seller hears of it. */
 const steps = {
-  suspend: { isFrom: sql<boolean>`suspended_at is null`, mail: 'business-suspended' },
+  suspend: { isFrom: sql`suspended_at is null`, mail: 'business-suspended' },
   restore: { isFrom: isOut(false), mail: 'business-restored' },
   approve: { isFrom: isOut(true), mail: 'business-approved' },
   refuse: { isFrom: isOut(true), mail: 'business-refused' },
@@ -36,14 +36,11 @@ export async function setSuspension(
   const { isFrom, mail } = steps[step];
   const isNew = await changes.transaction(async (trx, touch) => {
     await lockBusinesses(trx, { businessId });
-    const { numUpdatedRows } = await trx
-      .updateTable('business')
-      .set({ suspended_at: reason === null ? null : clock(), suspension_reason: reason })
-      .set({ awaits_approval: false })
-      .where('id', '=', businessId)
-      .where(isFrom)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    const { numAffectedRows } = await sql`
+      update business set suspended_at = ${reason === null ? null : clock()},
+        suspension_reason = ${reason}, awaits_approval = false
+      where id = ${businessId} and ${isFrom}`.execute(trx);
+    if (numAffectedRows === 0n) return false;
     await writeListings(trx, touch, { businessId });
     await queueSellerMail(trx, services, businessId, mail, { reason });
     if (mail === 'business-approved' || mail === 'business-refused') {

@@ -1,12 +1,11 @@
 import * as routes from '@orendi/contract/routes/operator-work';
-import type { Health } from '@orendi/contract/schemas/operator-health';
 import type { Services } from '../../services.ts';
 import type { CacheFigures } from '../../platform/metrics/index.ts';
 import { countWaitingBusinesses } from '../businesses/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
 import { checks, examine, listWaitingShops, tellFinding } from '../operations/index.ts';
 import { countHeld } from '../requests/index.ts';
-import { consoleCall, type Served } from './actions/console-call.ts';
+import { consoleCall } from './actions/console-call.ts';
 
 /** An examination asks mail servers, name servers and the shop's own address. */
 const doctorLimit = { name: 'doctor', calls: 30, seconds: 600 };
@@ -31,9 +30,7 @@ export const healthCalls = [
  * How the shop is doing, as the console shows it. Caches and the slowest calls are those of this process.
  * @throws when the database fails
  */
-async function showHealth(
-  services: Pick<Services, 'db' | 'metrics' | 'settings'>,
-): Promise<Served<Health>> {
+async function showHealth(services: Pick<Services, 'db' | 'metrics' | 'settings'>) {
   const { db, metrics } = services;
   const [waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
     listWaitingShops(db, 50),

@@ -31,14 +31,13 @@ export async function listOperators(db: Db): Promise<Operator[]> {
 export async function createOperator(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   actor: string,
-  operator: Pick<NewAccount, 'name' | 'surname' | 'email' | 'language'>,
+  { email, ...operator }: Pick<NewAccount, 'name' | 'surname' | 'email' | 'language'>,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   return db.transaction().execute(async (trx) => {
-    const { email } = operator;
     if (await findAccountByEmail(trx, email)) return false;
     const isOfOperator = { isactive: true, isOperator: true, birthDate: null };
-    await createAccount(trx, { ...operator, ...isOfOperator, passwordHash });
+    await createAccount(trx, { ...operator, email, ...isOfOperator, passwordHash });
     await recordAction(trx, { actor, action: 'operator add', subject: email.toLowerCase() });
     return true;
   });
@@ -56,16 +55,11 @@ export function removeOperator(
 ): Promise<boolean> {
   const address = email.toLowerCase();
   return db.transaction().execute(async (trx) => {
-    const operator = await trx
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', address)
-      .where('is_operator', '=', true)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!operator) return false;
-    await erasures.note(trx, { accounts: [operator.id] });
-    await trx.deleteFrom('account').where('id', '=', operator.id).execute();
+    const { rows } = await sql<{ id: number }>`
+      select id from account where email = ${address} and is_operator for update`.execute(trx);
+    if (rows.length === 0) return false;
+    await erasures.note(trx, { accounts: rows.map(({ id }) => id) });
+    await sql`delete from account where email = ${address}`.execute(trx);
     await recordAction(trx, { actor, action: 'operator remove', subject: address });
     return true;
   });

@@ -44,11 +44,7 @@ export function editMails(services: Pick<Services, 'clock' | 'db' | 'settings'>)
       const actions = new Set(found.map(({ action }) => action));
       const parts = (Object.keys(edits) as Edit[]).filter((edit) => actions.has(edit));
       const what = parts.map((edit) => words[edit]({}, { locale: language })).join(', ');
-      await trx
-        .updateTable('business')
-        .set({ edits_untold_since: null })
-        .where('id', '=', id)
-        .execute();
+      await sql`update business set edits_untold_since = null where id = ${id}`.execute(trx);
       const about = { business: { name, reason: what } };
       await queueAccountMail(trx, services, 'shop-edited', { id: accountId, email }, about);
       return true;

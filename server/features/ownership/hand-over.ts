@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { mailQueue } from '../../platform/mail/index.ts';
+import { mailQueue, withMails } from '../../platform/mail/index.ts';
 import {
   becomeOwner,
   endMemberships,
@@ -12,8 +12,6 @@ import {
 } from '../accounts/index.ts';
 import { digestTemplate } from '../requests/index.ts';
 
-type OwnServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
-
 /** Why a business cannot be handed to somebody. */
 export type HandOverFault = 'owned' | 'no_account' | 'inactive' | 'operator' | 'has_business';
 
@@ -22,12 +20,12 @@ export type HandOverFault = 'owned' | 'no_account' | 'inactive' | 'operator' | '
  * @returns the fault that keeps it from happening; null once it has
  */
 export async function handOver(
-  { db, jobs, ...services }: OwnServices,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
   actor: string,
   businessId: number,
   email: string,
 ): Promise<HandOverFault | null> {
-  const fault = await db.transaction().execute(async (trx) => {
+  return withMails(services, async (trx) => {
     if ((await lockOwner(trx, businessId)) !== null) return 'owned';
     const user = (await findAccountByEmail(trx, email))?.user;
     if (!user) return 'no_account';
@@ -39,8 +37,6 @@ export async function handOver(
     await becomeOwner(trx, services, businessId, user, entry);
     return null;
   });
-  if (fault === null) jobs.wake(mailQueue);
-  return fault;
 }
 
 /**
@@ -58,11 +54,7 @@ export async function takeBack(
     const owner = await lockOwner(trx, businessId);
     if (owner === null) return false;
     const members = (await endMemberships(trx, businessId)).map(({ id }) => id);
-    await trx
-      .updateTable('business')
-      .set({ is_claimable: false })
-      .where('id', '=', businessId)
-      .execute();
+    await sql`update business set is_claimable = false where id = ${businessId}`.execute(trx);
     await queueSellerMail(trx, services, businessId, 'business-taken', { reason, also: members });
     await readdress(trx, services, businessId, members);
     touch('listings', `business:${businessId}`);
@@ -87,9 +79,8 @@ async function readdress(
     request_id in (select id from request where business_id = ${businessId})
     or template = ${digestTemplate} and payload ->> 'businessId' = ${String(businessId)})`;
   const address = sql`(select email from business where id = ${businessId})`;
-  await sql`delete from mail where ${isWaiting} and lower(recipient) <> lower(${address})`.execute(
-    trx,
-  );
+  await sql`
+    delete from mail where ${isWaiting} and lower(recipient) <> lower(${address})`.execute(trx);
   const operator = sql`select email from account where is_operator order by id limit 1`;
   await sql`
     update business set email = coalesce(${settings.operatorEmail}, (${operator}), email)

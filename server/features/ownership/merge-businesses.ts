@@ -74,9 +74,8 @@ export async function mergeBusinesses(
 ): Promise<MergeFault | null> {
   const { changes, jobs } = services;
   const fault = await changes.transaction(async (trx, touch) => {
-    await sql`select from business where id in (${fromId}, ${intoId}) order by id for update`.execute(
-      trx,
-    );
+    await sql`
+      select from business where id in (${fromId}, ${intoId}) order by id for update`.execute(trx);
     const plan = await planMerge(trx, fromId, intoId);
     if (!plan) throw new Error(`There is no business ${fromId} or ${intoId}.`);
     if (plan.fault) return plan.fault;
@@ -90,9 +89,8 @@ export async function mergeBusinesses(
       where business_id = ${fromId}`.execute(trx);
     await sql`
       insert into business_merge (from_id, into_id, from_name, from_created_at)
-      select id, ${intoId}, business_name, created_at from business where id = ${fromId}`.execute(
-      trx,
-    );
+      select id, ${intoId}, business_name, created_at from business
+      where id = ${fromId}`.execute(trx);
     // Before the business goes, which would take the listings along that still name it.
     await writeListings(trx, touch, { businessId: intoId });
     await trx.deleteFrom('business').where('id', '=', fromId).execute();

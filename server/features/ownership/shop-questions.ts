@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
-import { mailQueue } from '../../platform/mail/index.ts';
+import { withMails } from '../../platform/mail/index.ts';
 import { say } from '../../platform/sentence.ts';
 import { becomeOwner, lockOwner, queueSellerMail } from '../accounts/index.ts';
 import { tellOperators } from '../operator-news/index.ts';
@@ -53,9 +53,8 @@ export async function answerShopQuestion(
   businessId: number,
   { kind, isYes }: ShopAnswer,
 ): Promise<void> {
-  const { db, jobs } = services;
   const actor = `account ${user.id}`;
-  await db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     await lockOwner(trx, businessId);
     const questions = await listShopQuestions(trx, user);
     const question = questions.find((one) => one.id === businessId && one.kind === kind);
@@ -78,14 +77,12 @@ export async function answerShopQuestion(
           from_agreed = case from_id when ${user.business_id} then ${user.id} else from_agreed end,
           into_agreed = case into_id when ${user.business_id} then ${user.id} else into_agreed end`
       : sql`delete from merge_question`;
-    await sql`${answer} where from_id = any(${ids}::int[]) and into_id = any(${ids}::int[])`.execute(
-      trx,
-    );
+    await sql`${answer}
+      where from_id = any(${ids}::int[]) and into_id = any(${ids}::int[])`.execute(trx);
     const subject = `business ${user.business_id}`;
     const details = `${isYes ? 'the same as' : 'another than'} business ${businessId}`;
     await recordAction(trx, { actor, action: 'business merge', subject, details });
   });
-  jobs.wake(mailQueue);
 }
 
 async function decline(db: Db, accountId: number, businessId: number): Promise<void> {
@@ -99,20 +96,16 @@ async function decline(db: Db, accountId: number, businessId: number): Promise<v
  * @returns false when one of the two has no owner, and nobody needs to be asked
  */
 export async function askToMerge(
-  { db, jobs, ...services }: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
   actor: string,
   { from, into }: MergePlan,
 ): Promise<boolean> {
   if (from.owner_id === null || into.owner_id === null) return false;
-  await db.transaction().execute(async (trx) => {
-    const asked = { into_id: into.id, from_agreed: null, into_agreed: null };
-    await trx
-      .insertInto('merge_question')
-      .values({ from_id: from.id, ...asked })
-      .onConflict((known) =>
-        known.column('from_id').doUpdateSet({ ...asked, asked_at: sql`now()` }),
-      )
-      .execute();
+  await withMails(services, async (trx) => {
+    await sql`
+      insert into merge_question (from_id, into_id) values (${from.id}, ${into.id})
+      on conflict (from_id) do update set into_id = excluded.into_id,
+        from_agreed = null, into_agreed = null, asked_at = now()`.execute(trx);
     const names = { name: from.name, into: into.name };
     for (const { id } of [from, into]) {
       await queueSellerMail(trx, services, id, 'merge-asked', names);
@@ -125,6 +118,5 @@ export async function askToMerge(
       details,
     });
   });
-  jobs.wake(mailQueue);
   return true;
 }

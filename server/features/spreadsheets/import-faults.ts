@@ -1,5 +1,5 @@
 import { type Language, m } from '@orendi/messages';
-import { ApiError, brokenField } from '../../platform/http/api-error.ts';
+import { ApiError, brokenField, conflict } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 
 export const fileRefused = (
@@ -8,10 +8,7 @@ export const fileRefused = (
   max = 0,
 ) => brokenField(path, say(message, { max }));
 
-const conflict = (message: Parameters<typeof say>[0]) => () =>
-  new ApiError('CONFLICT', { sentence: say(message) });
-
 export const importGone = () => new ApiError('NOT_FOUND', { sentence: say(m.api_import_gone) });
-export const importNotReady = conflict(m.api_import_not_ready);
-export const importApplied = conflict(m.api_import_applied);
-export const importNotUndoable = conflict(m.api_import_not_undoable);
+export const importNotReady = () => conflict(m.api_import_not_ready);
+export const importApplied = () => conflict(m.api_import_applied);
+export const importNotUndoable = () => conflict(m.api_import_not_undoable);

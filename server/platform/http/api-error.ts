@@ -15,6 +15,10 @@ export function brokenField(path: string, sentence: Sentence): ApiError {
   return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
 }
 
+/** @param message says with what */
+export const conflict = (message: Parameters<typeof say>[0]): ApiError =>
+  new ApiError('CONFLICT', { sentence: say(message) });
+
 const defaultSentences: Record<ErrorCode, Sentence> = {
   BAD_REQUEST: say(m.api_malformed),
   UNAUTHENTICATED: say(m.api_unauthenticated),

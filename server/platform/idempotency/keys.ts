@@ -3,8 +3,7 @@ import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Db, Trx } from '../db/tables.ts';
-import { ApiError } from '../http/api-error.ts';
-import { say } from '../sentence.ts';
+import { conflict } from '../http/api-error.ts';
 
 /*
  * The only mechanism against sending twice: the sender draws a key (the header `Idempotency-Key`), and what was made
@@ -15,8 +14,7 @@ import { say } from '../sentence.ts';
 export const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
 
 /** The key was used before with different content. */
-export const keyConflict = () =>
-  new ApiError('CONFLICT', { sentence: say(m.api_idempotency_conflict) });
+export const keyConflict = () => conflict(m.api_idempotency_conflict);
 
 /**
  * A key is unused again once what it made is deleted.

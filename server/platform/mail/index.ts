@@ -13,7 +13,7 @@ export {
   recordMorningMail,
   startDaytimeMails,
 } from './daytime-mails.ts';
-export { insertMails, mailHost, mailQueue, queueMails } from './queue-mails.ts';
+export { insertMails, mailHost, mailQueue, queueMails, withMails } from './queue-mails.ts';
 export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';
 export { tryMailServer } from './try-mail-server.ts';

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
-import type { Db } from '../db/tables.ts';
-import type { Queue } from '../jobs/index.ts';
+import type { Db, Trx } from '../db/tables.ts';
+import type { Jobs, Queue } from '../jobs/index.ts';
 import { currentCallId } from '../log/current-call.ts';
 
 /** Woken after a commit that queued a mail. Its work is the rows of `mail` themselves. */
 export const mailQueue: Queue = { name: 'mail' };
+
+/** Runs a transaction, and has the mails that it queues sent at once. */
+export async function withMails<T>(
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'wake'> },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const result = await db.transaction().execute(work);
+  jobs.wake(mailQueue);
+  return result;
+}
 
 /** Stores the data it is rendered from, not its text. */
 interface NewMail {

@@ -3,7 +3,7 @@ import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
-import { countCode } from '../limits.ts';
+import { byAccount } from '../limits.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { codeWrong, freshCodeWrong, removalUnproven } from '../faults.ts';
 import { findAuthenticator, listFactors, deleteAuthenticator } from './factor-queries.ts';
@@ -13,7 +13,7 @@ import { findPasskey, notePasskeyUse, spendChallenge, deletePasskeys } from './p
 import { type RelyingParty, verifyPasskey } from './passkeys.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { checkPassword, lockChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 
@@ -32,7 +32,10 @@ async function takeCode(
 ): Promise<boolean> {
   const { countCall, db } = services;
   const accountId = account.user.id;
-  await countCode(countCall, account);
+  // By the account's stamp: a new password ends the lock.
+  const key = `${accountId} ${account.stamp}`;
+  await countCall(byAccount.code, key);
+  await countCall(byAccount.codesOfDay, key);
   const recovery = kinds.recovery ? readRecoveryCode(code) : null;
   const authenticator = kinds.authenticator && (await findAuthenticator(db, accountId));
   const isRight = recovery
@@ -166,9 +169,8 @@ export async function removeFactor(
   factor: Factor,
   by: Remover,
 ): Promise<number> {
-  const { db, jobs } = services;
   const { id: accountId } = user;
-  const removed = await db.transaction().execute(async (trx) => {
+  return withMails(services, async (trx) => {
     await ('checked' in by ? lockChecked(trx, by.checked) : lockAccount(trx, accountId));
     const count = await deleteFactor(trx, accountId, factor);
     if (count > 0) {
@@ -186,8 +188,6 @@ export async function removeFactor(
     }
     return count;
   });
-  jobs.wake(mailQueue);
-  return removed;
 }
 
 async function deleteFactor(trx: Trx, accountId: number, factor: Factor): Promise<number> {

@@ -10,7 +10,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Services } from '../../../services.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { checkPassword } from '../check-password.ts';
 import { authenticatorExists, enrollmentOver, firstCodeWrong } from '../faults.ts';
 import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
@@ -62,7 +62,7 @@ export async function confirmAuthenticator(
   { token, code }: ConfirmAuthenticatorForm,
   place: SignInPlace,
 ): Promise<string[]> {
-  const { clock, db, jobs, secret } = services;
+  const { clock, db, secret } = services;
   const read = (account: Account | undefined) => {
     const facts = [sessionId, account?.stamp];
     const subject = account ? readTicket(secret, 'add-authenticator', token, clock(), facts) : null;
@@ -74,7 +74,7 @@ export async function confirmAuthenticator(
   const step = stepOfCode(plain, code, clock());
   if (step === null) throw firstCodeWrong();
   const stored = await hashRecoveryCodes(services, recoveryCodes);
-  await db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     // Read again under the lock: the password may have been changed while the codes were hashed.
     read(await lockAccount(trx, user.id));
     const isAdded = await insertAuthenticator(trx, {
@@ -87,7 +87,6 @@ export async function confirmAuthenticator(
     await recordSecurityEvent(trx, user.id, 'factor_added', place);
     await queueAccountMail(trx, services, 'second-factor-on', user);
   });
-  jobs.wake(mailQueue);
   return recoveryCodes;
 }
 

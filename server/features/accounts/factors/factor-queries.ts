@@ -28,22 +28,17 @@ export async function insertAuthenticator(
  * @returns whether there was one
  */
 export async function deleteAuthenticator(db: Db, accountId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('authenticator')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  const { numAffectedRows } = await sql`
+    delete from authenticator where account_id = ${accountId}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** @returns false when the code of this time step, or of a later one, has been taken before */
 export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('authenticator')
-    .set({ last_step: step })
-    .where('account_id', '=', accountId)
-    .where('last_step', '<', step)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    update authenticator set last_step = ${step}
+    where account_id = ${accountId} and last_step < ${step}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export interface StoredRecoveryCode {
@@ -74,11 +69,8 @@ export function findRecoveryCode(db: Db, accountId: number, label: string) {
 
 /** @returns whether it was still there: of two who use a code at once, one succeeds */
 export async function takeRecoveryCode(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_code')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  const { numAffectedRows } = await sql`delete from recovery_code where id = ${id}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** The factors of an account, without their secrets. */

@@ -74,21 +74,18 @@ export async function updatePasskeyName(db: Db, accountId: number, id: number, n
  * @returns how many
  */
 export async function deletePasskeys(db: Db, accountId: number, id?: number): Promise<number> {
-  const all = db.deleteFrom('passkey').where('account_id', '=', accountId);
-  const { numDeletedRows } = await (
-    id === undefined ? all : all.where('id', '=', id)
-  ).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const { numAffectedRows } = await sql`
+    delete from passkey
+    where account_id = ${accountId} and id = coalesce(${id ?? null}::integer, id)`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** @returns false when it has been removed meanwhile */
 export async function notePasskeyUse(trx: Trx, id: number, signCount: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('passkey')
-    .set({ sign_count: signCount, last_used_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    update passkey set sign_count = ${signCount}, last_used_at = now()
+    where id = ${id}`.execute(trx);
+  return numAffectedRows === 1n;
 }
 
 /** @returns whether it is spent for the first time */

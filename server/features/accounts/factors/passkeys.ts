@@ -5,7 +5,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { marketName } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { checkPassword } from '../check-password.ts';
 import { passkeyRefused, passkeyUnknown, tooManyPasskeys } from '../faults.ts';
 import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
@@ -81,16 +81,15 @@ export async function createPasskey(
   { name, response }: PasskeyForm,
   { party, place }: { party: RelyingParty; place: SignInPlace },
 ): Promise<Passkey> {
-  const { db, jobs } = services;
   let challenge = '';
   const nonceFor = (account: Account | undefined) =>
     nonceOf(services, 'add-passkey', challenge, [sessionId, account?.stamp]);
-  const owner = await findAccountById(db, user.id);
+  const owner = await findAccountById(services.db, user.id);
   const credential = await verifyNew(response, party, (given) => {
     challenge = given;
     return nonceFor(owner) !== null;
   });
-  const added = await db.transaction().execute(async (trx) => {
+  return withMails(services, async (trx) => {
     const nonce = nonceFor(await lockAccount(trx, user.id));
     if (nonce === null || !(await spendChallenge(trx, services, nonce))) throw passkeyRefused();
     if ((await listCredentials(trx, user.id)).length >= factors.passkeys) throw tooManyPasskeys();
@@ -100,8 +99,6 @@ export async function createPasskey(
     await queueAccountMail(trx, services, 'passkey-added', user);
     return passkey;
   });
-  jobs.wake(mailQueue);
-  return added;
 }
 
 /** The columns of a new passkey. The library throws at anything that does not fit: always a refusal. */

@@ -8,7 +8,7 @@ import type {
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { checkPassword, lockChecked } from '../check-password.ts';
 import { enrollmentOver } from '../faults.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
@@ -113,7 +113,7 @@ export async function renewRecoveryCodes(
   { currentPassword, token }: RenewCodesForm,
   place: SignInPlace,
 ): Promise<string[]> {
-  const { clock, db, jobs, secret } = services;
+  const { clock, db, secret } = services;
   const checked = await checkPassword(services, user.id, currentPassword);
   if (!(await findAuthenticator(db, user.id))) throw new ApiError('NOT_FOUND');
   const facts = [sessionId, checked.stamp];
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
   if (offered === null) throw enrollmentOver();
   const shown = offered?.split(separator) ?? makeRecoveryCodes();
   const stored = await hashRecoveryCodes(services, shown);
-  await db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     await lockChecked(trx, checked);
     if (!(await findAuthenticator(trx, user.id))) throw new ApiError('NOT_FOUND');
     // Once: a second time would bring back those that have been used meanwhile.
@@ -132,6 +132,5 @@ export async function renewRecoveryCodes(
     await recordSecurityEvent(trx, user.id, 'recovery_codes_renewed', place);
     await queueAccountMail(trx, services, 'recovery-codes-renewed', user);
   });
-  jobs.wake(mailQueue);
   return shown;
 }

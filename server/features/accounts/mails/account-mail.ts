@@ -2,7 +2,7 @@ import type { Factors } from '@orendi/contract/schemas/factors';
 import { type Language, m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Services } from '../../../services.ts';
-import { type MailContent, type MailTemplate, writeLetter } from '../../../platform/mail/index.ts';
+import { type MailTemplate, writeLetter } from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
 import { findInvitationById, writeInvitationLink } from '../invitation-queries.ts';
 import { writeResetLink, writeToken } from '../link-token.ts';
@@ -60,9 +60,7 @@ export function accountMails({
       const { business_name: name, invited_by: reason, language, role, seed } = found;
       return writeAccountMail({
         kind: `${role}-invited`,
-        name: '',
         language,
-        newEmail: '',
         business: { name, reason: reason ?? '' },
         link: writeInvitationLink({ secret, settings }, seed),
       });
@@ -79,7 +77,7 @@ export function accountMails({
       const end = endsWithoutAccount[kind];
       const shown = listing ? `${listing.type}/${listing.id}` : `business/${businessId}`;
       const link = `${site}/${end[0] === 'shown' ? shown : 'contact-us'}`;
-      return writeAccountMail({ kind, ...business, ...about, newEmail: '', link, end });
+      return writeAccountMail({ kind, ...business, ...about, link, end });
     },
   };
 }
@@ -90,10 +88,10 @@ function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
 
 interface Facts extends Pick<AccountMail, 'kind' | 'business' | 'listing'> {
   language: Language;
-  /** The recipient's first name; empty where nobody knows it. */
-  name: string;
+  /** The recipient's first name, where somebody knows it. */
+  name?: string;
   /** The account's current address. */
-  newEmail: string;
+  newEmail?: string;
   link: string;
   /** Outlives a new password, and may be a thief's; the link opens the page that removes it. */
   kept?: { factors: Factors; link: string };
@@ -101,35 +99,27 @@ interface Facts extends Pick<AccountMail, 'kind' | 'business' | 'listing'> {
   end?: (typeof endsWithoutAccount)[keyof typeof endsWithoutAccount];
 }
 
-function writeAccountMail(facts: Facts): MailContent {
-  const { name, language: locale, link } = facts;
-  const { subject, text, button, note } = wordsOf(facts);
+function writeAccountMail({ kind, language: locale, business, listing, ...facts }: Facts) {
+  const [subject, text, ...own] = mailKinds[kind];
+  const [button, note] = facts.end ?? own;
+  const { name, reason } = business ?? listing ?? { name: '', reason: '' };
+  const { newEmail: email = '', link } = facts;
+  const said = { email, business: name, name, reason, into: business?.into ?? '' };
   const kept = facts.kept ? keptLines(locale, facts.kept) : [];
   return writeLetter({
     language: locale,
-    subject,
-    greeting: name
-      ? m.mail_account_greeting({ name }, { locale })
+    subject: m[`mail_${subject}_subject`](said, { locale }),
+    greeting: facts.name
+      ? m.mail_account_greeting({ name: facts.name }, { locale })
       : m.mail_account_greeting_all({}, { locale }),
-    paragraphs: [text, ...(kept.length > 0 ? [kept.join('\n')] : [])],
-    button: { label: button, link },
-    note,
+    paragraphs: [
+      m[`mail_${text}_text`](said, { locale }),
+      ...(kept.length > 0 ? [kept.join('\n')] : []),
+    ],
+    button: { label: m[`mail_${button}_button`]({}, { locale }), link },
+    note: m[`mail_${note}_note`]({}, { locale }),
     footer: m.mail_account_footer({}, { locale }),
   });
-}
-
-function wordsOf({ kind, language: locale, newEmail, business, listing, end }: Facts) {
-  const [subject, text, ...own] = mailKinds[kind];
-  const [button, note] = end ?? own;
-  const { name, reason } = business ?? listing ?? { name: '', reason: '' };
-  const into = business?.into ?? '';
-  const facts = { email: newEmail, business: name, name, reason, into };
-  return {
-    subject: m[`mail_${subject}_subject`](facts, { locale }),
-    text: m[`mail_${text}_text`](facts, { locale }),
-    button: m[`mail_${button}_button`]({}, { locale }),
-    note: m[`mail_${note}_note`]({}, { locale }),
-  };
 }
 
 /** Names the factors that a new password leaves in place; nothing where there are none. */

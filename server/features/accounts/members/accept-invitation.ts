@@ -1,11 +1,11 @@
-import type { Invitation } from '@orendi/contract/schemas/members';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { ApiError, conflict } from '../../../platform/http/api-error.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { say } from '../../../platform/sentence.ts';
 import { tellOperators } from '../../operator-news/index.ts';
 import { lockAccount, updateAccount } from '../account-queries.ts';
@@ -15,15 +15,11 @@ import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { findInvitation, findInvitationById, type FoundInvitation } from '../invitation-queries.ts';
 
 /**
- * @param user who holds the link, if signed in
+ * @param accountId of whoever holds the link, if signed in
  * @throws ApiError BAD_REQUEST for a link that is void, or that somebody else has used
  */
-export async function getInvitation(
-  db: Db,
-  token: string,
-  user: Pick<User, 'id'> | undefined,
-): Promise<Invitation> {
-  const found = await requireInvitation(db, token, user?.id);
+export async function getInvitation(db: Db, token: string, accountId: number | undefined) {
+  const found = await requireInvitation(db, token, accountId);
   const { business_name, role, invited_by, email, expires_at } = found;
   const state = stateOf(found);
   return { business_name, role, invited_by, email, expires_at: expires_at.toISOString(), state };
@@ -53,8 +49,7 @@ export async function acceptInvitation(
   { id: accountId }: User,
   token: string,
 ): Promise<'waiting' | 'accepted'> {
-  const { db, jobs } = services;
-  const state = await db.transaction().execute(async (trx) => {
+  return withMails(services, async (trx) => {
     const account = await lockAccount(trx, accountId);
     const { business_id: businessId } = await requireInvitation(trx, token, accountId);
     // Owners change only under this lock, and one of two who hold the link comes second.
@@ -68,29 +63,22 @@ export async function acceptInvitation(
       const sentence = say(m.api_invitation_other, { email: found.email });
       throw new ApiError('FORBIDDEN', { sentence });
     }
-    if (user.business_id !== null) throw hasBusiness(found.role);
+    if (user.business_id !== null) {
+      // Two shops of one owner can be merged, which the operator does.
+      throw conflict(found.role === 'owner' ? m.api_invitation_merge : m.api_invitation_busy);
+    }
     if (found.role === 'owner' && isOwned) throw badLink();
     const isWaiting = await becomeMember(trx, services, found, user);
-    const { numUpdatedRows } = await trx
-      .updateTable('invitation')
-      .set({ accepted_by: accountId, awaits_operator: isWaiting, email: null })
-      .where('id', '=', found.id)
-      .executeTakeFirst();
+    const { numAffectedRows } = await sql`
+      update invitation set accepted_by = ${accountId}, awaits_operator = ${isWaiting}, email = null
+      where id = ${found.id}`.execute(trx);
     // Withdrawn since it was read.
-    if (numUpdatedRows === 0n) throw badLink();
+    if (numAffectedRows === 0n) throw badLink();
     const [actor, subject] = [`account ${accountId}`, `business ${businessId}`];
     await recordAction(trx, { actor, action: 'invitation accept', subject, details: found.role });
     return isWaiting ? 'waiting' : 'accepted';
   });
-  jobs.wake(mailQueue);
-  return state;
 }
-
-/** Two shops of one owner can be merged, which the operator does. */
-const hasBusiness = (role: FoundInvitation['role']) =>
-  new ApiError('CONFLICT', {
-    sentence: say(role === 'owner' ? m.api_invitation_merge : m.api_invitation_busy),
-  });
 
 /** @returns whether the operator has to say yes first */
 async function becomeMember(
@@ -112,13 +100,9 @@ async function becomeMember(
     if (owner) await queueAccountMail(trx, services, 'staff-joined', owner, about);
     return false;
   }
-  const request = await trx
-    .selectFrom('request')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .limit(1)
-    .executeTakeFirst();
-  if (found.email !== null || !request) {
+  const { rows: requests } = await sql`
+    select from request where business_id = ${businessId} limit 1`.execute(trx);
+  if (found.email !== null || requests.length === 0) {
     await becomeOwner(trx, services, businessId, user);
     return false;
   }
@@ -141,24 +125,17 @@ export async function confirmInvitation(
   actor: string,
   id: number,
 ): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     const claimed = await findInvitationById(trx, id);
     const account = claimed && (await lockAccount(trx, claimed.accepted_by ?? 0));
     const owner = claimed && (await lockOwner(trx, claimed.business_id));
     // Read again under the locks, which everybody takes in this order.
     const claim = await findInvitationById(trx, id);
     if (!account || !claim?.awaits_operator) throw new ApiError('NOT_FOUND');
-    if (owner) throw new ApiError('CONFLICT', { sentence: say(m.api_invitation_owned) });
-    if (account.user.business_id !== null) {
-      throw new ApiError('CONFLICT', { sentence: say(m.api_claimant_busy) });
-    }
+    if (owner) throw conflict(m.api_invitation_owned);
+    if (account.user.business_id !== null) throw conflict(m.api_claimant_busy);
     const entry = { actor, action: 'invitation confirm' };
     await becomeOwner(trx, services, claim.business_id, account.user, entry);
-    await trx
-      .updateTable('invitation')
-      .set({ awaits_operator: false })
-      .where('id', '=', id)
-      .execute();
+    await sql`update invitation set awaits_operator = false where id = ${id}`.execute(trx);
   });
-  services.jobs.wake(mailQueue);
 }

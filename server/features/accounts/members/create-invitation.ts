@@ -7,9 +7,8 @@ import type { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import { mailHost, mailQueue, queueMails } from '../../../platform/mail/index.ts';
-import { say } from '../../../platform/sentence.ts';
+import { conflict } from '../../../platform/http/api-error.ts';
+import { mailHost, queueMails, withMails } from '../../../platform/mail/index.ts';
 import { lockOwner } from '../claim-business.ts';
 import { byRecipient, emailKey } from '../limits.ts';
 import { type InvitationMail, invitationTemplate } from '../mails/queue-account-mail.ts';
@@ -28,9 +27,6 @@ interface Invited {
 
 type Inviting = Pick<Services, 'countCall' | 'db' | 'jobs' | 'secret' | 'settings'>;
 
-const refused = (message: typeof m.api_invitation_owned) =>
-  new ApiError('CONFLICT', { sentence: say(message) });
-
 /**
  * Invites somebody to work for the business of an owner. A former invitation for the same address ends.
  * @throws ApiError CONFLICT when too many are open, RATE_LIMITED after too many mails to the address
@@ -40,7 +36,7 @@ export function inviteStaff(services: Inviting, accountId: number, invited: Invi
     const open = await listOpenInvitations(trx, invited.businessId);
     const former = open.find(({ email }) => email !== null && email === address);
     if (former) await trx.deleteFrom('invitation').where('id', '=', former.id).execute();
-    else if (open.length >= invitations.max) throw refused(m.api_invitations_full);
+    else if (open.length >= invitations.max) throw conflict(m.api_invitations_full);
     return { role: 'staff' as const, account_id: accountId };
   });
 }
@@ -53,14 +49,14 @@ export function inviteStaff(services: Inviting, accountId: number, invited: Invi
 export function inviteOwner(services: Inviting, actor: string, invited: Invited) {
   return invite(services, invited, async (trx) => {
     const { businessId } = invited;
-    if ((await lockOwner(trx, businessId)) !== null) throw refused(m.api_invitation_owned);
+    if ((await lockOwner(trx, businessId)) !== null) throw conflict(m.api_invitation_owned);
     const former = await trx
       .deleteFrom('invitation')
       .where('business_id', '=', businessId)
       .where('role', '=', 'owner')
       .returning('awaits_operator')
       .execute();
-    if (former.some((each) => each.awaits_operator)) throw refused(m.api_invitation_waits);
+    if (former.some((each) => each.awaits_operator)) throw conflict(m.api_invitation_waits);
     await recordAction(trx, {
       actor,
       action: 'business invite',
@@ -72,7 +68,7 @@ export function inviteOwner(services: Inviting, actor: string, invited: Invited)
 }
 
 async function invite(
-  { countCall, db, jobs, ...services }: Inviting,
+  services: Inviting,
   { businessId, email: typed }: Invited,
   prepare: (
     trx: Trx,
@@ -80,10 +76,10 @@ async function invite(
   ) => Promise<{ role: 'owner' | 'staff'; account_id: number | null }>,
 ): Promise<OpenInvitation> {
   const email = typed?.toLowerCase() ?? null;
-  if (email !== null) await countCall(byRecipient.invite, emailKey(email));
+  if (email !== null) await services.countCall(byRecipient.invite, emailKey(email));
   const seed = randomUUID();
   const days = sql.lit(`${lifetimes.invitationDays} days`);
-  const stored = await db.transaction().execute(async (trx) => {
+  const stored = await withMails(services, async (trx) => {
     await sql`select from business where id = ${businessId} for update`.execute(trx);
     const added = await trx
       .insertInto('invitation')
@@ -107,6 +103,5 @@ async function invite(
     }
     return added;
   });
-  jobs.wake(mailQueue);
   return presentInvitation(services, { ...stored, email, seed });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { endSessions } from '../sessions.ts';
 import { listOpenInvitations, presentInvitation } from '../invitation-queries.ts';
@@ -72,39 +72,22 @@ export async function endStaff(
   return ended.length;
 }
 
-/**
- * Ends the invitations of a business whose owner goes: nobody comes back by a link from before. Who has accepted one and
- * waits is still for the operator to judge.
- */
-export async function endInvitations(trx: Trx, businessId: number): Promise<void> {
-  await sql`
-    delete from invitation where business_id = ${businessId} and not awaits_operator`.execute(trx);
-}
-
 /** @throws ApiError NOT_FOUND unless the account works for the business */
 export async function removeStaff(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
   businessId: number,
   accountId: number,
 ): Promise<void> {
-  const { db, jobs } = services;
-  const ended = await db
-    .transaction()
-    .execute((trx) => endStaff(trx, services, businessId, accountId));
+  const ended = await withMails(services, (trx) => endStaff(trx, services, businessId, accountId));
   if (ended === 0) throw new ApiError('NOT_FOUND');
-  jobs.wake(mailQueue);
 }
 
 /** @throws ApiError NOT_FOUND unless it is open and of the business */
 export async function withdrawInvitation(db: Db, businessId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('invitation')
-    .where('id', '=', id)
-    .where('business_id', '=', businessId)
-    .where('role', '=', 'staff')
-    .where('accepted_by', 'is', null)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND');
+  const { numAffectedRows } = await sql`
+    delete from invitation where id = ${id} and business_id = ${businessId}
+      and role = 'staff' and accepted_by is null`.execute(db);
+  if (numAffectedRows === 0n) throw new ApiError('NOT_FOUND');
 }
 
 interface EndedInvitation {
@@ -123,8 +106,7 @@ export async function endInvitation(
   actor: string,
   id: number,
 ): Promise<void> {
-  const { db, jobs } = services;
-  await db.transaction().execute(async (trx) => {
+  await withMails(services, async (trx) => {
     const { rows } = await sql<EndedInvitation>`
       delete from invitation i using business b
       where i.id = ${id} and i.role = 'owner' and b.id = i.business_id
@@ -140,5 +122,4 @@ export async function endInvitation(
     const subject = `business ${business_id}`;
     await recordAction(trx, { actor, action: 'invitation end', subject });
   });
-  jobs.wake(mailQueue);
 }

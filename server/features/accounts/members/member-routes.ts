@@ -18,7 +18,7 @@ export function memberRoutes(api: Api, services: Services): void {
     guarded(authRoutes.getInvitation, limitByAddress(countCall, byAddress.verify)),
     async (c) => {
       const { token } = c.req.valid('param');
-      const data = await getInvitation(db, token, c.get('session')?.user);
+      const data = await getInvitation(db, token, c.get('session')?.user.id);
       return c.json({ data }, 200);
     },
   );

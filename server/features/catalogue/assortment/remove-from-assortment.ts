@@ -4,8 +4,7 @@ import { foldName } from '@orendi/contract/fold-name';
 import type { Services } from '../../../services.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import { say } from '../../../platform/sentence.ts';
+import { ApiError, conflict } from '../../../platform/http/api-error.ts';
 import { writeListings } from '../../discovery/index.ts';
 import {
   type Level,
@@ -82,7 +81,7 @@ async function remove<Entry extends { id: number }>(
     const productIds = await listProductsIn(trx, level, id);
     if (target) await move(trx, touch, known, target);
     else if (productIds.length > 0 || (await isUsed(trx, known)))
-      throw new ApiError('CONFLICT', { sentence: say(m.api_assortment_in_use) });
+      throw conflict(m.api_assortment_in_use);
     if (level === 'industry')
       await trx.deleteFrom('category').where('industry_id', '=', id).execute();
     await trx.deleteFrom(level).where('id', '=', id).execute();

@@ -66,15 +66,15 @@ export interface FruitlessSearch {
   words: string;
   /** Different ones of each of the last 30 days, added up. */
   visitors: number;
-  lastAt: Date;
+  last_at: Date;
 }
 
 /** The words that at least three visitors of the last 30 days searched for in vain, the most wanted first. */
 export async function listFruitlessSearches(db: Db): Promise<FruitlessSearch[]> {
   const { rows } = await sql<FruitlessSearch>`
-    select words, sum(visitors)::int as visitors, max(last_at) as "lastAt"
+    select words, sum(visitors)::int as visitors, max(last_at) as last_at
     from fruitless_search group by words having sum(visitors) >= ${LEAST_VISITORS}
-    order by visitors desc, "lastAt" desc, words limit ${MOST_LISTED}`.execute(db);
+    order by visitors desc, last_at desc, words limit ${MOST_LISTED}`.execute(db);
   return rows;
 }
 

@@ -117,8 +117,8 @@ describe('a search without a result', () => {
     await search('tenda', 'one');
     await counted();
     expect(await listFruitlessSearches(shop.db)).toEqual([
-      { words: 'hamak', visitors: 4, lastAt: new Date('2027-03-10T11:00:00Z') },
-      { words: 'tenda', visitors: 3, lastAt: now },
+      { words: 'hamak', visitors: 4, last_at: new Date('2027-03-10T11:00:00Z') },
+      { words: 'tenda', visitors: 3, last_at: now },
     ]);
   });
 

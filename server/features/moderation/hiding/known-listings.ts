@@ -1,16 +1,10 @@
-import type {
-  KnownListing,
-  KnownListings,
-  ListingsQuery,
-  ReportedListings,
-  ReportsQuery,
-} from '@orendi/contract/schemas/operator-shop';
+import type { ListingsQuery, ReportsQuery } from '@orendi/contract/schemas/operator-shop';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import { contains, idIn } from '../../../platform/db/folded.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
-import { everyListing, type OperatedListing, selectListings } from './hiding-queries.ts';
+import { everyListing, selectListings } from './hiding-queries.ts';
 import { listReports } from '../reports/list-reports.ts';
 
 const states: Record<ListingsQuery['state'], RawBuilder<unknown>> = {
@@ -24,7 +18,7 @@ export async function listKnownListings(
   db: Db,
   { q, state, page, perPage }: ListingsQuery,
   address: PictureAddress,
-): Promise<KnownListings> {
+) {
   const isMeant = q
     ? sql`(${contains(sql`l.name`, q)} or l.id = ${idIn(q)}
         or l.business_id in (select id from business where ${contains(sql`business_name`, q)}))`
@@ -48,51 +42,30 @@ export async function listKnownListings(
 /** Maps the ids to their listings. */
 async function findKnownListings(db: Db, ids: number[], address: PictureAddress) {
   const { rows } = await selectListings(sql`l.id = any(${ids}::int[])`).execute(db);
-  return new Map(rows.map((row) => [row.id, present(row, address)]));
-}
-
-function present(listing: OperatedListing, address: PictureAddress): KnownListing {
-  const { id, type, name, picture_key, business_id, business_name } = listing;
-  const { state, hidden_at, hidden_reason, copies } = listing;
-  return {
-    id,
-    type,
-    name,
-    image: picture_key && address(picture_key),
-    business: { id: business_id, business_name },
-    state,
-    hidden_at: hidden_at?.toISOString() ?? null,
-    hidden_reason,
-    copies,
-  };
+  const known = rows.map(({ id, type, name, picture_key, business_id, business_name, ...row }) => {
+    const { state, hidden_at, hidden_reason, copies } = row;
+    const image = picture_key && address(picture_key);
+    const business = { id: business_id, business_name };
+    return { id, type, name, image, business, state, hidden_at, hidden_reason, copies };
+  });
+  return new Map(known.map((listing) => [listing.id, listing]));
 }
 
 /** A page of what visitors have reported, as the console shows it. */
-export async function listReportedListings(
-  db: Db,
-  query: ReportsQuery,
-  address: PictureAddress,
-): Promise<ReportedListings> {
+export async function listReportedListings(db: Db, query: ReportsQuery, address: PictureAddress) {
   const { results: reported, total } = await listReports(db, query);
   const ids = reported.map(({ id }) => id);
   const listings = await findKnownListings(db, ids, address);
-  const results = reported.flatMap((report) => {
-    const listing = listings.get(report.id);
+  const results = reported.flatMap(({ id, reasons: counts, messages, ...report }) => {
+    const listing = listings.get(id);
     if (!listing) return [];
-    return {
-      listing,
-      reasons: Object.entries(report.reasons).map(([reason, times]) => ({
-        reason: reason as ReportReason,
-        times,
-      })),
-      texts: report.messages.map(({ message, created_at }) => ({
-        text: message,
-        created_at: created_at.toISOString(),
-      })),
-      first_at: report.first_at.toISOString(),
-      last_at: report.last_at.toISOString(),
-      settled_at: report.settled_at?.toISOString() ?? null,
-    };
+    const { first_at, last_at, settled_at } = report;
+    const reasons = Object.entries(counts).map(([reason, times]) => ({
+      reason: reason as ReportReason,
+      times,
+    }));
+    const texts = messages.map(({ message: text, created_at }) => ({ text, created_at }));
+    return { listing, reasons, texts, first_at, last_at, settled_at };
   });
   return { results, page: query.page, perPage: query.perPage, total };
 }

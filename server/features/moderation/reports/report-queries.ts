@@ -62,13 +62,10 @@ export async function settleReports(
   settlement: 'hidden' | 'dismissed',
   now: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('listing_report')
-    .set({ settlement, settled_at: now })
-    .where('listing_id', '=', listingId)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`
+    update listing_report set settlement = ${settlement}, settled_at = ${now}
+    where listing_id = ${listingId} and settled_at is null`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 /** How many listings have reports that nobody has decided about. */

@@ -12,7 +12,7 @@ import {
   removeFactor,
 } from '../../accounts/index.ts';
 import { listBusinesses } from '../../businesses/index.ts';
-import type { ConsoleCall } from './console-call.ts';
+import type { Action } from './action.ts';
 import { accountAction, accountCall, writePasswordLink } from './find-account.ts';
 
 /** @returns how much there was to do */
@@ -26,7 +26,7 @@ const deeds: Record<HelpDeed, (trx: Trx, { user }: Account) => Promise<number>> 
   'sign-out': (trx, { user: { id } }) => endSessions(trx, id, () => true),
 };
 
-function help(db: Services['db'], actor: string, deed: HelpDeed, account: Account) {
+function help({ db }: Pick<Services, 'db'>, actor: string, deed: HelpDeed, account: Account) {
   return db.transaction().execute(async (trx) => {
     const count = await deeds[deed](trx, account);
     const entry = { actor, action: `account ${deed}`, subject: `account ${account.user.id}` };
@@ -35,10 +35,7 @@ function help(db: Services['db'], actor: string, deed: HelpDeed, account: Accoun
   });
 }
 
-interface HelpWords {
-  summary: string;
-  help: string;
-  call?: ConsoleCall;
+interface HelpWords extends Pick<Action, 'summary' | 'help' | 'call'> {
   /** The command's answer, after how much there was to do. */
   said(count: number): string;
 }
@@ -46,9 +43,10 @@ interface HelpWords {
 const helpAction = (deed: HelpDeed, { said, ...words }: HelpWords) =>
   accountAction({
     ...words,
+    usage: 'EMAIL_OR_ID',
     effect: 'changes',
-    async run({ db }, { found }, { actor, print }) {
-      print(said(await help(db, actor, deed, found)));
+    async run(services, { found }, { actor, print }) {
+      print(said(await help(services, actor, deed, found)));
     },
   });
 
@@ -56,23 +54,16 @@ const helpAction = (deed: HelpDeed, { said, ...words }: HelpWords) =>
 export const accountHelpActions = {
   'account verify': helpAction('verify', {
     summary: 'take the e-mail address of an account as verified',
-    help: `Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.
-
-  npm run operator -- account verify EMAIL_OR_ID`,
-    call: accountCall(
-      routes.helpAccount,
-      async ({ deed }, { services: { db }, actor }, account) => {
-        await help(db, actor, deed, account);
-      },
-    ),
+    help: 'Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.',
+    call: accountCall(routes.helpAccount, async ({ deed }, { services, actor }, account) => {
+      await help(services, actor, deed, account);
+    }),
     said: (count) => (count === 0 ? 'It was verified already.' : 'It is verified.'),
   }),
 
   'account sign-out': helpAction('sign-out', {
     summary: 'sign an account out everywhere',
-    help: `Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.
-
-  npm run operator -- account sign-out EMAIL_OR_ID`,
+    help: 'Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.',
     said: (ended) => (ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`),
   }),
 
@@ -80,18 +71,15 @@ export const accountHelpActions = {
     summary: 'let an account be signed in to again after too many wrong passwords',
     help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
 is on a new device and cannot read the mail with a link. Links mailed before, and a change of address that is not verified
-yet, have to be asked for again.
-
-  npm run operator -- account unlock EMAIL_OR_ID`,
+yet, have to be asked for again.`,
     said: () => 'It can be signed in to again.',
   }),
 
   'account password-link': accountAction({
     summary: 'make a link with which a seller sets a new password',
     help: `Prints a link with which a new password can be set, for a seller whom no mail reaches. It holds for an hour and works
-once; whoever has it has the account, so hand it to nobody but its owner.
-
-  npm run operator -- account password-link EMAIL_OR_ID`,
+once; whoever has it has the account, so hand it to nobody but its owner.`,
+    usage: 'EMAIL_OR_ID',
     effect: 'changes',
     call: accountCall(routes.writePasswordLink, async (_, { services, actor }, account) => ({
       link: await recordPasswordLink(services, actor, account),
@@ -105,10 +93,8 @@ once; whoever has it has the account, so hand it to nobody but its owner.
     summary: 'turn the second factor of an account off',
     help: `Turns sign-in in two steps off, for a seller who has lost both the phone and the recovery codes: the password is then
 enough. With --passkeys the passkeys go too, as after a theft. The seller is told by mail. A new password alone removes
-neither. Without --yes it only says what would go.
-
-  npm run operator -- account remove-factor EMAIL_OR_ID --yes
-  npm run operator -- account remove-factor EMAIL_OR_ID --passkeys --yes`,
+neither. Without --yes it only says what would go.`,
+    usage: ['EMAIL_OR_ID --yes', 'EMAIL_OR_ID --passkeys --yes'],
     effect: 'destroys',
     call: accountCall(routes.removeAccountFactors, async (_, { services, actor }, { user }) => {
       for (const factor of ['second-factor', 'passkeys'] as const) {
@@ -134,9 +120,8 @@ neither. Without --yes it only says what would go.
   'account delete': accountAction({
     summary: 'delete an account with its business, for good',
     help: `Deletes an account on its owner's demand: with its business, products, packages, requests and mails. Without --yes it
-only says what would go. Nothing brings it back but a backup.
-
-  npm run operator -- account delete EMAIL_OR_ID --yes`,
+only says what would go. Nothing brings it back but a backup.`,
+    usage: 'EMAIL_OR_ID --yes',
     effect: 'destroys',
     async run(services, { found: { user } }, { actor, askFirst, print }) {
       // The account alone goes where it is staff.

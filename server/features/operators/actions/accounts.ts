@@ -14,10 +14,8 @@ import { accountAction } from './find-account.ts';
 export const accountActions = {
   'account list': action({
     summary: 'list the accounts of sellers',
-    help: `Lists the accounts with their ids; or those whose e-mail address or name has a text in it.
-
-  npm run operator -- account list
-  npm run operator -- account list hoxha`,
+    help: 'Lists the accounts with their ids; or those whose e-mail address or name has a text in it.',
+    usage: ['', 'hoxha'],
     effect: 'reads',
     call: consoleCall(routes.listKnownAccounts, (query, { services }) =>
       listKnownAccounts(services.db, query),
@@ -49,7 +47,8 @@ export const accountActions = {
 
   'account show': accountAction({
     summary: 'show what is known of an account',
-    help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
+    help: 'Shows an account.',
+    usage: 'EMAIL_OR_ID',
     effect: 'reads',
     async run({ db }, { found: { user, newEmail } }, context) {
       const { created_at: createdAt } = await db

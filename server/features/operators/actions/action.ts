@@ -38,6 +38,10 @@ export interface Plan<Specs extends OptionSpecs, Read, Context> {
   /** One line for the list of commands. */
   summary: string;
   help: string;
+  /** Follows the command's name in each example of its help; the name alone is one if absent. */
+  usage?: string | readonly string[];
+  /** Whether the help explains the options as well. */
+  listsOptions?: true;
   effect: Effect;
   options?: Specs;
   /** How many operands there may be; none if absent. */

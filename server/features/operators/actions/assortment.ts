@@ -106,9 +106,7 @@ export async function findIndustry(db: Db, text: string | undefined): Promise<St
 
 export const industryAction = actionsAbout(nameIndustry, findIndustry);
 
-export interface FoundCategory extends StockedCategory {
-  industry: StockedIndustry;
-}
+export type FoundCategory = StockedCategory & { industry: StockedIndustry };
 
 /**
  * A category by its id, its name in either language, or `industry/category`.

@@ -6,35 +6,30 @@ import {
 } from '../../../platform/audit/list-actions.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { optionHelp, readNumber, UsageError } from '../command-line/read-options.ts';
+import { readNumber, UsageError } from '../command-line/read-options.ts';
 
 const mostEntries = 99_999;
-
-const options = {
-  'since TIME':
-    'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
-  'limit NUMBER': 'how many of the latest (default 50)',
-};
 
 export const auditActions = {
   'audit list': action({
     summary: 'list what operators did',
-    help: `Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.
-
-  npm run operator -- audit list
-  npm run operator -- audit list --since 7d --limit 500
-
-${optionHelp(options)}`,
+    help: 'Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.',
+    usage: ['', '--since 7d --limit 500'],
+    listsOptions: true,
     effect: 'reads',
     call: consoleCall(routes.listAudit, async ({ page, perPage }, { services: { db } }) => {
       const results = await listActions(db, { limit: perPage, offset: (page - 1) * perPage });
       return { results, page, perPage, total: await countActions(db) };
     }),
-    options,
+    options: {
+      'since TIME':
+        'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
+      'limit NUMBER': 'how many of the latest (default 50)',
+    },
     read({ options: { since, limit = '50' } }) {
       const sentence = `--limit ${limit}: it is a number from 1 to ${mostEntries}.`;
       const most = readNumber(limit, sentence, mostEntries);
-      return { range: { since: readSince(since, new Date()), limit: most } };
+      return { range: { since: since === undefined ? since : readSince(since), limit: most } };
     },
     async run({ db }, { range }, { print }) {
       const entries = await listActions(db, range);
@@ -51,17 +46,11 @@ function lineOf({ happened_at: at, actor, action, subject, details }: ActionEntr
   return `${minute}  ${actor}  ${what}${more}`;
 }
 
-const hours: Record<string, number> = { h: 1, d: 24 };
-
-/**
- * A day or a time in UTC, or a while ago, such as `12h` or `7d`.
- * @throws UsageError for anything else
- */
-function readSince(text: string | undefined, now: Date): Date | undefined {
-  if (text === undefined) return undefined;
+/** @throws UsageError for anything but a day or a time in UTC, or a while ago, such as `12h` or `7d` */
+function readSince(text: string): Date {
   const [, count, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
   if (count !== undefined) {
-    return new Date(now.getTime() - Number(count) * (hours[unit ?? ''] ?? 0) * 3_600_000);
+    return new Date(Date.now() - Number(count) * (unit === 'd' ? 24 : 1) * 3_600_000);
   }
   const isTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z?)?$/.test(text);
   const zone = text.includes('T') && !text.endsWith('Z') ? 'Z' : '';

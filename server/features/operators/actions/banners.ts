@@ -25,7 +25,7 @@ import { fileFault, pictureFault } from '../command-line/file-fault.ts';
 export const bannerActions = {
   'banner show': action({
     summary: 'show which banners are set',
-    help: 'Shows which banners the home page has.\n\n  npm run operator -- banner show',
+    help: 'Shows which banners the home page has.',
     effect: 'reads',
     call: consoleCall(routes.getBaseData, (_, caller) => showBaseData(caller)),
     async run({ db }, _, { print }) {
@@ -39,10 +39,8 @@ export const bannerActions = {
   'banner set': action({
     summary: 'put a photo on the home page as a banner',
     help: `Shows a photo as the main banner, beside the welcome of the home page, or as the secondary one, across the page below
-its first products. What matters should stand in the middle of the photo: its edges are cut on some screens.
-
-  npm run operator -- banner set main PHOTO.jpg
-  npm run operator -- banner set secondary PHOTO.jpg`,
+its first products. What matters should stand in the middle of the photo: its edges are cut on some screens.`,
+    usage: ['main PHOTO.jpg', 'secondary PHOTO.jpg'],
     effect: 'changes',
     call: consoleCall(
       routes.setBanner,
@@ -78,10 +76,8 @@ its first products. What matters should stand in the middle of the photo: its ed
   'banner clear': action({
     summary: 'take a banner off the home page',
     help: `Takes a banner off the home page. In place of the main one the picture that comes with the product is shown again.
-Without --yes it only says which one would go.
-
-  npm run operator -- banner clear main --yes
-  npm run operator -- banner clear secondary --yes`,
+Without --yes it only says which one would go.`,
+    usage: ['main --yes', 'secondary --yes'],
     effect: 'destroys',
     call: consoleCall(routes.clearBanner, async ({ place }, { services, actor }) => {
       if (!(await clearBanner(services, actor, place))) throw new ApiError('NOT_FOUND');

@@ -7,7 +7,7 @@ import { say } from '../../../platform/sentence.ts';
 import { listBusinesses, listKnownBusinesses } from '../../businesses/index.ts';
 import { setSuspension } from '../../moderation/index.ts';
 import { handOver, type HandOverFault, takeBack } from '../../ownership/index.ts';
-import { action } from './action.ts';
+import { type Action, action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { UsageError } from '../command-line/read-options.ts';
 import { printFacts } from '../command-line/print-facts.ts';
@@ -24,15 +24,13 @@ const faults: Record<HandOverFault, () => string> = {
 
 const notWaiting = 'It did not wait for approval.';
 
-interface Step {
+interface Step extends Pick<Action, 'summary' | 'help' | 'usage'> {
   step: 'suspend' | 'restore' | 'approve' | 'refuse';
   route:
     | typeof routes.suspendBusiness
     | typeof routes.restoreBusiness
     | typeof routes.approveBusiness
     | typeof routes.refuseBusiness;
-  summary: string;
-  help: string;
   /** After it, and when there was nothing to change. */
   said: readonly [string, string];
 }
@@ -60,7 +58,7 @@ function stepAction({ step, route, said, ...words }: Step) {
 export const businessActions = {
   'business list': action({
     summary: 'list the businesses',
-    help: 'Lists the businesses with their ids.\n\n  npm run operator -- business list',
+    help: 'Lists the businesses with their ids.',
     effect: 'reads',
     call: consoleCall(routes.listKnownBusinesses, (query, { services }) =>
       listKnownBusinesses(services.db, query),
@@ -79,7 +77,8 @@ export const businessActions = {
 
   'business show': businessAction({
     summary: 'show what is known of a business',
-    help: 'Shows a business.\n\n  npm run operator -- business show NAME_OR_ID',
+    help: 'Shows a business.',
+    usage: 'NAME_OR_ID',
     effect: 'reads',
     async run({ db }, { found: { id } }, context) {
       const [business] = await listBusinesses(db, id);
@@ -91,9 +90,8 @@ export const businessActions = {
     step: 'suspend',
     route: routes.suspendBusiness,
     summary: 'take a business out of the shop',
-    help: `Takes a business and all it shows out of the shop; nothing is deleted, and its seller reads the reason.
-
-  npm run operator -- business suspend NAME_OR_ID --reason TEXT`,
+    help: 'Takes a business and all it shows out of the shop; nothing is deleted, and its seller reads the reason.',
+    usage: 'NAME_OR_ID --reason TEXT',
     said: ['It is suspended.', 'It was suspended already; its reason is kept.'],
   }),
 
@@ -101,7 +99,8 @@ export const businessActions = {
     step: 'restore',
     route: routes.restoreBusiness,
     summary: 'bring a suspended business back',
-    help: 'Brings a suspended business back with all it shows.\n\n  npm run operator -- business restore NAME_OR_ID',
+    help: 'Brings a suspended business back with all it shows.',
+    usage: 'NAME_OR_ID',
     said: ['It is in the shop again.', 'It was not suspended.'],
   }),
 
@@ -110,9 +109,8 @@ export const businessActions = {
     route: routes.approveBusiness,
     summary: 'say yes to a new business that waits for it',
     help: `Brings a new business that waits for approval into the shop, with all it has published, and tells its seller. New ones
-wait where SHOP_APPROVAL is on.
-
-  npm run operator -- business approve NAME_OR_ID`,
+wait where SHOP_APPROVAL is on.`,
+    usage: 'NAME_OR_ID',
     said: ['It is in the shop.', notWaiting],
   }),
 
@@ -120,17 +118,15 @@ wait where SHOP_APPROVAL is on.
     step: 'refuse',
     route: routes.refuseBusiness,
     summary: 'say no to a new business that waits for approval',
-    help: `Leaves a new business that waits for approval suspended, and tells its seller the reason.
-
-  npm run operator -- business refuse NAME_OR_ID --reason TEXT`,
+    help: 'Leaves a new business that waits for approval suspended, and tells its seller the reason.',
+    usage: 'NAME_OR_ID --reason TEXT',
     said: ['It stays out of the shop, and its seller reads why.', notWaiting],
   }),
 
   'business hand-over': businessAction({
     summary: 'make an account the owner of a business that has none',
-    help: `The account must be verified and have no business; both addresses get a mail.
-
-  npm run operator -- business hand-over NAME_OR_ID ADDRESS`,
+    help: 'The account must be verified and have no business; both addresses get a mail.',
+    usage: 'NAME_OR_ID ADDRESS',
     effect: 'changes',
     call: businessCall(routes.handOverBusiness, async ({ id, ...form }, { services, actor }) => {
       const fault = await handOver(services, actor, id, form.email);
@@ -151,9 +147,8 @@ wait where SHOP_APPROVAL is on.
     summary: 'take a business from its owner and staff',
     help: `Takes a business from its owner and staff, who are signed out and read the reason. It stays in the shop, its requests go
 to its own address, or to the operator's where that was the owner's, and nobody is offered it: hand it over to whom it
-belongs.
-
-  npm run operator -- business take-back NAME_OR_ID --reason TEXT`,
+belongs.`,
+    usage: 'NAME_OR_ID --reason TEXT',
     effect: 'changes',
     call: businessCall(routes.takeBackBusiness, async ({ id, reason }, { services, actor }) => {
       await takeBack(services, actor, id, reason);

@@ -46,7 +46,7 @@ const iconOptions = {
 export const categoryActions = {
   'category list': action({
     summary: 'list the categories with their ids',
-    help: 'Lists the categories: id, industry, name in both languages, how many products.\n\n  npm run operator -- category list',
+    help: 'Lists the categories: id, industry, name in both languages, how many products.',
     effect: 'reads',
     async run({ db }, _, { print }) {
       for (const industry of await listAssortment(db)) {
@@ -61,10 +61,11 @@ export const categoryActions = {
   'category add': action({
     summary: 'add a category with its icon',
     help: `Adds a category to an industry. Its icon is an SVG or a picture, dark on white or on nothing, best a square; the page
-fills its shape with a color of its own.
-
-  npm run operator -- category add --industry NAME --en "Bathtubs" --al "Vaska" --icon FILE [--before OTHER]
-  npm run operator -- category add --industry NAME --en "Bathtubs" --al "Vaska" --icon-of CATEGORY`,
+fills its shape with a color of its own.`,
+    usage: [
+      '--industry NAME --en "Bathtubs" --al "Vaska" --icon FILE [--before OTHER]',
+      '--industry NAME --en "Bathtubs" --al "Vaska" --icon-of CATEGORY',
+    ],
     effect: 'changes',
     call: consoleCall(routes.addCategory, async (_, caller) => {
       const { icon, ...category } = await receiveCategory(caller);
@@ -87,9 +88,8 @@ fills its shape with a color of its own.
 
   'category rename': categoryAction({
     summary: 'rename a category',
-    help: `Gives a category another name, in one language or both. Pages and search follow at once.
-
-  npm run operator -- category rename NAME_OR_ID --en NAME --al NAME`,
+    help: 'Gives a category another name, in one language or both. Pages and search follow at once.',
+    usage: 'NAME_OR_ID --en NAME --al NAME',
     effect: 'changes',
     options: nameOptions,
     read: ({ options }) => ({ names: readNewNames(options) }),
@@ -102,11 +102,12 @@ fills its shape with a color of its own.
   'category move': categoryAction({
     summary: 'put a category elsewhere in the list, or into another industry',
     help: `Puts a category before another one of its industry, or at the end; or into another industry, where its products go
-with it and their sellers join that industry.
-
-  npm run operator -- category move NAME_OR_ID --before OTHER
-  npm run operator -- category move NAME_OR_ID --last
-  npm run operator -- category move NAME_OR_ID --industry NAME [--before OTHER]`,
+with it and their sellers join that industry.`,
+    usage: [
+      'NAME_OR_ID --before OTHER',
+      'NAME_OR_ID --last',
+      'NAME_OR_ID --industry NAME [--before OTHER]',
+    ],
     effect: 'changes',
     call: // Renames it and changes its icon as well.
       consoleCall(routes.changeCategory, async ({ id }, caller) => {
@@ -134,10 +135,8 @@ with it and their sellers join that industry.
 
   'category icon': categoryAction({
     summary: 'give a category another icon',
-    help: `Gives a category another icon: an SVG or a picture, dark on white or on nothing, best a square.
-
-  npm run operator -- category icon NAME_OR_ID --icon FILE
-  npm run operator -- category icon NAME_OR_ID --icon-of CATEGORY`,
+    help: 'Gives a category another icon: an SVG or a picture, dark on white or on nothing, best a square.',
+    usage: ['NAME_OR_ID --icon FILE', 'NAME_OR_ID --icon-of CATEGORY'],
     effect: 'changes',
     options: iconOptions,
     async run(services, { found: category, options }, { actor, folder, print }) {
@@ -150,10 +149,8 @@ with it and their sellers join that industry.
   'category remove': categoryAction({
     summary: 'remove a category',
     help: `Removes a category. Its products go into another one with --into, in whichever industry that is; their sellers join
-that industry. Without --yes it only says what would go.
-
-  npm run operator -- category remove NAME_OR_ID --yes
-  npm run operator -- category remove NAME_OR_ID --into OTHER --yes`,
+that industry. Without --yes it only says what would go.`,
+    usage: ['NAME_OR_ID --yes', 'NAME_OR_ID --into OTHER --yes'],
     effect: 'destroys',
     call: consoleCall(routes.removeCategory, ({ id }, { services, actor }) =>
       removeCategory(services, actor, id, null),

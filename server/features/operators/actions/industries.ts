@@ -23,9 +23,7 @@ import { consoleCall } from './console-call.ts';
 export const industryActions = {
   'industry list': action({
     summary: 'list the industries, which are rooms on screen',
-    help: `Lists the industries in their order: id, name in both languages, how many categories, products and businesses.
-
-  npm run operator -- industry list`,
+    help: 'Lists the industries in their order: id, name in both languages, how many categories, products and businesses.',
     effect: 'reads',
     async run({ db }, _, { print }) {
       for (const industry of await listAssortment(db)) {
@@ -37,9 +35,8 @@ export const industryActions = {
 
   'industry add': action({
     summary: 'add an industry',
-    help: `Adds an industry, at the end or before another one.
-
-  npm run operator -- industry add --en "Bathroom" --al "Banjo" [--before NAME]`,
+    help: 'Adds an industry, at the end or before another one.',
+    usage: '--en "Bathroom" --al "Banjo" [--before NAME]',
     effect: 'changes',
     call: consoleCall(routes.addIndustry, async ({ name: en, nameAl: al }, caller) => {
       const added = { id: null, names: { en, al } };
@@ -56,9 +53,8 @@ export const industryActions = {
 
   'industry rename': industryAction({
     summary: 'rename an industry',
-    help: `Gives an industry another name, in one language or both. Pages and search follow at once.
-
-  npm run operator -- industry rename NAME_OR_ID --en NAME --al NAME`,
+    help: 'Gives an industry another name, in one language or both. Pages and search follow at once.',
+    usage: 'NAME_OR_ID --en NAME --al NAME',
     effect: 'changes',
     call: consoleCall(routes.changeIndustry, async ({ id, name: en, nameAl: al }, caller) => {
       await saveIndustry(caller.services, caller.actor, { id, names: { en, al } });
@@ -74,10 +70,8 @@ export const industryActions = {
 
   'industry move': industryAction({
     summary: 'give an industry another place in the list',
-    help: `Puts an industry before another one, or at the end.
-
-  npm run operator -- industry move NAME_OR_ID --before OTHER
-  npm run operator -- industry move NAME_OR_ID --last`,
+    help: 'Puts an industry before another one, or at the end.',
+    usage: ['NAME_OR_ID --before OTHER', 'NAME_OR_ID --last'],
     effect: 'changes',
     call: consoleCall(routes.moveIndustry, async ({ id, before }, { services, actor }) => {
       await saveIndustry(services, actor, { id, before });
@@ -96,10 +90,8 @@ export const industryActions = {
     summary: 'remove an industry',
     help: `Removes an industry with its categories. What is in one goes into another one with --into: its categories with their
 products, and the businesses; of two categories with one name the other industry's stays. Without --yes it only says
-what would go.
-
-  npm run operator -- industry remove NAME_OR_ID --yes
-  npm run operator -- industry remove NAME_OR_ID --into OTHER --yes`,
+what would go.`,
+    usage: ['NAME_OR_ID --yes', 'NAME_OR_ID --into OTHER --yes'],
     effect: 'destroys',
     call: consoleCall(routes.removeIndustry, ({ id }, { services, actor }) =>
       removeIndustry(services, actor, id, null),

@@ -14,10 +14,8 @@ export const invitationActions = {
   'business invite': businessAction({
     summary: 'invite the owner of a business that has none',
     help: `Invites whoever makes what a business shows to own it: by mail, or by a link to hand over, which serves once within 14 days.
-A former invitation ends. By a link of a business that has requests somebody waits for \`invitation confirm\`.
-
-  npm run operator -- business invite NAME_OR_ID --email ana@example.com
-  npm run operator -- business invite NAME_OR_ID`,
+A former invitation ends. By a link of a business that has requests somebody waits for \`invitation confirm\`.`,
+    usage: ['NAME_OR_ID --email ana@example.com', 'NAME_OR_ID'],
     effect: 'changes',
     call: businessCall(routes.inviteOwner, ({ id, email: address }, { services, actor }) =>
       inviteOwner(services, actor, { businessId: id, email: address }),
@@ -35,7 +33,7 @@ A former invitation ends. By a link of a business that has requests somebody wai
 
   'invitation list': action({
     summary: 'list who has accepted an invitation and waits for a yes',
-    help: 'Lists who has accepted an invitation to own a business and waits for a yes.\n\n  npm run operator -- invitation list',
+    help: 'Lists who has accepted an invitation to own a business and waits for a yes.',
     effect: 'reads',
     async run({ db }, _, { print }) {
       const all = { q: undefined, state: 'claimed', page: 1, perPage: 1_000 } as const;
@@ -53,9 +51,8 @@ A former invitation ends. By a link of a business that has requests somebody wai
   'invitation confirm': action({
     summary: 'say yes to whoever has accepted an invitation',
     help: `Makes whoever has accepted an invitation the owner of the business, with all its requests. Make sure first that it is
-theirs.
-
-  npm run operator -- invitation confirm ID`,
+theirs.`,
+    usage: 'ID',
     effect: 'changes',
     call: consoleCall(routes.confirmInvitation, ({ id }, { services, actor }) =>
       confirmInvitation(services, actor, id),
@@ -70,9 +67,8 @@ theirs.
 
   'invitation end': action({
     summary: 'withdraw an invitation, or say no to whoever has accepted it',
-    help: `Makes the link of an invitation to own a business void. Whoever has accepted it and waits is told of the no.
-
-  npm run operator -- invitation end ID`,
+    help: 'Makes the link of an invitation to own a business void. Whoever has accepted it and waits is told of the no.',
+    usage: 'ID',
     effect: 'changes',
     call: consoleCall(routes.endInvitation, ({ id }, { services, actor }) =>
       endInvitation(services, actor, id),

@@ -15,9 +15,8 @@ import { findListing, readListingId, listingCall } from './find-listing.ts';
 export const listingActions = {
   'listing list': action({
     summary: 'list the products and packages that are hidden',
-    help: `Lists the products and packages that are hidden, and why, the latest first.
-
-  npm run operator -- listing list --hidden`,
+    help: 'Lists the products and packages that are hidden, and why, the latest first.',
+    usage: '--hidden',
     effect: 'reads',
     call: consoleCall(routes.listKnownListings, (query, { services, address }) =>
       listKnownListings(services.db, query, address),
@@ -36,9 +35,8 @@ export const listingActions = {
   'listing show': action({
     summary: 'show a product or package as the operator sees it',
     help: `Shows whose a product or package is, whether it is hidden and why, and which packages hold it. The id is the
-number in the address of its page.
-
-  npm run operator -- listing show ID`,
+number in the address of its page.`,
+    usage: 'ID',
     effect: 'reads',
     operands: 1,
     read: readListingId,
@@ -52,10 +50,8 @@ number in the address of its page.
   'listing hide': action({
     summary: 'take a product or package out of the shop',
     help: `Takes products and packages out of the shop; nothing is deleted, and their sellers get a mail with the reason, and read
-it in the dashboard. What visitors have reported about it is settled. The id is the number in the address of its page.
-
-  npm run operator -- listing hide ID --reason TEXT
-  npm run operator -- listing hide ID ID … --reason TEXT`,
+it in the dashboard. What visitors have reported about it is settled. The id is the number in the address of its page.`,
+    usage: ['ID --reason TEXT', 'ID ID … --reason TEXT'],
     effect: 'changes',
     call: [
       listingCall(routes.hideListing, async ({ id, reason }, { services, actor }) => {
@@ -91,7 +87,8 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
 
   'listing restore': action({
     summary: 'show a hidden product or package again',
-    help: 'Shows a hidden product or package again.\n\n  npm run operator -- listing restore ID',
+    help: 'Shows a hidden product or package again.',
+    usage: 'ID',
     effect: 'changes',
     call: listingCall(routes.showListing, async ({ id }, { services, actor }) => {
       await setHidden(services, actor, [id], null);

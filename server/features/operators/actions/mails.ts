@@ -19,28 +19,16 @@ import { sendTestMail } from '../../operator-news/index.ts';
 import { checkOption } from '../command-line/check-option.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import {
-  optionHelp,
-  readNumber,
-  refuseOperands,
-  UsageError,
-} from '../command-line/read-options.ts';
+import { readNumber, refuseOperands, UsageError } from '../command-line/read-options.ts';
 
 /** Each keeps a connection to the mail server. */
 const testLimit = { name: 'mail-test', calls: 10, seconds: 600 };
-
-const releaseOptions = {
-  'drop-old': 'remove the mails that came with the backup, as the former shop has sent them',
-  yes: 'really let them go',
-};
 
 export const mailActions = {
   'mail list': action({
     summary: 'list the mails that wait or could not be sent',
     help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
-due.
-
-  npm run operator -- mail list`,
+due.`,
     effect: 'reads',
     call: [
       consoleCall(routes.listWaitingMails, async ({ page, perPage }, { services: { db } }) => {
@@ -72,10 +60,8 @@ due.
 
   'mail retry': action({
     summary: 'send mails again that could not be sent',
-    help: `Tries mails again at once, also those that were given up, as if they were new.
-
-  npm run operator -- mail retry ID ID …
-  npm run operator -- mail retry --all`,
+    help: 'Tries mails again at once, also those that were given up, as if they were new.',
+    usage: ['ID ID …', '--all'],
     effect: 'changes',
     call: consoleCall(routes.changeMails, async ({ ids, action: change }, { services, actor }) => {
       const { db, jobs } = services;
@@ -115,9 +101,8 @@ due.
   'mail drop': action({
     summary: 'remove a mail that was given up',
     help: `Removes a mail that was given up, where there is nobody to send it to. What it is about stays: a request is on its
-seller's dashboard. Without --yes it only says which mail would go.
-
-  npm run operator -- mail drop ID --yes`,
+seller's dashboard. Without --yes it only says which mail would go.`,
+    usage: 'ID --yes',
     effect: 'destroys',
     operands: 1,
     read: ({ operands: [text] }) => ({ id: readMailId(text) }),
@@ -135,17 +120,17 @@ seller's dashboard. Without --yes it only says which mail would go.
     summary: 'let a restored shop send its mails and messages',
     help: `A shop that was restored from a backup sends nothing, as the shop that the backup was made of may have sent the same
 mails since. This lets it send again. Without --yes it only says how many mails would go. Messages to browsers that are
-older than an hour are not sent any more.
-
-  npm run operator -- mail release
-  npm run operator -- mail release --drop-old --yes
-
-${optionHelp(releaseOptions)}`,
+older than an hour are not sent any more.`,
+    usage: ['', '--drop-old --yes'],
+    listsOptions: true,
     effect: 'destroys',
     call: consoleCall(routes.releaseOutbox, async ({ isDropping }, { services, actor }) => {
       if (!(await releaseOutbox(services, { isDropping, actor }))) throw new ApiError('NOT_FOUND');
     }),
-    options: releaseOptions,
+    options: {
+      'drop-old': 'remove the mails that came with the backup, as the former shop has sent them',
+      yes: 'really let them go',
+    },
     async run(services, { options: { 'drop-old': isDropping, yes } }, { actor, print }) {
       const held = await findHeldOutbox(services.db);
       if (held && !yes) {
@@ -162,9 +147,8 @@ ${optionHelp(releaseOptions)}`,
   'mail test': action({
     summary: 'send a mail to try the mail server',
     help: `Sends a mail at once and says what the mail server answers, also while other mails are held. Without an address it goes to
-OPERATOR_EMAIL.
-
-  npm run operator -- mail test ana@example.com`,
+OPERATOR_EMAIL.`,
+    usage: 'ana@example.com',
     effect: 'changes',
     call: consoleCall(
       newsRoutes.testMail,

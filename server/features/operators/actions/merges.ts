@@ -9,9 +9,8 @@ export const mergeActions = {
     summary: 'make two businesses one, where they are the same',
     help: `Makes the first business part of the second: all that it sells, with its requests and figures. Its profile goes; its number
 and name lead to the second one, also in later imports. Without --yes it only says what would happen. Where both have an
-owner, --ask asks both, and nothing happens before they agree; the owner of the first becomes staff of the second.
-
-  npm run operator -- business merge FROM INTO [--ask | --yes]`,
+owner, --ask asks both, and nothing happens before they agree; the owner of the first becomes staff of the second.`,
+    usage: 'FROM INTO [--ask | --yes]',
     effect: 'destroys',
     options: { ask: 'ask both owners' },
     operands: 2,

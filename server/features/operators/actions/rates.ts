@@ -17,9 +17,7 @@ export const rateActions = {
   'rate show': action({
     summary: 'show the exchange rates that prices are compared by',
     help: `Shows how much of each currency one euro is, and since when. Prices are shown as their sellers set them; the rates
-only put them in order.
-
-  npm run operator -- rate show`,
+only put them in order.`,
     effect: 'reads',
     async run({ db }, _, { print }) {
       for (const { currency, perEuro, updatedAt } of await listExchangeRates(db)) {
@@ -33,10 +31,8 @@ only put them in order.
   'rate set': action({
     summary: 'set how much of a currency one euro is',
     help: `Sets how much of a currency one euro is, as banks say it. Lists by price follow at once. A change of more than a fifth
-has to be confirmed with --yes.
-
-  npm run operator -- rate set ALL 97.4
-  npm run operator -- rate set USD 1.16`,
+has to be confirmed with --yes.`,
+    usage: ['ALL 97.4', 'USD 1.16'],
     effect: 'changes',
     call: consoleCall(
       routes.setExchangeRate,

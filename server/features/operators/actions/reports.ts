@@ -15,18 +15,13 @@ export const reportActions = {
   'report list': action({
     summary: 'list the products and packages that visitors have reported',
     help: `Lists the products and packages that visitors have reported, those with the most reports first, with the reasons and
-what was written. With --settled those that are decided about.
-
-  npm run operator -- report list
-  npm run operator -- report list --settled --page 2`,
+what was written. With --settled those that are decided about.`,
+    usage: ['', '--settled --page 2'],
     effect: 'reads',
     call: consoleCall(routes.listReports, (query, { services, address }) =>
       listReportedListings(services.db, query, address),
     ),
-    options: {
-      settled: 'those that are hidden or dismissed',
-      'page N': 'each has twenty',
-    },
+    options: { settled: 'those that are hidden or dismissed', 'page N': 'each has twenty' },
     read: ({ options }) => ({
       page: readNumber(options.page ?? '1', '--page is a number from 1.', 999_999),
     }),
@@ -44,9 +39,8 @@ what was written. With --settled those that are decided about.
   'report dismiss': action({
     summary: 'settle the reports of a product or package that is all right',
     help: `Settles what visitors have reported about a product or package, without consequences for it. To take it out of the
-shop: listing hide.
-
-  npm run operator -- report dismiss ID`,
+shop: listing hide.`,
+    usage: 'ID',
     effect: 'changes',
     call: listingCall(routes.dismissReports, async ({ id }, { services, actor }) => {
       await dismissReports(services, actor, id);

@@ -20,11 +20,8 @@ export const requestActions = {
     summary: 'list the requests of a visitor, or those held as likely spam',
     help: `Lists the requests that were sent with an e-mail address, a telephone number or a name, or on which a seller has noted
 one of them, and the leads that sellers have written down. With --held only those that
-were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.
-
-  npm run operator -- request list ana@example.com
-  npm run operator -- request list 069 212 3456
-  npm run operator -- request list --held`,
+were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.`,
+    usage: ['ana@example.com', '069 212 3456', '--held'],
     effect: 'reads',
     call: consoleCall(routes.listHeldAnywhere, (query, { services, address, site }) =>
       listHeldAnywhere(services.db, query, { address, site }),
@@ -47,7 +44,8 @@ were held as likely spam and that their seller has not decided about, and why; t
 
   'request show': action({
     summary: 'show what is kept of a request',
-    help: 'Shows all that a visitor gave with a request, and what its seller keeps of it.\n\n  npm run operator -- request show ID',
+    help: 'Shows all that a visitor gave with a request, and what its seller keeps of it.',
+    usage: 'ID',
     effect: 'reads',
     operands: 1,
     read: idOperand(nameRequest),
@@ -60,9 +58,8 @@ were held as likely spam and that their seller has not decided about, and why; t
   'request release': action({
     summary: 'release held requests to their sellers',
     help: `Makes orders of requests that were held as likely spam, or that their seller has dropped. The seller is told as of a new
-request: by mail, and on the browsers that asked for it.
-
-  npm run operator -- request release ID [ID …]`,
+request: by mail, and on the browsers that asked for it.`,
+    usage: 'ID [ID …]',
     effect: 'changes',
     call: consoleCall(routes.settleHeldAnywhere, (settled, { services, actor }) =>
       settleHeld(services, { ...settled, businessId: null }, actor),
@@ -88,9 +85,8 @@ request: by mail, and on the browsers that asked for it.
   'request delete': action({
     summary: 'delete a request, on demand of whoever sent it',
     help: `Deletes a request, as the privacy policy promises to whoever sent it; make sure that it is they who ask. The seller
-has it by mail too, which is not in our hands: tell them. Without --yes it only says which one would go.
-
-  npm run operator -- request delete ID --yes`,
+has it by mail too, which is not in our hands: tell them. Without --yes it only says which one would go.`,
+    usage: 'ID --yes',
     effect: 'destroys',
     operands: 1,
     read: idOperand(nameRequest),

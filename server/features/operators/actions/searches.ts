@@ -10,24 +10,17 @@ export const searchActions = {
   'search fruitless': action({
     summary: 'list what visitors searched for in vain',
     help: `Lists the words that at least three visitors of the last 30 days searched for and that are nowhere in the shop, with how
-many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.
-
-  npm run operator -- search fruitless`,
+many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.`,
     effect: 'reads',
-    call: consoleCall(routes.getSearchWork, async (_, { services: { db } }) => {
-      const searches = await listFruitlessSearches(db);
-      const fruitless = searches.map(({ words, visitors, lastAt }) => ({
-        words,
-        visitors,
-        last_at: lastAt,
-      }));
-      return { fruitless, synonyms: await listSynonymGroups(db) };
-    }),
+    call: consoleCall(routes.getSearchWork, async (_, { services: { db } }) => ({
+      fruitless: await listFruitlessSearches(db),
+      synonyms: await listSynonymGroups(db),
+    })),
     async run({ db }, _, { print }) {
       const searches = await listFruitlessSearches(db);
       if (searches.length === 0) print('Nothing was searched for in vain.');
-      for (const { words, visitors, lastAt } of searches) {
-        const day = lastAt.toISOString().slice(0, 10);
+      for (const { words, visitors, last_at } of searches) {
+        const day = last_at.toISOString().slice(0, 10);
         print(`${String(visitors).padStart(5)}  ${day}  ${words}`);
       }
     },
@@ -35,9 +28,7 @@ many visitors that were, the most wanted first. What is there under another name
 
   'search status': action({
     summary: 'say how the search cluster is',
-    help: `Says which index of the search cluster is searched, how long ago it had everything, and whether another one is being filled.
-
-  npm run operator -- search status`,
+    help: 'Says which index of the search cluster is searched, how long ago it had everything, and whether another one is being filled.',
     effect: 'reads',
     async run({ listings, searchCluster }, _, context) {
       const status = await listings.findStatus();
@@ -66,9 +57,7 @@ many visitors that were, the most wanted first. What is there under another name
     summary: 'fill a new index of the search cluster',
     help: `Fills a new index with all listings, has it searched instead of the present one, and removes that. Searches are answered and
 writes go on meanwhile. Of use after a snapshot of the cluster was brought back, or for another number of shards; an index
-that is lost, or was not fed for half a day, is filled anew by itself.
-
-  npm run operator -- search rebuild`,
+that is lost, or was not fed for half a day, is filled anew by itself.`,
     effect: 'changes',
     async run(services, _, { actor, print, progress, signal }) {
       const { searchCluster: cluster } = services;

@@ -1,8 +1,4 @@
-import type {
-  BaseData,
-  KnownCategory,
-  KnownIndustry,
-} from '@orendi/contract/schemas/operator-base';
+import type { BaseData, KnownIndustry } from '@orendi/contract/schemas/operator-base';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { iconAddress } from '../../../platform/media/picture-addresses.ts';
 import { findSetBanners } from '../../announcements/index.ts';
@@ -47,12 +43,12 @@ async function showIndustries({ services, site, address }: Viewer): Promise<Know
 }
 
 /** @throws ApiError NOT_FOUND when somebody else has removed it meanwhile */
-export async function showIndustry(viewer: Viewer, id: number): Promise<KnownIndustry> {
+export async function showIndustry(viewer: Viewer, id: number) {
   return withId(await showIndustries(viewer), id);
 }
 
 /** @throws ApiError NOT_FOUND when somebody else has removed it meanwhile */
-export async function showCategory(viewer: Viewer, id: number): Promise<KnownCategory> {
+export async function showCategory(viewer: Viewer, id: number) {
   const industries = await showIndustries(viewer);
   return withId(
     industries.flatMap(({ categories }) => categories),

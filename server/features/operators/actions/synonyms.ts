@@ -18,10 +18,8 @@ import { idOperand, UsageError } from '../command-line/read-options.ts';
 export const synonymActions = {
   'synonym list': action({
     summary: 'list the words that mean the same to the search',
-    help: `Lists the groups of words that mean the same to the search, with their ids; or those of one word.
-
-  npm run operator -- synonym list
-  npm run operator -- synonym list divan`,
+    help: 'Lists the groups of words that mean the same to the search, with their ids; or those of one word.',
+    usage: ['', 'divan'],
     effect: 'reads',
     operands: Infinity,
     async run({ db }, { operands }, { print }) {
@@ -36,9 +34,8 @@ export const synonymActions = {
   'synonym add': action({
     summary: 'let words mean the same to the search',
     help: `Lets words or short phrases mean the same to the search, in both languages; separate them by commas. One
-after a ~ belongs to the others only loosely: what it finds comes after what they find.
-
-  npm run operator -- synonym add "divan, kanape, sofa bed"`,
+after a ~ belongs to the others only loosely: what it finds comes after what they find.`,
+    usage: '"divan, kanape, sofa bed"',
     effect: 'changes',
     call: consoleCall(routes.addSynonyms, async ({ words }, { services, actor }) => {
       const read = readSynonymGroup(words.join(','));
@@ -62,7 +59,8 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
 
   'synonym remove': action({
     summary: 'let words no longer mean the same',
-    help: 'Removes a group of synonyms.\n\n  npm run operator -- synonym remove ID',
+    help: 'Removes a group of synonyms.',
+    usage: 'ID',
     effect: 'changes',
     call: consoleCall(routes.removeSynonyms, async ({ id }, { services, actor }) => {
       if (!(await removeSynonymGroup(services, actor, id))) throw new ApiError('NOT_FOUND');

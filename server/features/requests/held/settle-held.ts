@@ -3,7 +3,7 @@ import { setStages } from '@orendi/contract/leads';
 import type { Services } from '../../../services.ts';
 import type { RequestState, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { mailQueue } from '../../../platform/mail/index.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
 import { pushQueue } from '../push/push-requests.ts';
@@ -45,8 +45,8 @@ export async function settleHeld(
   settlement: Settlement,
   operator: string | null = null,
 ): Promise<void> {
-  const { changes, db, jobs } = services;
-  const settled = await db.transaction().execute(async (trx) => {
+  const { changes, jobs } = services;
+  const settled = await withMails(services, async (trx) => {
     const moved = await settle(trx, services, settlement);
     const action = auditWords[settlement.action];
     if (operator !== null)
@@ -54,7 +54,6 @@ export async function settleHeld(
         await recordAction(trx, { actor: operator, action, subject: `request ${id}` });
     return moved;
   });
-  jobs.wake(mailQueue);
   jobs.wake(pushQueue);
   for (const id of new Set(settled.map((row) => row.business_id))) changes.announceOrders(id);
 }

@@ -5,7 +5,7 @@ import { m } from '@orendi/messages';
 import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Database, Trx } from '../../../platform/db/tables.ts';
-import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
+import { ApiError, brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { firstAnswer, insertEvents, undoStage } from './event-queries.ts';
 
@@ -60,7 +60,7 @@ async function lockLead(trx: Trx, businessId: number, id: number) {
     .executeTakeFirst();
   if (!lead || lead.state === 'dropped') throw new ApiError('NOT_FOUND');
   const { state } = lead;
-  if (state === 'held') throw new ApiError('CONFLICT', { sentence: say(m.api_request_held) });
+  if (state === 'held') throw conflict(m.api_request_held);
   return { ...lead, state };
 }
 
