@@ -32,7 +32,7 @@ async function takeCode(
 ): Promise<boolean> {
   const { countCall, db } = services;
   const accountId = account.user.id;
-  // By the account's stamp: a new password ends the lock.
+  // Counted by the account's stamp: a new password ends the lock.
   const key = `${accountId} ${account.stamp}`;
   await countCall(byAccount.code, key);
   await countCall(byAccount.codesOfDay, key);
