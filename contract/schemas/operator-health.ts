@@ -19,6 +19,7 @@ export const Health = named('Health', {
     )
     .describe('Shops with requests without an answer, the longest waiting first'),
   newShops: Count.describe('Shops that wait for approval'),
+  newOwners: Count.describe('Accounts that have accepted an invitation and wait'),
   heldRequests: Count,
   openReports: Count.describe('Listings with reports that wait'),
   mails: z.object({ waiting: Count, failing: Count, givenUp: Count, oldest: Time.nullable() }),

@@ -1,6 +1,6 @@
 export { findPublicDemo, rememberPublicDemo } from './find-public-demo.ts';
 export { endHolidays } from './holidays.ts';
-export { countWaitingBusinesses, listBusinesses, listKnownBusinesses } from './list-businesses.ts';
+export { countWaiting, listBusinesses, listKnownBusinesses } from './list-businesses.ts';
 export { changeBusiness, lockBusinesses } from './lock-businesses.ts';
 export { saveDeliveries, selectSeller, type SellerRow } from './place-queries.ts';
 export { presentSeller } from './present-business.ts';

@@ -33,11 +33,14 @@ const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
   claimed: sql`i.awaits_operator`,
 };
 
-/** How many wait for the operator's yes. */
-export async function countWaitingBusinesses(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from business b where ${states.waiting}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many wait for the operator's yes: new ones, and accounts to own one. */
+export function countWaiting(db: Db) {
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*) from business b where ${states.waiting})`.as('newShops'),
+      sql<number>`(select count(*) from invitation i where ${states.claimed})`.as('newOwners'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** New ones that wait for approval come first, then the newest. `q` is looked for in the name, the account's address and the id. */

@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/operator-work';
 import type { Services } from '../../services.ts';
 import type { CacheFigures } from '../../platform/metrics/index.ts';
-import { countWaitingBusinesses } from '../businesses/index.ts';
+import { countWaiting } from '../businesses/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
 import { checks, examine, listWaitingShops, tellFinding } from '../operations/index.ts';
 import { countHeld } from '../requests/index.ts';
@@ -42,7 +42,7 @@ async function showHealth(services: Pick<Services, 'db' | 'metrics' | 'settings'
   const { waiting, failing, givenUp, since: oldest } = mails;
   return {
     waitingShops,
-    newShops: await countWaitingBusinesses(db),
+    ...(await countWaiting(db)),
     heldRequests: await countHeld(db),
     openReports: await countReportedListings(db),
     mails: { waiting, failing, givenUp, oldest },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenInvitation } from '@orendi/contract/schemas/members';
+import type { Health } from '@orendi/contract/schemas/operator-health';
 import type { KnownBusinesses } from '@orendi/contract/schemas/operator-shop';
 import type { User } from '@orendi/contract/schemas/user';
 import { answerOf } from '../../testing/answers.ts';
@@ -94,6 +95,7 @@ test('who came by a link to a business with requests sees nothing before the yes
   expect(await find('claimed')).toMatchObject([
     { invitation: { id, claimant: { name: 'Ana Hoxha', email: besa.email } } },
   ]);
+  expect((await console.read<Health>('/health')).newOwners).toBe(1);
   const { rows } = await console.shop.pool.query(
     `select payload ->> 'title' as title from mail where template = 'operator-news' and recipient = $1`,
     [console.operator.email],

@@ -51,6 +51,7 @@ const known = {
       { ...business, phone_no: '+355691234567', email: 'arta@shop.example', waiting: 2, since: at },
     ],
     newShops: 0,
+    newOwners: 0,
     heldRequests: 0,
     openReports: 3,
     mails: { waiting: 2, failing: 1, givenUp: 0, oldest: at },

@@ -10,10 +10,14 @@ import { counted, numberText } from '../../../platform/number-text.ts';
 
 /** The operator's work as numbers, each a link to it; a phone shows only where there is some. */
 export function Work({ health }: { health: Health }) {
-  const { newShops, openReports, heldRequests, mails } = health;
-  const newShopsPath = listAddress(paths.operator.businesses, { state: 'waiting' });
+  const { newShops, newOwners, openReports, heldRequests, mails } = health;
+  const businesses = (state: string) => listAddress(paths.operator.businesses, { state });
+  const decisions = [
+    [businesses('waiting'), m.console_work_new_shops(), newShops],
+    [businesses('claimed'), m.console_work_new_owners(), newOwners],
+  ] as const;
   const parts = [
-    ...(newShops > 0 ? [[newShopsPath, m.console_work_new_shops(), newShops] as const] : []),
+    ...decisions.filter(([, , count]) => count > 0),
     [paths.operator.reports, m.console_work_reports(), openReports],
     [paths.operator.requests, m.console_work_held(), heldRequests],
     [paths.operator.mails, m.console_work_failing(), mails.failing],
