@@ -57,6 +57,27 @@ test('an operator gives the marketplace its name, its logo and who runs it', asy
   await expect(page.getByRole('banner').getByRole('img', { name: 'Shtëpia' })).toBeVisible();
 });
 
+test('a name of one word is not broken beside the menu of a narrow phone', async ({
+  shop,
+  page,
+}) => {
+  await inShop(({ changes }) =>
+    changes.transaction(async (trx, touch) => {
+      await trx.updateTable('market').set({ name: 'MobilieriOne' }).execute();
+      touch('market');
+    }),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.open('/contact-us');
+  const mark = page.getByRole('banner').getByText('MobilieriOne');
+  const lines = await mark.evaluate(({ firstChild: name }) => {
+    const range = document.createRange();
+    if (name) range.selectNode(name);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('an operator rewrites the terms, and sellers agree to them', async ({
   shop,
   page,

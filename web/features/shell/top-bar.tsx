@@ -134,7 +134,7 @@ export function BrandMark() {
   const size =
     name.length > 12
       ? 'line-clamp-2 text-m leading-tight wrap-anywhere'
-      : 'block text-xl leading-none tracking-mark';
+      : `block text-xl leading-none tracking-mark ${name.length > 8 ? 'max-xs:text-l' : ''}`;
   return (
     <span className={`-my-1 max-w-[38vw] py-1 pr-px ${size} font-bold text-ink nav:max-w-80`}>
       {name === 'Orendi' ? 'orendi' : name}
