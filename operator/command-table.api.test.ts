@@ -336,6 +336,11 @@ test.each([
   expect(code).toBe(2);
 });
 
+test('a name may come as one argument, in quotes', async () => {
+  const { errors } = await operator.run('"audit list" --limit 0');
+  expect(errors).toMatch(/^--limit 0: /);
+});
+
 test('a list of all commands is a line for each first word', async () => {
   const { errors } = await operator.run('sell');
   expect(errors.match(/^ {4}(?:backup|restore|mail) .*|^ {4}restore$/gm)).toEqual([

@@ -24,8 +24,8 @@ export async function runCommand(
       context.print(listCommands(group ?? commands));
       return 0;
     }
-    const [name, command] = findCommand(words, commands);
-    if (!wantsHelp) return await command.run(words.slice(name.split(' ').length), context);
+    const { name, command, rest } = findCommand(words, commands);
+    if (!wantsHelp) return await command.run(rest, context);
     context.print(command.help(name));
     return 0;
   } catch (error) {
@@ -40,11 +40,12 @@ export async function runCommand(
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h';
 
-function findCommand(args: string[], commands: Record<string, Command>): [string, Command] {
+function findCommand(args: string[], commands: Record<string, Command>) {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command) return [name, command];
+    // Counted in arguments: both words of a name may come as one, in quotes.
+    if (command) return { name, command, rest: args.slice(words) };
   }
   throw new UsageError(explainUnknown(args, commands));
 }
