@@ -117,7 +117,7 @@ test('a business is handed to its owner, and taken back', async ({ shop, page, b
   await velipoja.getByRole('button', { name: 'Take back' }).click();
   await takeOut(page, 'Take back', await operator.code());
   await expect(toast(page, 'Punishtja Velipoja has no owner any more.')).toBeVisible();
-  await maker.goto('/dashboard');
+  // An open dashboard is told at once.
   await expect(maker).toHaveURL(/\/login/);
   expect((await page.request.get(`/business/${business}`)).status()).toBe(200);
   await maker.context().close();
