@@ -84,7 +84,7 @@ async function ask(page: Page, client: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Kërkesa u dërgua' })).toBeVisible();
 }
 
-/** What the operator's mail says on a morning on which the five shops are new; nothing of that day stays. */
+/** The text of the operator's mail on a morning on which the five shops are new; nothing of that day stays. */
 async function readMorningMail(email: string): Promise<string> {
   const day = tiraneDay(new Date(Date.now() + 48 * 3_600_000));
   const at = new Date(`${day}T07:00:00Z`);
@@ -120,7 +120,7 @@ async function readMorningMail(email: string): Promise<string> {
         .select(['template', 'payload'])
         .where('account_id', '=', operator.id)
         .where('template', '=', 'operator-morning')
-        // By day, the product has queued one of today.
+        // The product has queued one of today, if it is day.
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       const letter = await morningMails(settings, async () => at)[template]?.(payload, trx);

@@ -44,7 +44,8 @@ test('every column that names a business is known to the merge', async () => {
     ...['product', 'package', 'package_item', 'account', 'product_import', 'listing'].map(
       (table) => `${table}.business_id`,
     ),
-    // Of the profile that goes with its invitations (who waits by one is answered before), of an agreement that is over, and of the demo, which is never merged.
+    // These go with the profile (who waits by an invitation is answered before), with an agreement that is over, and with the
+    // demo, which is never merged.
     'business_delivery.business_id',
     'invitation.business_id',
     'demo_business.business_id',
