@@ -7,8 +7,8 @@ export const spokenLanguage = () => spoken;
 overwriteGetLocale(spokenLanguage);
 
 /**
- * Sets the language of all messages, and what they call the marketplace, from here on. The server calls it right before each render, which is synchronous,
- * so no other request can interfere; the browser calls it once.
+ * Sets the language of all messages, and what they call the marketplace, from here on. The server calls it right before
+ * each render, which is synchronous, so no other request can interfere; the browser calls it once.
  */
 export function speak(language: Language, market = 'Orendi'): void {
   spoken = language;

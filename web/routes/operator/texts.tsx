@@ -32,7 +32,7 @@ export function Component() {
             key={name}
             href={paths.editText(name)}
             aria-current={name === page ? 'page' : undefined}
-            className={`${buttonClass('plain', 'small')} aria-[current]:border-ink aria-[current]:bg-sand`}
+            className={buttonClass(name === page ? 'chosen' : 'plain', 'small')}
           >
             {titles[name]()}
             {overtaken.includes(name) && (
