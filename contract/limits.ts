@@ -36,6 +36,8 @@ export const textLimits = {
   /** A code of an authenticator, or a recovery code, with any spaces or hyphens in it. */
   signInCode: 40,
   phone: 40,
+  /** As typed, with spaces. */
+  taxNumber: 40,
   address: 200,
   deliveryNote: 200,
   /** On a lead. */

@@ -70,6 +70,7 @@ describe('GET /public/businesses/{id}', () => {
       shows_viber: false,
       closed_from: null,
       closed_to: null,
+      is_verified: false,
     });
   });
 

@@ -100,6 +100,7 @@ const seller = () => ({
   shows_viber: false,
   closed_from: null,
   closed_to: null,
+  is_verified: false,
 });
 
 describe('GET /public/products/{id}', () => {

@@ -53,6 +53,7 @@ const pack = {
     shows_viber: false,
     closed_from: null,
     closed_to: null,
+    is_verified: false,
   },
   package_name: 'Dhomë ndenjjeje',
   package_description_en: null,

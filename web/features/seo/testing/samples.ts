@@ -27,6 +27,7 @@ const seller = {
   delivery_note: null,
   closed_from: null,
   closed_to: null,
+  is_verified: false,
   shows_phone: false,
   shows_whatsapp: false,
   shows_viber: false,
@@ -134,6 +135,7 @@ export const business: Business = {
   delivery_note: null,
   closed_from: null,
   closed_to: null,
+  is_verified: false,
 };
 
 export const industries: Industry[] = [

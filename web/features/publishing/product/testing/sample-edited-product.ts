@@ -21,6 +21,7 @@ export function sampleEditedProduct(fields: Partial<OwnProduct> = {}): OwnProduc
       shows_viber: false,
       closed_from: null,
       closed_to: null,
+      is_verified: false,
     },
     state: 'published',
     product_name: 'Divan Drini',
