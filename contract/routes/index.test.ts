@@ -69,6 +69,7 @@ POST /public/requests
 POST /public/businesses/{id}/contact
 POST /public/phone-readings
 POST /public/reports
+GET /public/requests/{token}
 POST /private/business-profile/create
 PUT /private/business-profile/update
 GET /private/business-profile/get
