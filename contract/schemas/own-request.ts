@@ -8,7 +8,13 @@ import {
   RequestType,
   Time,
 } from '../fields/answer.ts';
+import { choice } from '../fields/choice.ts';
 import { named } from '../fields/named.ts';
+import { id } from '../fields/number.ts';
+import { email, line, lines } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
+import { listingTypes } from '../listings.ts';
+import { Card } from './card.ts';
 
 export const outcomes = ['yes', 'no', 'bought'] as const;
 /** A buyer's answer to whether the seller reached them. */
@@ -54,3 +60,21 @@ export const OwnRequest = named('OwnRequest', {
   expires_at: Time.describe('Until when the link opens it'),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
+
+export const OwnMessageForm = named('OwnMessageForm', { message: lines(textLimits.message) });
+
+export const OutcomeForm = named('OutcomeForm', { outcome: choice(outcomes) });
+
+const token = line(textLimits.captchaToken);
+
+export const AskOtherForm = named('AskOtherForm', { type: choice(listingTypes), id: id(), token });
+
+export const RequestLinksForm = named('RequestLinksForm', { email: email(), token });
+
+const OtherSeller = named('OtherSeller', {
+  business: z.object({ id: Id, business_name: z.string(), logo: PictureUrl }),
+  item: Card,
+});
+export type OtherSeller = z.infer<typeof OtherSeller>;
+
+export const OtherSellers = z.array(OtherSeller).max(2).openapi('OtherSellers');
