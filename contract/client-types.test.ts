@@ -12,7 +12,7 @@ it('names calls by method and path', () => {
 it('gives the data of an answer', () => {
   expectTypeOf<ApiData<'GET /public/products/{id}'>>().toEqualTypeOf<Product>();
   expectTypeOf<ApiData<'GET /public/results'>>().toEqualTypeOf<Results>();
-  expectTypeOf<ApiData<'POST /public/requests'>>().toEqualTypeOf<{ id: number }>();
+  expectTypeOf<ApiData<'POST /public/requests'>>().toEqualTypeOf<{ id: number; link: string }>();
   expectTypeOf<ApiData<'POST /public/products/{id}/views'>>().toEqualTypeOf<null>();
 });
 

@@ -214,6 +214,13 @@ export const lifetimes = {
   invitationDays: 14,
   /** A dropped request can be taken back for as long. */
   droppedDays: 30,
+  /** For the link of a buyer's own request. */
+  ownRequestDays: 180,
+  /** A withdrawn request can be taken back for as long, and is asked about after as long. */
+  withdrawalHours: 24,
+  /** After a day without an answer a buyer is asked whether the seller reached them, after two others are offered. */
+  reachedHours: 24,
+  silenceHours: 48,
 } as const;
 
 /** The latest date of birth of someone old enough on `today`, as `YYYY-MM-DD`. */

@@ -69,6 +69,15 @@ POST /public/requests
 POST /public/businesses/{id}/contact
 POST /public/phone-readings
 POST /public/reports
+GET /public/requests/{token}
+PUT /public/requests/{token}/message
+POST /public/requests/{token}/withdraw
+DELETE /public/requests/{token}/withdraw
+POST /public/requests/{token}/outcome
+POST /public/requests/{token}/close
+GET /public/requests/{token}/others
+POST /public/requests/{token}/others
+POST /public/request-links
 POST /private/business-profile/create
 PUT /private/business-profile/update
 GET /private/business-profile/get
@@ -96,6 +105,8 @@ POST /private/merged-products/restore
 GET /private/business-request/get
 PUT /private/business-request/update
 POST /private/business-request/create
+POST /private/business-request/read
+POST /private/business-request/send
 GET /private/business-request/history
 GET /private/contact-presses/get
 GET /private/reply-templates

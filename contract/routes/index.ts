@@ -5,6 +5,7 @@ import * as operatorBase from './operator-base.ts';
 import * as operatorNews from './operator-news.ts';
 import * as operatorShop from './operator-shop.ts';
 import * as operatorWork from './operator-work.ts';
+import * as ownRequests from './own-requests.ts';
 import * as imports from './private-imports.ts';
 import * as insights from './private-insights.ts';
 import * as orders from './private-orders.ts';
@@ -23,6 +24,7 @@ export const apiRoutes = {
   ...catalogue,
   ...results,
   ...requests,
+  ...ownRequests,
   ...profile,
   ...products,
   ...packages,

@@ -10,6 +10,7 @@ import {
   PressPage,
   ReplyTemplates,
   ReplyTemplatesForm,
+  SendAnswerForm,
 } from '../schemas/leads.ts';
 import { OrderPage, OrdersQuery } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
@@ -46,6 +47,23 @@ export const createLead = seller.post('/private/business-request/create', {
     ),
   },
   responses: created('The lead', Request),
+  fails: [404, 409],
+});
+
+export const markRead = seller.post('/private/business-request/read', {
+  summary: 'Note that the details of a request have been opened, for its buyer',
+  request: { body: json(z.object({ requestId: id() })) },
+  responses: done('Noted'),
+  fails: [404],
+});
+
+export const sendAnswer = seller.post('/private/business-request/send', {
+  summary: 'Send a price, words or both to the buyer’s page',
+  description:
+    'A later one replaces it. The buyer is told by mail where an address was given. A new request becomes `answered`, or `offered` with a price. ' +
+    'One that is held, withdrawn or was not sent by the form is a 409.',
+  request: { body: json(SendAnswerForm) },
+  responses: success('The request', Request),
   fails: [404, 409],
 });
 

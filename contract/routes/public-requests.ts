@@ -47,7 +47,12 @@ export const submitRequest = anyone.post('/public/requests', {
   },
   responses: created(
     'The request is stored, and its mail or its place in a digest with it',
-    z.object({ id: Id }),
+    z.object({
+      id: Id,
+      link: z
+        .string()
+        .describe('The path of the page on which the buyer follows it, good for 180 days'),
+    }),
   ),
   fails: [404, 409],
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { Count, Id, Time } from '../fields/answer.ts';
-import { blankAsAbsent, blankClears } from '../fields/blank.ts';
+import { blankAsAbsent, blankAsNull, blankClears } from '../fields/blank.ts';
 import { choice, flag } from '../fields/choice.ts';
 import { crossFieldRule, fault } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
@@ -47,6 +47,21 @@ const someChange = crossFieldRule<z.output<typeof changes>>((form, report) => {
 /** Each field is optional, and one is needed. A blank note, price, day or reason is cleared. */
 export const LeadChangeForm = changes.superRefine(...someChange).openapi('LeadChangeForm');
 export type LeadChangeForm = z.output<typeof changes>;
+
+const answer = z.object({
+  requestId: id(),
+  price: blankAsNull(decimal(price.min, price.max)),
+  currency: blankAsNull(choice(currencies)).describe('Absent, that of the item'),
+  words: blankAsNull(lines(textLimits.message)),
+});
+
+const someAnswer = crossFieldRule<z.output<typeof answer>>((form, report) => {
+  if (form.price === null && form.words === null) report('words', 'api_required');
+});
+
+/** What a seller sends to the buyer's page. */
+export const SendAnswerForm = answer.superRefine(...someAnswer).openapi('SendAnswerForm');
+export type SendAnswerForm = z.output<typeof answer>;
 
 const written = z.object({
   name: line(textLimits.requestName),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
+  Centimeters,
   CurrencyCode,
   FocusPoint,
   Id,
@@ -11,6 +12,7 @@ import {
 } from '../fields/answer.ts';
 import { languages } from '../language.ts';
 import { leadSources, leadStages } from '../leads.ts';
+import { outcomes } from './own-request.ts';
 import { contactMethods } from './request-form.ts';
 
 const ItemImage = z.object({
@@ -81,6 +83,24 @@ export const Request = named('Request', {
   follow_up_on: z.iso.date().nullable().describe('The day on which the seller is reminded of it'),
   lost_reason: z.string().nullable().describe('Null in every other stage than `lost`'),
   created_at: Time,
+  read_at: Time.nullable().describe('When its details were first opened'),
+  edited_at: Time.nullable().describe('When the buyer last changed the message'),
+  sent_price: Price.nullable().describe('The answer that has been sent to the buyer’s page'),
+  sent_currency: CurrencyCode.nullable(),
+  sent_words: z.string().nullable(),
+  sent_at: Time.nullable(),
+  withdrawn_at: Time.nullable().describe(
+    'When the buyer withdrew it: `client_name` and `client_message` are empty then, number and address null',
+  ),
+  buyer_outcome: z
+    .enum(outcomes)
+    .nullable()
+    .describe('The buyer’s answer to whether the seller reached them'),
+  prefers_whatsapp: z.boolean().describe('Whether the buyer prefers WhatsApp to a call'),
+  wanted_length: Centimeters,
+  wanted_width: Centimeters,
+  wanted_height: Centimeters,
+  also_asked: z.boolean().describe('Whether the buyer asked other sellers the same'),
   mail_state: MailState.nullable().describe(
     'What became of the mail to the seller; null where there was none',
   ),

@@ -41,6 +41,7 @@ export const sellerPages = {
   'reset-password': { path: '/reset-password/:token', bar: noBar, isPrivate: true },
   'verify-email': { path: '/verify-email/:token', bar: noLinks, isPrivate: true },
   invitation: { path: '/invitation/:token', bar: noLinks, isPrivate: true },
+  'my-request': { path: '/my-request/:token', isPrivate: true },
   onboarding: { bar: noLinks },
   profile: { isForOperators: true },
   'update-profile': { bar: noSearch, isForOperators: true },
@@ -124,6 +125,7 @@ export const paths = {
   resetPassword: (token: string) => fill(sellers.resetPassword, token),
   verifyEmail: (token: string) => fill(sellers.verifyEmail, token),
   invitation: (token: string) => fill(sellers.invitation, token),
+  myRequest: (token: string) => fill(sellers.myRequest, token),
   profile: (search: ListingSearch = {}) => withQuery(sellers.profile, listingSearch.format(search)),
   /** The field for the town of the own business. */
   ownTown: `${sellers.updateProfile}#town`,

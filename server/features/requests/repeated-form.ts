@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { textLimits } from '@orendi/contract/limits';
 import type { HonoRequest } from 'hono';
 import { confirmCommits } from '../../platform/db/confirm-commits.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Services } from '../../services.ts';
 import { findKey, keyConflict } from '../../platform/idempotency/keys.ts';
+import { ownLink } from './own/own-link.ts';
 
 /** A submission of a form: repeating it sends the same key and gives the same fingerprint. */
 export interface Sending {
@@ -33,14 +34,31 @@ export function fingerprintForm(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
 
+/** The answer to a form. */
+export interface SubmittedRequest {
+  id: number;
+  /** The path of its buyer's page; empty for a request of the version before. */
+  link: string;
+}
+
 /**
- * The request that this form has already made, once stored for good.
+ * The answer to a form that has already made a request, once that is stored for good.
  * @throws ApiError CONFLICT for another form
  */
-export async function findFirstAnswer(db: Db, { key, fingerprint }: Sending) {
+export async function findFirstAnswer(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  { key, fingerprint }: Sending,
+): Promise<SubmittedRequest | null> {
   const first = await findKey(db, null, key);
   if (!first) return null;
   if (!first.body_hash?.equals(fingerprint)) throw keyConflict();
   await confirmCommits(db);
-  return first.request_id;
+  const { request_id: id } = first;
+  if (id === null) return null;
+  const { link_seed: seed } = await db
+    .selectFrom('request')
+    .select('link_seed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, link: seed === null ? '' : ownLink(secret, seed) };
 }

@@ -28,6 +28,7 @@ import { createLead } from './leads/create-lead.ts';
 import { listEvents } from './leads/event-queries.ts';
 import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
+import { ownRequestRoutes } from './own/own-request-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
 import { submitRequest } from './submit-request.ts';
@@ -40,14 +41,15 @@ export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
   deskSettingRoutes(api, services);
   pushRoutes(api, services);
-  const { db, captcha, settings } = services;
+  ownRequestRoutes(api, services);
+  const { captcha, settings } = services;
   const currentId = followMerges(services);
 
   /** Repeats of an accepted form are answered first, before any validation. */
   const answerRepeated = createMiddleware<SendingEnv>(async (c, next) => {
     const sending = await readSending(c.req);
-    const id = sending && (await findFirstAnswer(db, sending));
-    if (id !== null) return c.json({ data: { id } }, 201);
+    const first = sending && (await findFirstAnswer(services, sending));
+    if (first) return c.json({ data: first }, 201);
     c.set('sending', sending);
     return next();
   });
@@ -64,7 +66,7 @@ export function requestRoutes(api: Api, services: Services): void {
     async (c) => {
       const form = c.req.valid('json');
       if (form.type === 'business') form.id = await currentId(form.id);
-      const id = await submitRequest(services, {
+      const data = await submitRequest(services, {
         form,
         sending: c.get('sending'),
         language: c.get('language'),
@@ -74,7 +76,7 @@ export function requestRoutes(api: Api, services: Services): void {
           publicUrl: c.get('publicUrl'),
         },
       });
-      return c.json({ data: { id } }, 201);
+      return c.json({ data }, 201);
     },
     refuseInvalidForm,
   );

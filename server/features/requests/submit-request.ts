@@ -10,7 +10,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findRequestableItem, type RequestableItem, snapshotOf } from '../catalogue/index.ts';
 import { sellerCountry, type SellerCountryColumns } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { findFirstAnswer, type Sending } from './repeated-form.ts';
+import { hashNetwork, newOwnLink, ownLink } from './own/own-link.ts';
+import { findFirstAnswer, type Sending, type SubmittedRequest } from './repeated-form.ts';
 import { judgeForm, type Sender } from './spam/judge-form.ts';
 import { queueDigest } from './held/digest-mail.ts';
 import { recipientsOf } from './mail/queue-request-mail.ts';
@@ -19,13 +20,16 @@ import { insertRequest, type NewRequest } from './queries.ts';
 
 /**
  * Accepts a visitor's request. When it returns, request, snapshot and mails are stored. One that looks like spam is held.
- * @returns the id of the request, the same for concurrent submissions of one form
+ * @returns the id of the request and its buyer's link, the same for concurrent submissions of one form
  * @throws ApiError NOT_FOUND, CAPTCHA, or CONFLICT when the key belongs to another form
  */
 export async function submitRequest(
-  services: Pick<Services, 'db' | 'changes' | 'jobs' | 'captcha' | 'settings' | 'tallies'>,
+  services: Pick<
+    Services,
+    'db' | 'changes' | 'jobs' | 'captcha' | 'secret' | 'settings' | 'tallies'
+  >,
   submission: Submission,
-): Promise<number> {
+): Promise<SubmittedRequest> {
   const { db, changes, jobs, captcha } = services;
   const { form, sending, sender } = submission;
   let item = await requireItem(db, form);
@@ -34,7 +38,7 @@ export async function submitRequest(
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
     const { signals, takeBack } = await judgeForm(services, form, sender, item.business_id);
-    const id = await storeRequest(services, submission, item, verdict, signals)
+    const stored = await storeRequest(services, submission, item, verdict, signals)
       .catch(async (error: unknown) => {
         if (!(error instanceof BusinessGone)) throw error;
         // If it has become part of another one meanwhile, that one sells the item.
@@ -47,10 +51,11 @@ export async function submitRequest(
       });
     jobs.wake(mailQueue);
     changes.announceOrders(item.business_id);
-    return id;
+    return stored;
   } catch (error) {
     // The other of two concurrent submissions came first and has used the captcha.
-    const first = sending && error instanceof ApiError && (await findFirstAnswer(db, sending));
+    const first =
+      sending && error instanceof ApiError && (await findFirstAnswer(services, sending));
     if (!first) throw error;
     return first;
   }
@@ -86,12 +91,14 @@ interface Submission {
  * @throws ApiError CAPTCHA when its captcha or key was already used; BusinessGone
  */
 async function storeRequest(
-  { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
-  { form, sending, language }: Submission,
+  services: Pick<Services, 'db' | 'jobs' | 'secret' | 'settings'>,
+  { form, sending, language, sender }: Submission,
   item: RequestableItem,
   captcha: { spendKey: string; expiresAt: Date },
   signals: HeldSignal[],
-): Promise<number> {
+): Promise<SubmittedRequest> {
+  const { db, jobs, secret, settings } = services;
+  const link = newOwnLink(secret);
   const isHeld = signals.length > 0;
   const request: NewRequest = {
     ...snapshotOf(item),
@@ -101,9 +108,12 @@ async function storeRequest(
     client_email: form.contactEmail,
     preferred_contact_method: form.preferredContactMethod,
     client_language: language,
+    client_network: hashNetwork(services, sender.clientAddress),
+    ...link,
     state: isHeld ? 'held' : 'new',
     signals,
   };
+  const submitted = (id: number) => ({ id, link: ownLink(secret, link.link_seed) });
   const recipients = recipientsOf(item);
   const insert = async (trx: Db) => {
     const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
@@ -115,13 +125,13 @@ async function storeRequest(
       return await db.transaction().execute(async (trx) => {
         const { id } = await insert(trx);
         await queueDigest(trx, settings, { businessId: item.business_id, recipients });
-        return id;
+        return submitted(id);
       });
     }
     // A statement is a transaction by itself.
     const { id, subscription_ids: browsers } = await insert(db);
     if (browsers.length > 0) jobs.wake(pushQueue);
-    return id;
+    return submitted(id);
   } catch (error) {
     const { code, table } = error instanceof pg.DatabaseError ? error : {};
     if (code !== FOREIGN_KEY_VIOLATION) throw error;

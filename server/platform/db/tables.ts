@@ -1,25 +1,18 @@
 /* The tables as Kysely sees them. The migrations are authoritative: a test compares the two, column by column. */
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { Currency } from '@orendi/contract/money';
-import type { RequestType } from '@orendi/contract/listings';
 import type { ReportReason } from '@orendi/contract/listing-reports';
-import type { AnsweredStage, LeadEventKind, LeadSource, LeadStage } from '@orendi/contract/leads';
 import type { PageName } from '@orendi/contract/page-names';
-import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { MarketSettings } from '@orendi/contract/schemas/market';
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
-import type { CreatedAt, CreatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
+import type { CreatedAt, CreatedRow, Row, UpdatedAt } from './column-types.ts';
+import type { RequestTables } from './request-tables.ts';
 
 export type { Currency, SaleType } from '@orendi/contract/money';
+export type { ItemImages, RequestState } from './request-tables.ts';
 export type ItemType = 'product' | 'package';
 
-/** A product's picture key, or that of a business's logo; for a package, one picture key and name per product in it. */
-export type ItemImages = string | { image: string | null; name: string }[] | null;
-
-export type RequestState = LeadStage | 'dropped';
-
-export interface Database extends AccountTables, CatalogueTables {
+export interface Database extends AccountTables, CatalogueTables, RequestTables {
   announcement: Row & {
     main_banner: string | null;
     secondary_banner: string | null;
@@ -41,69 +34,6 @@ export interface Database extends AccountTables, CatalogueTables {
 
   synonym_group: Row & {
     words: string[];
-  };
-
-  request: CreatedRow & {
-    business_id: number;
-    item_id: number;
-    item_type: RequestType;
-    item_name: string;
-    item_images: ColumnType<ItemImages, string | null, never>;
-    /** Null for a business, which has no price. */
-    item_price: Decimal | null;
-    item_currency: Currency | null;
-    client_name: string;
-    /** For sorting; computed by the database. */
-    client_sort_name: ColumnType<string | null, never, never>;
-    client_message: string;
-    client_phone: string | null;
-    /** Where it differs from `client_phone` in more than spaces. */
-    client_phone_typed: string | null;
-    client_email: string | null;
-    preferred_contact_method: 'email' | 'phone';
-    client_language: 'al' | 'en';
-    state: Generated<RequestState>;
-    state_since: UpdatedAt;
-    signals: Generated<HeldSignal[]>;
-    source: Generated<LeadSource>;
-    note: string | null;
-    offered_price: Decimal | null;
-    offered_currency: Currency | null;
-    follow_up_on: string | null;
-    lost_reason: string | null;
-    /** The stage before it was marked as pending again. */
-    former_state: AnsweredStage | null;
-    answered_at: Date | null;
-    /** Whether it is answered; computed by the database from its state. */
-    request_status: ColumnType<boolean, never, never>;
-    /** Whether it came by the form and is neither held nor dropped; computed by the database. */
-    is_order: ColumnType<boolean, never, never>;
-    /** Whether it is neither held nor dropped; computed by the database. */
-    is_lead: ColumnType<boolean, never, never>;
-  };
-
-  request_event: Row & {
-    request_id: number;
-    happened_at: CreatedAt;
-    kind: LeadEventKind;
-    value: string | null;
-    account_id: number | null;
-  };
-
-  reminder: {
-    request_id: number;
-    occasion: string;
-    queued_at: CreatedAt;
-  };
-
-  morning_mail: {
-    account_id: number;
-    day: string;
-  };
-
-  held_digest: {
-    business_id: number;
-    starts_at: Date;
   };
 
   mail: CreatedRow & {

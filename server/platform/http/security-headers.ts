@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { showChoicesScript } from '@orendi/contract/view-choices';
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Settings } from '../settings.ts';
 import { parseS3Url, readOrigin } from '../media/parse-s3-url.ts';
 
 /** Runs before pages are painted. */
 const earlyScript = `'sha256-${createHash('sha256').update(showChoicesScript).digest('base64')}'`;
+
+/** Pages and calls whose address alone opens something: nobody may be told of it, nor list it. */
+const openedByLink = /^\/(invitation|my-request|v1\/public\/requests)\//;
 
 /**
  * The security headers of every answer. The policy has no nonces, so that a cached page has the same bytes for
@@ -17,7 +21,7 @@ export function securityHeaders(settings: Settings, connectsTo: readonly string[
   const { publicUrl, recaptcha, hsts } = settings;
   const google = recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const secure = publicUrl?.startsWith('https:') ?? false;
-  return secureHeaders({
+  const common = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", earlyScript, ...google],
@@ -39,6 +43,12 @@ export function securityHeaders(settings: Settings, connectsTo: readonly string[
       secure && `max-age=31536000${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
     xXssProtection: false,
     permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'], payment: [] },
+  });
+  return createMiddleware(async (c, next) => {
+    await common(c, next);
+    if (!openedByLink.test(c.req.path)) return;
+    c.res.headers.set('Referrer-Policy', 'no-referrer');
+    c.res.headers.set('X-Robots-Tag', 'noindex');
   });
 }
 

@@ -5,6 +5,7 @@ import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
+import { requestTemplate } from '../mail/queue-request-mail.ts';
 
 /** A request that is not dropped, with what its seller sees of its mails. */
 export interface OrderRow extends Selectable<Database['request']> {
@@ -12,6 +13,8 @@ export interface OrderRow extends Selectable<Database['request']> {
   business_name: string;
   /** Crop centers of its images by key, as far as they are known. */
   item_focus: Record<string, Focus> | null;
+  /** Whether the same was asked of another seller. */
+  also_asked: boolean;
   mail_state: MailState['state'] | null;
   mail_at: Date | null;
   mail_recipient: string | null;
@@ -31,14 +34,15 @@ export function requestsWithMails(
     with chosen as materialized (
       select * from request r where ${isOfBusiness} ${which}
     )
-    select r.*, b.business_name, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+    select r.*, b.business_name,
+      exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,
         case when sent_at is not null then 'sent' when given_up_at is not null then 'given_up'
           when last_error is not null then 'failed' else 'queued' end as state,
         case when sent_at is not null then sent_at when given_up_at is not null then given_up_at when last_error is not null then due_at else created_at end as at
-      from mail where request_id = r.id
+      from mail where request_id = r.id and template = ${requestTemplate}
       order by sent_at is not null, given_up_at is null, last_error is null, sent_at desc, id limit 1
     ) m on true
     left join lateral (

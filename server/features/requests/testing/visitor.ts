@@ -37,7 +37,7 @@ export async function submitForm(
 
 /** The body of the answer to a form. */
 export interface FormAnswer {
-  data: { id: number };
+  data: { id: number; link: string };
   code: string;
   message: string;
   errors: { path: string; msg: string }[];

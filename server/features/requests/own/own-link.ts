@@ -1,0 +1,34 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Services } from '../../../services.ts';
+import { networkGroup } from '../../../platform/http/address-group.ts';
+import { signatureOf } from '../../../platform/signature.ts';
+
+/** 132 bits in base64. */
+const TOKEN_LENGTH = 22;
+
+/** The token of a request's link, which nobody without the secret can make of the stored seed. */
+function writeOwnToken(secret: string, seed: string): string {
+  return signatureOf(secret, 'own-request', [seed]).slice(0, TOKEN_LENGTH);
+}
+
+export function hashOwnToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The columns of a new request's link. */
+export function newOwnLink(secret: string) {
+  const seed = randomUUID();
+  return { link_seed: seed, link_hash: hashOwnToken(writeOwnToken(secret, seed)) };
+}
+
+/** The path of the page on which the buyer follows a request. */
+export function ownLink(secret: string, seed: string): string {
+  return `/my-request/${writeOwnToken(secret, seed)}`;
+}
+
+/** Stands for the network of a caller: a copy of the database does not tell which it is. */
+export function hashNetwork({ secret }: Pick<Services, 'secret'>, address: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`network ${networkGroup(address)}`)
+    .digest();
+}

@@ -1,0 +1,87 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { OwnRequest } from '@orendi/contract/schemas/own-request';
+import type { RequestState } from '../../../platform/db/tables.ts';
+import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
+import type { listEarlierMessages, OwnRequestRow } from './own-queries.ts';
+
+const hours = 3_600_000;
+
+/** Stages that mean an answer to the buyer; one marked as spam, held or dropped looks like any that nobody has read. */
+const answered: readonly RequestState[] = ['answered', 'offered', 'won', 'lost'];
+
+export const isAnswered = (row: OwnRequestRow) =>
+  row.sent_at !== null || (row.withdrawn_at === null && answered.includes(row.state));
+
+export const canEdit = (row: OwnRequestRow) => row.withdrawn_at === null && !isAnswered(row);
+
+export function presentOwnRequest(
+  row: OwnRequestRow,
+  earlier: Awaited<ReturnType<typeof listEarlierMessages>>,
+  address: PictureAddress,
+  now: Date,
+): OwnRequest {
+  const isAfter = (since: Date, count: number) => now.getTime() - since.getTime() >= count * hours;
+  const { item_images: images, withdrawn_at: withdrawnAt } = row;
+  const image = Array.isArray(images) ? images[0]?.image : images;
+  return {
+    business: { id: row.business_id, business_name: row.business_name, logo: address(row.logo) },
+    item_type: row.item_type,
+    item_id: row.item_id,
+    item_name: row.item_name,
+    item_image: image ? address(image) : null,
+    price_when_asked: row.item_price,
+    currency_when_asked: row.item_currency,
+    wanted_length: row.wanted_length,
+    wanted_width: row.wanted_width,
+    wanted_height: row.wanted_height,
+    name: maskWords(row.client_name),
+    phone: row.client_phone && maskPhone(row.client_phone),
+    email: row.client_email && maskEmail(row.client_email),
+    message: row.client_message,
+    earlier_messages: earlier.map(({ message, written_at: at }) => ({
+      message,
+      written_at: at.toISOString(),
+    })),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+    answered_at: isAnswered(row)
+      ? (row.answered_at ?? row.sent_at ?? row.state_since).toISOString()
+      : null,
+    offer: row.sent_at && {
+      price: row.sent_price,
+      currency: row.sent_currency,
+      words: row.sent_words,
+      sent_at: row.sent_at.toISOString(),
+    },
+    outcome: row.outcome,
+    asks_outcome: withdrawnAt === null && isAfter(row.created_at, lifetimes.reachedHours),
+    can_edit: canEdit(row),
+    withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    can_return:
+      withdrawnAt !== null &&
+      row.withdrawn !== null &&
+      !isAfter(withdrawnAt, lifetimes.withdrawalHours),
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+const dots = '•••';
+
+/** The first letter of each word: enough for its owner. */
+const maskWords = (text: string) =>
+  text
+    .split(' ')
+    .map((word) => Array.from(word)[0])
+    .filter((letter) => letter !== undefined)
+    .map((letter) => letter + dots)
+    .join(' ');
+
+/** The last two digits. */
+const maskPhone = (text: string) => dots + text.replaceAll(/\D/g, '').slice(-2);
+
+/** The first letter, and the end of the domain. */
+function maskEmail(text: string): string {
+  const at = text.lastIndexOf('@');
+  return `${Array.from(text)[0]}${dots}@${dots}${text.slice(Math.max(text.lastIndexOf('.'), at + 1))}`;
+}
