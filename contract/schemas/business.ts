@@ -21,6 +21,12 @@ export type BusinessLogo = z.infer<typeof BusinessLogo>;
 
 /** Tells visitors whom they can count on. */
 const trustAnswers = {
+  answers_within_hours: z
+    .int()
+    .nullable()
+    .describe(
+      'Within how many hours it usually answers, nights and holidays left out; null where too little is known',
+    ),
   is_verified: z.boolean().describe('Whether the operator has confirmed its tax number'),
 };
 

@@ -71,6 +71,7 @@ describe('GET /public/businesses/{id}', () => {
       closed_from: null,
       closed_to: null,
       is_verified: false,
+      answers_within_hours: null,
     });
   });
 

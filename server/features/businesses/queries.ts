@@ -17,7 +17,7 @@ export async function getBusiness(db: Db, id: number, isOwn = false): Promise<Bu
   const { rows } = await sql<BusinessRow>`
     select id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
     website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to,
-    verified_at is not null as is_verified, ${selectPlace},
+    verified_at is not null as is_verified, answers_within_hours, ${selectPlace},
     array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids
     from business b where id = ${id} and (${isOwn} or suspended_at is null)`.execute(db);
   const [business] = rows;

@@ -3,7 +3,7 @@ import type { Touch } from '../../platform/db/changes.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 
 /**
- * Drops the kept pages of a business, and those of what it sells, which show its holidays and its badge, too; those have
+ * Drops the kept pages of a business, and those of what it sells, which show its holidays and whether to count on it, too; those have
  * the tag of all lists.
  */
 export async function touchPages(trx: Trx, touch: Touch, businessId: number): Promise<void> {

@@ -101,6 +101,7 @@ const seller = () => ({
   closed_from: null,
   closed_to: null,
   is_verified: false,
+  answers_within_hours: null,
 });
 
 describe('GET /public/products/{id}', () => {

@@ -104,6 +104,9 @@ export interface CatalogueTables {
     tax_number: string | null;
     /** Since when the operator has confirmed this number. */
     verified_at: Date | null;
+    answers_within_hours: number | null;
+    /** See `keepAnswerTimes`. */
+    closed_days: Generated<string[]>;
     reply_templates: JSONColumnType<ReplyTemplate[] | null, string | null, string | null>;
   };
 

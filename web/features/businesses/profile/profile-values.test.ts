@@ -36,6 +36,7 @@ const business: OwnBusiness = {
   closed_from: null,
   closed_to: null,
   is_verified: true,
+  answers_within_hours: null,
   tax_number: 'L12345678A',
   suspension: null,
   has_listings: true,
@@ -51,7 +52,14 @@ it('sends a business that nobody has changed as it is', () => {
   const { logo: existingLogoUrl } = business;
   const form = profileFormData(profileValues(business, ''), ['1', '3'], existingLogoUrl);
   const { id: _, logo: __, cover_photo: ___, phone_no: _phone, ...told } = business;
-  const { closed_from: _from, closed_to: _to, is_verified: _is, suspension: _out, ...own } = told;
+  const {
+    closed_from: _from,
+    closed_to: _to,
+    is_verified: _is,
+    answers_within_hours: _hours,
+    suspension: _out,
+    ...own
+  } = told;
   const { has_listings: _has, has_requests: _asked, ...texts } = own;
   const { town: _town, town_al: _al, delivery_countries: _none, ...sent } = texts;
   expect(BusinessForm.parse(textsOf(form))).toEqual({

@@ -54,6 +54,7 @@ const pack = {
     closed_from: null,
     closed_to: null,
     is_verified: false,
+    answers_within_hours: null,
   },
   package_name: 'Dhomë ndenjjeje',
   package_description_en: null,

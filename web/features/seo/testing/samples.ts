@@ -28,6 +28,7 @@ const seller = {
   closed_from: null,
   closed_to: null,
   is_verified: false,
+  answers_within_hours: null,
   shows_phone: false,
   shows_whatsapp: false,
   shows_viber: false,
@@ -136,6 +137,7 @@ export const business: Business = {
   closed_from: null,
   closed_to: null,
   is_verified: false,
+  answers_within_hours: null,
 };
 
 export const industries: Industry[] = [

@@ -22,6 +22,7 @@ export function sampleEditedProduct(fields: Partial<OwnProduct> = {}): OwnProduc
       closed_from: null,
       closed_to: null,
       is_verified: false,
+      answers_within_hours: null,
     },
     state: 'published',
     product_name: 'Divan Drini',
