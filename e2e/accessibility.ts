@@ -8,10 +8,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The violations that axe finds on the page, or only in the `parts` that these selectors name. Axe runs in the page and
- * only its violations leave it: transferring everything it examined took ten times as long as the examination.
+ * The violations that axe finds on the page, or only in the `parts` that these selectors name, once they are there: a
+ * dialog whose code still loads would be nothing to examine. Axe runs in the page and only its violations leave it:
+ * transferring everything it examined took ten times as long as the examination.
  */
 export async function accessibilityFaults(page: Page, ...parts: string[]): Promise<string[]> {
+  for (const part of parts) await page.locator(part).filter({ visible: true }).first().waitFor();
   await motionIsOver(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const suspects = await page.evaluate(
