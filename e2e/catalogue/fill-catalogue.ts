@@ -82,6 +82,20 @@ export async function fillCatalogue(): Promise<void> {
       pictures: [green],
     },
   ]);
+  // Three weeks ago it cost less for a week.
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+  const cost = (ago: number, price: number) => ({ valid_from: day(ago), price });
+  await services.db
+    .insertInto('price_history')
+    .values(
+      [cost(60, 1990), cost(21, 1750), cost(14, 1990)].map((step) => ({
+        product_id: sofa?.id ?? 0,
+        currency: 'EUR' as const,
+        sale: 0,
+        ...step,
+      })),
+    )
+    .execute();
   await createPackage(
     { services },
     {
