@@ -83,19 +83,15 @@ export async function fillCatalogue(): Promise<void> {
     },
   ]);
   // Three weeks ago it cost less for a week.
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
-  const cost = (ago: number, price: number) => ({ valid_from: day(ago), price });
-  await services.db
-    .insertInto('price_history')
-    .values(
-      [cost(60, 1990), cost(21, 1750), cost(14, 1990)].map((step) => ({
-        product_id: sofa?.id ?? 0,
-        currency: 'EUR' as const,
-        sale: 0,
-        ...step,
-      })),
-    )
-    .execute();
+  const cost = (daysAgo: number, price: number) => ({
+    product_id: sofa?.id ?? 0,
+    valid_from: new Date(Date.now() - daysAgo * 86_400_000),
+    price,
+    currency: 'EUR' as const,
+    sale: 0,
+  });
+  const costs = [cost(60, 1990), cost(21, 1750), cost(14, 1990)];
+  await services.db.insertInto('price_history').values(costs).execute();
   await createPackage(
     { services },
     {
