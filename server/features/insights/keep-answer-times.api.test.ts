@@ -48,7 +48,7 @@ let count = 0;
 /** A lead of its own contact, answered after so many hours. */
 async function lead(after: number | null, fields: Partial<LeadFields> = {}): Promise<void> {
   count += 1;
-  const created_at = (fields.created_at as Date | undefined) ?? new Date('2026-07-10T08:00:00Z');
+  const created_at = fields.created_at ?? new Date('2026-07-10T08:00:00Z');
   await storeLead(shop, {
     business_id: seller.businessId,
     client_email: `buyer-${count}@example.com`,

@@ -154,12 +154,7 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
           ))}
         </div>
       </Fold>
-      <Fold
-        id="tax"
-        heading={m.profile_part_tax()}
-        text={m.profile_tax_text()}
-        {...foldOf('tax_number')}
-      >
+      <Fold id="tax" heading={m.profile_part_tax()} {...foldOf('tax_number')}>
         <TextField
           {...field('tax_number')}
           label={m.profile_tax_number()}

@@ -27,7 +27,7 @@ export function AnswerTime({ figure }: { figure: Figure }) {
       <FoldedFigures summary={m.answer_time_how()}>
         <FigureList
           id="answer-time-how"
-          heading={m.answer_time_how()}
+          heading={m.insights_last_days({ days: limits.days })}
           rows={[
             { name: m.answer_time_leads(), text: ofNeeded(leads, limits.leads) },
             { name: m.answer_time_confirmed(), text: ofNeeded(confirmed, limits.confirmed) },
