@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { textLimits } from '../limits.ts';
-import { readTaxNumber } from '../tax-number.ts';
 import { blankAsAbsent } from './blank.ts';
 import { fault, missingOr } from './fault.ts';
 
@@ -47,13 +46,6 @@ export function optionalLine(max: number) {
 /** An e-mail address in its usual form; whoever stores it compares the host case-insensitively. */
 export function email() {
   return line(textLimits.email).pipe(z.email(fault('api_email')));
-}
-
-/** A tax number of Albania or Kosovo; comes out without spaces and in capitals. */
-export function taxNumber() {
-  return line(textLimits.taxNumber)
-    .overwrite((text) => readTaxNumber(text) ?? text)
-    .refine((text) => readTaxNumber(text) !== null, fault('api_tax_number'));
 }
 
 /** A color: `#rrggbb` (`#rgb` is expanded to it), or a color's name. */

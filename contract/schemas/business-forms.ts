@@ -6,14 +6,8 @@ import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
 import { businessPhone } from '../fields/phone.ts';
 import { pictureFile } from '../fields/picture.ts';
-import {
-  email,
-  line,
-  pictureAddress,
-  requiredLines,
-  taxNumber,
-  webAddress,
-} from '../fields/text.ts';
+import { email, line, pictureAddress, requiredLines, webAddress } from '../fields/text.ts';
+import { taxNumber } from '../fields/tax-number.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { placeInputs, placeRules } from './business-place.ts';
 

@@ -4,7 +4,8 @@ import { Count, Id, ListingState, ListingType, PictureUrl, Time } from '../field
 import { choice } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
-import { email, requiredLines, taxNumber } from '../fields/text.ts';
+import { taxNumber } from '../fields/tax-number.ts';
+import { email, requiredLines } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { reportReasons } from '../listing-reports.ts';
 import { pageOf, consoleQuery, consoleSearch } from '../fields/page.ts';

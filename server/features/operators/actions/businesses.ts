@@ -1,4 +1,5 @@
-import { email, taxNumber } from '@orendi/contract/fields/text';
+import { taxNumber } from '@orendi/contract/fields/tax-number';
+import { email } from '@orendi/contract/fields/text';
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import * as routes from '@orendi/contract/routes/operator-shop';
