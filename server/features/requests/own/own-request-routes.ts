@@ -22,7 +22,9 @@ import {
 import { presentOwnRequest } from './present-own-request.ts';
 import { returnOwnRequest, withdrawOwnRequest } from './withdraw-own-request.ts';
 
-type Link = { token: string };
+interface Link {
+  token: string;
+}
 
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 600 };
