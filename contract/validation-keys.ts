@@ -30,6 +30,7 @@ export const validationKeys = [
   'api_url',
   'api_phone',
   'api_phone_country',
+  'api_tax_number',
   'api_color',
   'api_date',
   'api_stage_disagrees',

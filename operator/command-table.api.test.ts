@@ -40,6 +40,12 @@ const lines: Record<string, () => string | Promise<string>> = {
   },
   'business approve': async () => `business approve ${await waitingBusiness()}`,
   'business refuse': async () => `business refuse ${await waitingBusiness()} --reason x`,
+  'business verify': async () => `business verify ${await registered()} L12345678A`,
+  'business unverify': async () => {
+    const id = await registered();
+    await operator.run(`business verify ${id} L12345678A`);
+    return `business unverify ${id}`;
+  },
   'business invite': async () => `business invite ${await createBusiness(operator.shop)}`,
   'invitation list': () => 'invitation list',
   'invitation confirm': async () => `invitation confirm ${await claim()}`,
@@ -179,6 +185,8 @@ const triedElsewhere = new Set([
 
 const listing = async () =>
   createProduct(operator.shop, { business_id: await createBusiness(operator.shop) });
+
+const registered = () => createBusiness(operator.shop, { tax_number: 'L12345678A' });
 
 const waitingBusiness = () =>
   createBusiness(operator.shop, {

@@ -15,6 +15,7 @@ import { keepReports, reportMails, startApprovalPushWork } from './features/mode
 import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
 import { operatorMails, startOperatorPushWork } from './features/operator-news/index.ts';
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
+import { keepAnswerTimes } from './features/insights/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
 import {
   cleanUpRequests,
@@ -121,6 +122,7 @@ const byTheClock: Scheduled[] = [
   ['searches-cleanup', 'hour', '00:02', keepSearches],
   ['contacts-cleanup', 'hour', '00:03', ({ db, clock }) => cleanUpContacts(db, tiraneDay(clock()))],
   ['holidays-cleanup', 'hour', '00:04', endHolidays],
+  ['answer-times', 'hour', '00:07', keepAnswerTimes],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],

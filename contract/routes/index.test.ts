@@ -149,6 +149,8 @@ POST /operator/businesses/{id}/suspend
 POST /operator/businesses/{id}/restore
 POST /operator/businesses/{id}/approve
 POST /operator/businesses/{id}/refuse
+POST /operator/businesses/{id}/verify
+POST /operator/businesses/{id}/unverify
 POST /operator/businesses/{id}/invite
 POST /operator/invitations/{id}/confirm
 DELETE /operator/invitations/{id}

@@ -12,6 +12,7 @@ import {
   ReportedListings,
   ReportsQuery,
   TakeOutForm,
+  VerifyForm,
 } from '../schemas/operator-shop.ts';
 import { callsOfRoles, json } from './calls.ts';
 
@@ -47,6 +48,19 @@ export const refuseBusiness = operator.post('/operator/businesses/{id}/refuse', 
   description: 'It stays suspended; its seller hears the reason by mail and push.',
   request: { body: json(RefuseForm) },
   responses: done('It stays out of the shop'),
+});
+
+export const verifyBusiness = operator.post('/operator/businesses/{id}/verify', {
+  summary: 'Confirm the tax number of a business, which gives it a badge',
+  description: 'When its seller has given another number meanwhile it is a 409.',
+  request: { body: json(VerifyForm) },
+  responses: done('It has the badge'),
+  fails: [409],
+});
+
+export const unverifyBusiness = operator.post('/operator/businesses/{id}/unverify', {
+  summary: 'Take the badge of a verified business back',
+  responses: done('It has no badge'),
 });
 
 export const inviteOwner = operator.post('/operator/businesses/{id}/invite', {

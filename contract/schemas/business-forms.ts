@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { blankAsNull } from '../fields/blank.ts';
+import { blankAsNull, blankClears } from '../fields/blank.ts';
 import { crossFieldRule } from '../fields/fault.ts';
 import { clearableFlag } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
@@ -7,6 +7,7 @@ import { id } from '../fields/number.ts';
 import { businessPhone } from '../fields/phone.ts';
 import { pictureFile } from '../fields/picture.ts';
 import { email, line, pictureAddress, requiredLines, webAddress } from '../fields/text.ts';
+import { taxNumber } from '../fields/tax-number.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { placeInputs, placeRules } from './business-place.ts';
 
@@ -28,6 +29,9 @@ const fields = z.object({
   facebook: blankAsNull(webAddress()),
   instagram: blankAsNull(webAddress()),
   twitter: blankAsNull(webAddress()),
+  tax_number: blankClears(taxNumber()).describe(
+    'Albania’s NIPT or Kosovo’s NUI, for the operator alone. Not sent, it stays; another one takes the badge of a verified business',
+  ),
   ...placeInputs,
   shows_phone: contactSwitch('its phone number'),
   shows_whatsapp: contactSwitch('WhatsApp on this number'),

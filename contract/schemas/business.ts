@@ -19,6 +19,17 @@ export const BusinessLogo = named('BusinessLogo', {
 });
 export type BusinessLogo = z.infer<typeof BusinessLogo>;
 
+/** Tells visitors whom they can count on. */
+const trustAnswers = {
+  answers_within_hours: z
+    .int()
+    .nullable()
+    .describe(
+      'Within how many hours it usually answers, nights and holidays left out; null where too little is known',
+    ),
+  is_verified: z.boolean().describe('Whether the operator has confirmed its tax number'),
+};
+
 /** Who sells a listing, as its page shows it. */
 export const Seller = BusinessLogo.extend({
   address: z.string(),
@@ -26,6 +37,7 @@ export const Seller = BusinessLogo.extend({
   ...deliveryAnswers,
   ...contactAnswers,
   ...closedAnswers,
+  ...trustAnswers,
 }).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
@@ -46,6 +58,7 @@ export const Business = named('Business', {
   ...placeAnswers,
   ...contactAnswers,
   ...closedAnswers,
+  ...trustAnswers,
 });
 export type Business = z.infer<typeof Business>;
 
@@ -62,6 +75,7 @@ export type Suspension = z.infer<typeof Suspension>;
 /** A business as its owner sees it. */
 export const OwnBusiness = Business.extend({
   suspension: Suspension.nullable(),
+  tax_number: z.string().nullable(),
   has_listings: z.boolean().describe('Whether it has a product or a package'),
   has_requests: z.boolean().describe('Whether anybody has asked for one'),
 }).openapi('OwnBusiness');

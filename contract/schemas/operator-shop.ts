@@ -4,6 +4,7 @@ import { Count, Id, ListingState, ListingType, PictureUrl, Time } from '../field
 import { choice } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
+import { taxNumber } from '../fields/tax-number.ts';
 import { email, requiredLines } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { reportReasons } from '../listing-reports.ts';
@@ -27,6 +28,8 @@ export const KnownBusiness = named('KnownBusiness', {
   phone_no: z.string(),
   email: z.string().nullable().describe('That of its account'),
   created_at: Time,
+  tax_number: z.string().nullable(),
+  verified_at: Time.nullable().describe('Since when that number is confirmed'),
   products: Count,
   packages: Count,
   waiting: Count.describe('Requests without an answer'),
@@ -52,6 +55,9 @@ export type KnownBusinesses = z.infer<typeof KnownBusinesses>;
 
 /** For the no to a new business: its seller reads the reason. */
 export const RefuseForm = named('RefuseForm', { reason: requiredLines(textLimits.description) });
+
+/** The number that the operator has confirmed, which the seller may have changed meanwhile. */
+export const VerifyForm = named('VerifyForm', { tax_number: taxNumber() });
 
 /** For suspending a business and hiding a listing: its seller reads the reason. */
 export const TakeOutForm = named('TakeOutForm', { ...RefuseForm.shape, ...FreshCodeForm.shape });

@@ -51,6 +51,16 @@ const figures = {
   offers: z.array(Offers).describe('Offered prices by currency'),
 };
 
+const AnswerTime = z
+  .object({
+    leads: Count.describe('Those that count: one of a contact, at most three of a network and day'),
+    confirmed: Count.describe('Buyers who say that the seller reached them, or that they bought'),
+    denied: Count.describe('Buyers who say that nobody reached them'),
+    within_hours: z.int().nullable().describe('What buyers read within the hour; null for nothing'),
+  })
+  .describe('How soon the business answers the form, over 90 days without nights and holidays');
+export type AnswerTime = z.infer<typeof AnswerTime>;
+
 /** The outcome of leads. A lead counts for the month of Europe/Tirane in which it came. */
 export const LeadFigures = named('LeadFigures', {
   total: z.object(figures),
@@ -62,6 +72,7 @@ export const LeadFigures = named('LeadFigures', {
     .array(z.object({ item_type: RequestType, item_id: Id, item_name: z.string(), ...figures }))
     .max(leadFigures.pieces)
     .describe('With the most leads first; `business` is the business itself'),
+  answer_time: AnswerTime,
   lost_reasons: z
     .array(z.object({ reason: z.string().nullable(), count: Count }))
     .describe('The most frequent first; null where none was given'),

@@ -30,6 +30,8 @@ function valuesByName(world: World): Record<string, unknown> {
     confirmPassword: password,
     currentPassword: password,
     birthDate: '1990-05-01',
+    // One for all, so that the operator finds the one that a seller has given.
+    tax_number: 'L12345678A',
     website: random.pick(['https://example.com/a', undefined]),
     linkedin: undefined,
     facebook: undefined,

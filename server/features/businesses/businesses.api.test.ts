@@ -70,6 +70,8 @@ describe('GET /public/businesses/{id}', () => {
       shows_viber: false,
       closed_from: null,
       closed_to: null,
+      is_verified: false,
+      answers_within_hours: null,
     });
   });
 

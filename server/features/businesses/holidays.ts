@@ -2,12 +2,11 @@ import type { ClosedDays } from '@orendi/contract/schemas/business-closed';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { sql } from 'kysely';
-import type { Touch } from '../../platform/db/changes.ts';
-import type { Trx } from '../../platform/db/tables.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import type { Services } from '../../services.ts';
 import { updateBusiness } from './queries.ts';
+import { touchPages } from './touch-pages.ts';
 
 /**
  * Sets the holidays of a business; nulls open it again.
@@ -45,13 +44,4 @@ export async function endHolidays(services: Pick<Services, 'changes' | 'db' | 'c
       await touchPages(trx, touch, id);
     });
   }
-}
-
-/** The pages of what a business sells show its holidays, too; those pages have the tag of all lists. */
-async function touchPages(trx: Trx, touch: Touch, businessId: number): Promise<void> {
-  touch('listings', `business:${businessId}`);
-  const { rows } = await sql<{ type: 'product' | 'package'; id: number }>`
-    select case when product_id is null then 'package' else 'product' end as type, id
-    from listing where business_id = ${businessId}`.execute(trx);
-  for (const { type, id } of rows) touch(`${type}:${id}`);
 }

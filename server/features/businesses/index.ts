@@ -4,5 +4,7 @@ export { countWaiting, listBusinesses, listKnownBusinesses } from './list-busine
 export { changeBusiness, lockBusinesses } from './lock-businesses.ts';
 export { saveDeliveries, selectSeller, type SellerRow } from './place-queries.ts';
 export { presentSeller } from './present-business.ts';
+export { setVerified } from './set-verified.ts';
+export { touchPages } from './touch-pages.ts';
 export { createBusiness, type NewBusiness } from './queries.ts';
 export { sellerCountry, type SellerCountryColumns, townCountry } from './profile-form.ts';

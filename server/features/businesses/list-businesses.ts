@@ -14,14 +14,22 @@ export function listBusinesses(db: Db, id?: number) {
   return db
     .selectFrom('business')
     .select(['id', 'business_name', 'email', 'phone_no', 'address', 'language', 'created_at'])
-    .select(['suspended_at', 'suspension_reason', 'awaits_approval', ...counts])
+    .select([
+      'suspended_at',
+      'suspension_reason',
+      'awaits_approval',
+      'tax_number',
+      'verified_at',
+      ...counts,
+    ])
     .$if(id !== undefined, (all) => all.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute();
 }
 
-type KnownBusinessRow = Omit<KnownBusiness, 'created_at' | 'suspended_at'> & {
+type KnownBusinessRow = Omit<KnownBusiness, 'created_at' | 'verified_at' | 'suspended_at'> & {
   created_at: Date;
+  verified_at: Date | null;
   suspended_at: Date | null;
 };
 
@@ -55,7 +63,7 @@ export function listKnownBusinesses(db: Db, { q, state, ...query }: BusinessesQu
       left join account c on c.id = i.accepted_by
     where ${states[state]} and ${isMeant}`;
   const columns = sql<KnownBusinessRow>`
-    b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason,
+    b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason, b.tax_number, b.verified_at,
       (${states.waiting}) as awaits_approval,
       (select count(*) from product where business_id = b.id and state <> 'draft') as products,
       (select count(*) from package where business_id = b.id and state <> 'draft') as packages,

@@ -70,5 +70,6 @@ export const selectSeller: RawBuilder<SellerRow> = sql`
     'town_id', b.town_id, 'town_name', b.town_name, 'delivery_note', b.delivery_note,
     'deliveries', (select to_jsonb(d) from (select ${deliveries}) d),
     'shows_phone', b.shows_phone, 'shows_whatsapp', b.shows_whatsapp, 'shows_viber', b.shows_viber,
-    'closed_from', b.closed_from, 'closed_to', b.closed_to, 'is_suspended', b.suspended_at is not null
+    'closed_from', b.closed_from, 'closed_to', b.closed_to, 'is_verified', b.verified_at is not null, 'answers_within_hours', b.answers_within_hours,
+    'is_suspended', b.suspended_at is not null
   ) as seller`;

@@ -71,6 +71,8 @@ describe('creating the own business', () => {
       shows_viber: false,
       closed_from: null,
       closed_to: null,
+      is_verified: false,
+      answers_within_hours: null,
     });
     expect(await get('/auth/user', seller)).toMatchObject({ business_id: data.id });
     expect(await get(`/public/businesses/${data.id}`)).toEqual(data);

@@ -16,7 +16,8 @@ export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRo
 export async function getBusiness(db: Db, id: number, isOwn = false): Promise<BusinessRow> {
   const { rows } = await sql<BusinessRow>`
     select id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
-    website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to, ${selectPlace},
+    website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to,
+    verified_at is not null as is_verified, answers_within_hours, ${selectPlace},
     array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids
     from business b where id = ${id} and (${isOwn} or suspended_at is null)`.execute(db);
   const [business] = rows;
@@ -29,7 +30,7 @@ export function lockBusiness(trx: Trx, id: number) {
   return trx
     .selectFrom('business')
     .select(['business_name', 'logo', 'cover_photo', ...Object.values(contactSwitches)])
-    .select(['town_id', 'country'])
+    .select(['town_id', 'country', 'tax_number', 'verified_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -114,6 +115,7 @@ async function insertIndustries(trx: Db, id: number, industryIds: number[]) {
     .execute();
 }
 
+/** Another tax number takes the badge, as nobody has confirmed it. */
 export async function updateBusiness(
   trx: Trx,
   id: number,
@@ -122,7 +124,13 @@ export async function updateBusiness(
 ): Promise<void> {
   await trx
     .updateTable('business')
-    .set({ ...business, updated_at: sql`now()` })
+    .set({
+      ...business,
+      ...(business.tax_number !== undefined && {
+        verified_at: sql`case when tax_number = ${business.tax_number} then verified_at end`,
+      }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
   if (!industryIds) return;
@@ -130,13 +138,16 @@ export async function updateBusiness(
   await insertIndustries(trx, id, industryIds);
 }
 
-export function findProgress(db: Db, id: number) {
+/** All that its owner alone is told of a business, besides a suspension. */
+export function findOwnFacts(db: Db, id: number) {
   const hasListings = sql<boolean>`
     exists (select from product where business_id = ${id} and state <> 'draft')
       or exists (select from package where business_id = ${id} and state <> 'draft')`;
   const hasRequests = sql<boolean>`
     exists (select from request where business_id = ${id} and is_order)`;
   return db
-    .selectNoFrom([hasListings.as('has_listings'), hasRequests.as('has_requests')])
+    .selectFrom('business')
+    .select(['tax_number', hasListings.as('has_listings'), hasRequests.as('has_requests')])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

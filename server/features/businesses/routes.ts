@@ -20,7 +20,7 @@ import { businessExists } from '../accounts/index.ts';
 import { closeBusiness } from './holidays.ts';
 import { presentBusiness, presentLogo, presentSuspension } from './present-business.ts';
 import {
-  findProgress,
+  findOwnFacts,
   findSuspension,
   getAssortment,
   getBusiness,
@@ -76,7 +76,7 @@ export function businessRoutes(api: Api, services: Services): void {
 }
 
 /** Fields beyond the specification: one that is not sent stays as it is, and one that is sent blank is cleared. */
-const clearable = [...placeNames, ...Object.values(contactSwitches)];
+const clearable = [...placeNames, ...Object.values(contactSwitches), 'tax_number'];
 
 function profileRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
@@ -121,9 +121,9 @@ function profileRoutes(api: Api, services: Services): void {
   api.openapi(guarded(routes.getOwnBusiness, orOperator(db, member)), async (c) => {
     const business = await present(c.get('publicUrl'), c.get('businessId'));
     const suspension = await findSuspension(db, c.get('businessId'));
-    const progress = await findProgress(db, c.get('businessId'));
+    const facts = await findOwnFacts(db, c.get('businessId'));
     return c.json(
-      { data: { ...business, suspension: presentSuspension(suspension), ...progress } },
+      { data: { ...business, suspension: presentSuspension(suspension), ...facts } },
       200,
     );
   });

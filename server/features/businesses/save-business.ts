@@ -79,11 +79,14 @@ export async function updateOwnBusiness(
       await updateBusiness(trx, businessId, { ...columns, logo }, industryIds);
       const deliversElsewhere = await changeDeliveries(trx, businessId, form);
       touch('listings', `business:${businessId}`);
-      // Products are found by the name and the place of their business, and show its logo and the ways to reach it.
-      const { business_name: name, town_id = before.town_id } = columns;
+      // Products are found by the name and the place of their business, and show its logo, its badge and the ways to reach it.
+      const { business_name: name, town_id = before.town_id, tax_number } = columns;
+      const losesBadge =
+        before.verified_at !== null && tax_number !== undefined && tax_number !== before.tax_number;
       const isShown =
         name !== before.business_name ||
         logo !== before.logo ||
+        losesBadge ||
         Object.values(contactSwitches).some((way) => (form[way] ?? before[way]) !== before[way]);
       const isPlaced = town_id !== before.town_id || deliversElsewhere;
       if (isShown || isPlaced) await writeListings(trx, touch, { businessId });

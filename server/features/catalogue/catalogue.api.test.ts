@@ -100,6 +100,8 @@ const seller = () => ({
   shows_viber: false,
   closed_from: null,
   closed_to: null,
+  is_verified: false,
+  answers_within_hours: null,
 });
 
 describe('GET /public/products/{id}', () => {

@@ -5,6 +5,7 @@ import { tiraneDay } from '@orendi/contract/tirane-day';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
+import { getAnswerTime } from './keep-answer-times.ts';
 
 const none: Figures = {
   leads: 0,
@@ -25,9 +26,10 @@ export async function getLeadFigures(
   const now = clock();
   const months = lastMonths(tiraneDay(now));
   const scope = { businessId, first: `${months[0]}-01`, now };
-  const [rows, lost_reasons] = await Promise.all([
+  const [rows, lost_reasons, answer_time] = await Promise.all([
     listFigures(db, scope),
     countLostReasons(db, scope),
+    getAnswerTime(db, businessId, now),
   ]);
   const groups = Map.groupBy(rows, ({ month, item_type: type, item_id: id }) => {
     return month ?? (type === null ? total : `${type} ${id}`);
@@ -46,6 +48,7 @@ export async function getLeadFigures(
       .sort((a, b) => b.leads - a.leads || b.contacts - a.contacts || a.item_id - b.item_id)
       .slice(0, leadFigures.pieces),
     lost_reasons,
+    answer_time,
   };
 }
 

@@ -178,6 +178,29 @@ describe('a full business', () => {
     expect(mails).toEqual([]);
   });
 
+  test('leaves the other one its own tax number and badge, and brings its holidays along', async () => {
+    await shop.pool.query(
+      `update business set tax_number = 'L12345678A', verified_at = now(), closed_days = '{2026-11-02}' where id = $1`,
+      [from.businessId],
+    );
+    await shop.pool.query(
+      `update business set tax_number = '812345678', closed_days = '{2026-11-01}' where id = $1`,
+      [into],
+    );
+    await merge(from.businessId, into);
+    const { rows } = await shop.pool.query(
+      'select tax_number, verified_at, closed_days from business where id = $1',
+      [into],
+    );
+    expect(rows).toEqual([
+      {
+        tax_number: '812345678',
+        verified_at: null,
+        closed_days: ['2026-11-01', '2026-11-02'],
+      },
+    ]);
+  });
+
   test('is whole or merged whenever it is killed', { timeout: 120_000 }, async () => {
     const before = await everything();
     const left: Record<string, string>[] = [];

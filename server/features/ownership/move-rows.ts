@@ -109,7 +109,8 @@ export async function moveRows(trx: Trx, fromId: number, intoId: number): Promis
       on conflict (${key}) do update set ${sql.join(sums)}`.execute(trx);
   }
   await sql`
-    update business i set reply_templates = coalesce(i.reply_templates, f.reply_templates)
+    update business i set reply_templates = coalesce(i.reply_templates, f.reply_templates),
+      closed_days = i.closed_days || f.closed_days
     from business f where i.id = ${intoId} and f.id = ${fromId}`.execute(trx);
   await sql`
     update mail set payload = jsonb_set(payload, '{businessId}', to_jsonb(${intoId}::int))

@@ -101,6 +101,12 @@ export interface CatalogueTables {
     /** On holiday from this day to that one. */
     closed_from: string | null;
     closed_to: string | null;
+    tax_number: string | null;
+    /** Since when the operator has confirmed this number. */
+    verified_at: Date | null;
+    answers_within_hours: number | null;
+    /** See `keepAnswerTimes`. */
+    closed_days: Generated<string[]>;
     reply_templates: JSONColumnType<ReplyTemplate[] | null, string | null, string | null>;
   };
 

@@ -9,6 +9,7 @@ import { BusinessIcon } from './business-icon.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ClosedNotice } from '../catalogue/closed-notice.tsx';
+import { Trust } from '../catalogue/trust.tsx';
 import { addressLine, deliveryText } from '../catalogue/business-places.ts';
 import { countText } from '../discovery/count-text.ts';
 import { OpeningHours } from './hours/opening-hours.tsx';
@@ -59,6 +60,7 @@ export function BusinessHeader({ business, listings, contact, actions }: Props) 
           >
             {name}
           </h1>
+          <Trust business={business} />
           {description && (
             <p className="max-w-text text-pretty whitespace-pre-line wrap-anywhere text-ink-quiet">
               {description}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { addressLine, comesTo, deliveryText } from './business-places.ts';
 import type { Listing } from './listing.ts';
+import { Trust } from './trust.tsx';
 import { thumbFrame } from './picture-frames.ts';
 import { type ToldTown, useToldTown } from './told-town.ts';
 
@@ -27,6 +28,7 @@ export function Seller({ listing, isPublic }: Props) {
   return (
     <div className="rounded-m bg-sand p-4">
       <SellerLink business={business} />
+      <Trust business={business} className="mt-3" />
       {delivery !== null && (
         <p className="mt-3 text-s text-ink-quiet wrap-anywhere">
           {delivery}

@@ -53,6 +53,8 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
   const { ask, change } = useConsole();
   const params = { id };
   const isOut = since !== null;
+  const { tax_number: taxNumber } = business;
+  const isVerified = Boolean(business.verified_at);
 
   const suspend = () =>
     ask({
@@ -85,6 +87,16 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       fields: ['reason', 'code'],
       send: (api, body) => api('POST /operator/businesses/{id}/take-back', { params, body }),
     });
+  const verify = (tax_number: string) =>
+    change(
+      (api) => api('POST /operator/businesses/{id}/verify', { params, body: { tax_number } }),
+      m.console_badge_given({ name }),
+    );
+  const unverify = () =>
+    change(
+      (api) => api('POST /operator/businesses/{id}/unverify', { params }),
+      m.console_badge_taken({ name }),
+    );
   /** A new business is out of the shop as it is, so that this needs no code. */
   const refuse = () =>
     ask({
@@ -116,6 +128,11 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
               {isOut ? m.console_restore() : m.console_suspend()}
             </RowButton>
           )}
+          {taxNumber && (
+            <RowButton onPress={isVerified ? unverify : () => verify(taxNumber)}>
+              {isVerified ? m.console_badge_take() : m.console_badge_give()}
+            </RowButton>
+          )}
           {business.email === null ? (
             <RowButton onPress={handOver}>{m.console_hand_over()}</RowButton>
           ) : (
@@ -133,6 +150,12 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
           <span>{m.console_no_owner()}</span>
         ) : (
           <span className="select-all">{business.email}</span>
+        )}
+        {taxNumber && (
+          <span>
+            <span className="select-all">{m.console_tax_number({ number: taxNumber })}</span>
+            {isVerified && ` (${m.console_badge_has()})`}
+          </span>
         )}
         <a href={listAddress(paths.operator.listings, { q: name })}>
           {m.console_products_count(counted(business.products))}

@@ -247,6 +247,16 @@ it('offers to hand over a business without an owner, and to take back one that h
   expect(html).toMatch(/Salloni i Ri.*no owner.*<button[^>]*>Hand over</s);
 });
 
+it('offers to verify a tax number that a seller has given, and to take the badge back', async () => {
+  const { html } = await open('/operator/businesses');
+  expect(html).toMatch(/Punishtja Arta.*Tax number L12345678A.*>Verify<.*Salloni i Ri/s);
+  expect(html).not.toMatch(/Salloni i Ri.*Verify/s);
+  const path = '/v1/operator/businesses';
+  const text = JSON.stringify(answers[path]).replace('"verified_at":null', '"verified_at":"2026"');
+  const verified = await open('/operator/businesses', { changes: { [path]: JSON.parse(text) } });
+  expect(verified.html).toMatch(/Tax number L12345678A<.*\(verified\).*>Take badge back</s);
+});
+
 it('says of what is out of the shop since when and why, and offers the way back', async () => {
   const { html } = await open('/operator/businesses');
   expect(html).toContain('Suspended since 20/11/2026');

@@ -4,14 +4,15 @@ import { Field } from './field.tsx';
 interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
   isRequired?: boolean;
+  hint?: string;
   error: string | undefined;
   onText: (text: string) => void;
 }
 
 /** A labeled single-line text field. */
-export function TextField({ label, isRequired = true, error, onText, ...input }: Props) {
+export function TextField({ label, isRequired = true, hint, error, onText, ...input }: Props) {
   return (
-    <Field label={label} isRequired={isRequired} error={error}>
+    <Field label={label} isRequired={isRequired} error={error} hint={hint}>
       {(control) => (
         <input
           {...input}

@@ -1,10 +1,11 @@
+import { taxNumber } from '@orendi/contract/fields/tax-number';
 import { email } from '@orendi/contract/fields/text';
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import * as routes from '@orendi/contract/routes/operator-shop';
-import { brokenField } from '../../../platform/http/api-error.ts';
+import { brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import { listBusinesses, listKnownBusinesses } from '../../businesses/index.ts';
+import { listBusinesses, listKnownBusinesses, setVerified } from '../../businesses/index.ts';
 import { setSuspension } from '../../moderation/index.ts';
 import { handOver, type HandOverFault, takeBack } from '../../ownership/index.ts';
 import { type Action, action } from './action.ts';
@@ -66,11 +67,13 @@ export const businessActions = {
     async run({ db }, _, { print }) {
       const businesses = await listBusinesses(db);
       if (businesses.length === 0) print('There are no businesses yet.');
-      for (const { id, business_name, products, suspended_at, awaits_approval } of businesses) {
-        const outside = awaits_approval ? ' (waits for approval)' : ' (suspended)';
-        const state = suspended_at ? outside : '';
+      for (const { id, business_name, products, tax_number: tax, ...state } of businesses) {
+        const outside = state.awaits_approval ? ' (waits for approval)' : ' (suspended)';
+        const given = tax && `, ${tax}${state.verified_at ? ' (verified)' : ''}`;
         const count = formatNumber(products, 'en');
-        print(`${String(id).padStart(5)}  ${business_name}${state}: ${count} products`);
+        print(
+          `${String(id).padStart(5)}  ${business_name}${state.suspended_at ? outside : ''}: ${count} products${given ?? ''}`,
+        );
       }
     },
   }),
@@ -121,6 +124,45 @@ wait where SHOP_APPROVAL is on.`,
     help: 'Leaves a new business that waits for approval suspended, and tells its seller the reason.',
     usage: 'NAME_OR_ID --reason TEXT',
     said: ['It stays out of the shop, and its seller reads why.', notWaiting],
+  }),
+
+  'business verify': businessAction({
+    summary: 'confirm the tax number of a business, which gives it a badge',
+    help: `Shows “Verified business” on the pages of a business whose tax number you have looked up. The number is the one that
+\`business show\` tells; another one takes the badge.`,
+    usage: 'NAME_OR_ID TAX_NUMBER',
+    effect: 'changes',
+    call: businessCall(
+      routes.verifyBusiness,
+      async ({ id, tax_number: number }, { services, actor }) => {
+        if ((await setVerified(services, actor, id, number)) === null) {
+          throw conflict(m.api_tax_number_other);
+        }
+      },
+    ),
+    operands: 2,
+    read: ({ operands: [, number = ''] }) => ({
+      number: checkOption('The tax number', taxNumber(), number),
+    }),
+    async run(services, { found: { id }, number }, { actor, print }) {
+      const isNew = await setVerified(services, actor, id, number);
+      if (isNew === null) throw new UsageError(m.api_tax_number_other({}, { locale: 'en' }));
+      print(isNew ? 'It is shown as verified.' : 'It was verified already.');
+    },
+  }),
+
+  'business unverify': businessAction({
+    summary: 'take the badge of a verified business back',
+    help: 'Shows a business without “Verified business” again.',
+    usage: 'NAME_OR_ID',
+    effect: 'changes',
+    call: businessCall(routes.unverifyBusiness, async ({ id }, { services, actor }) => {
+      await setVerified(services, actor, id, null);
+    }),
+    async run(services, { found: { id } }, { actor, print }) {
+      const isNew = await setVerified(services, actor, id, null);
+      print(isNew ? 'It is shown without the badge.' : 'It was not verified.');
+    },
   }),
 
   'business hand-over': businessAction({

@@ -154,6 +154,18 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
           ))}
         </div>
       </Fold>
+      <Fold id="tax" heading={m.profile_part_tax()} {...foldOf('tax_number')}>
+        <TextField
+          {...field('tax_number')}
+          label={m.profile_tax_number()}
+          hint={business?.is_verified ? m.profile_tax_verified() : m.profile_tax_text()}
+          isRequired={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={textLimits.taxNumber}
+        />
+      </Fold>
       {sent !== undefined && <UploadProgress part={sent} />}
     </FormFrame>
   );

@@ -1,10 +1,10 @@
 import { collectFormFields } from '@orendi/contract/form-fields';
 import { BusinessForm } from '@orendi/contract/schemas/business-forms';
-import type { Business } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { expect, it } from 'vitest';
 import { profileFormData, profileValues } from './profile-values.ts';
 
-const business: Business = {
+const business: OwnBusiness = {
   id: 7,
   business_name: 'Mobileria Drini',
   description_en: 'Furniture',
@@ -35,6 +35,12 @@ const business: Business = {
   shows_viber: true,
   closed_from: null,
   closed_to: null,
+  is_verified: true,
+  answers_within_hours: null,
+  tax_number: 'L12345678A',
+  suspension: null,
+  has_listings: true,
+  has_requests: false,
 };
 
 const textsOf = (form: FormData) =>
@@ -46,7 +52,15 @@ it('sends a business that nobody has changed as it is', () => {
   const { logo: existingLogoUrl } = business;
   const form = profileFormData(profileValues(business, ''), ['1', '3'], existingLogoUrl);
   const { id: _, logo: __, cover_photo: ___, phone_no: _phone, ...told } = business;
-  const { closed_from: _from, closed_to: _to, ...texts } = told;
+  const {
+    closed_from: _from,
+    closed_to: _to,
+    is_verified: _is,
+    answers_within_hours: _hours,
+    suspension: _out,
+    ...own
+  } = told;
+  const { has_listings: _has, has_requests: _asked, ...texts } = own;
   const { town: _town, town_al: _al, delivery_countries: _none, ...sent } = texts;
   expect(BusinessForm.parse(textsOf(form))).toEqual({
     ...sent,

@@ -1,4 +1,4 @@
-import type { Business } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { placeValues } from './place/place-values.ts';
 import { isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
 
@@ -11,7 +11,7 @@ export type ProfileValues = ReturnType<typeof profileValues>;
  * The form's initial values.
  * @param business null when there is none yet; `email` then serves as its default
  */
-export function profileValues(business: Business | null, email: string) {
+export function profileValues(business: OwnBusiness | null, email: string) {
   const phone = business ? splitPhone(business.phone_no) : null;
   return {
     business_name: business?.business_name ?? '',
@@ -26,6 +26,7 @@ export function profileValues(business: Business | null, email: string) {
     facebook: business?.facebook ?? '',
     instagram: business?.instagram ?? '',
     twitter: business?.twitter ?? '',
+    tax_number: business?.tax_number ?? '',
     ...placeValues(business),
     shows_phone: String(business?.shows_phone ?? false),
     shows_whatsapp: String(business?.shows_whatsapp ?? false),

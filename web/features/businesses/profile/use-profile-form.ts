@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import type { Api } from '@orendi/contract/client-types';
-import type { Business } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import { useProfilePhone } from './phone-field.tsx';
  * business, to the dashboard.
  */
 export function useProfileForm(
-  business: Business | null,
+  business: OwnBusiness | null,
   industries: readonly Industry[],
   accountEmail: string,
 ) {

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { RegionBody } from '../region-body.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
+import { AnswerTime } from './answer-time.tsx';
 import { plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { FoldedFigures, FoldedTable } from './folded-table.tsx';
 import { FigureList } from './figure-list.tsx';
@@ -26,11 +27,12 @@ export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
   );
 }
 
-function Told({ total, months, pieces, lost_reasons: reasons }: AllFigures) {
+function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigures) {
   const language = useLanguage();
   return (
     <>
       <Totals total={total} />
+      <AnswerTime figure={told.answer_time} />
       <FigureList
         id="lead-offers"
         heading={m.lead_offers()}

@@ -53,6 +53,8 @@ const pack = {
     shows_viber: false,
     closed_from: null,
     closed_to: null,
+    is_verified: false,
+    answers_within_hours: null,
   },
   package_name: 'Dhomë ndenjjeje',
   package_description_en: null,

@@ -27,6 +27,8 @@ const seller = {
   delivery_note: null,
   closed_from: null,
   closed_to: null,
+  is_verified: false,
+  answers_within_hours: null,
   shows_phone: false,
   shows_whatsapp: false,
   shows_viber: false,
@@ -134,6 +136,8 @@ export const business: Business = {
   delivery_note: null,
   closed_from: null,
   closed_to: null,
+  is_verified: false,
+  answers_within_hours: null,
 };
 
 export const industries: Industry[] = [

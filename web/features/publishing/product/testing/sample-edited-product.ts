@@ -21,6 +21,8 @@ export function sampleEditedProduct(fields: Partial<OwnProduct> = {}): OwnProduc
       shows_viber: false,
       closed_from: null,
       closed_to: null,
+      is_verified: false,
+      answers_within_hours: null,
     },
     state: 'published',
     product_name: 'Divan Drini',

@@ -1,0 +1,1 @@
+export { keepAnswerTimes } from './keep-answer-times.ts';
