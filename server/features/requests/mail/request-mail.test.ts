@@ -44,7 +44,7 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
   });
 
   test('names WhatsApp as the preferred way, and links it first', () => {
-    const { text, html = '' } = write({ prefers_whatsapp: true });
+    const { text, html } = write({ prefers_whatsapp: true });
     expect(text).toContain('Do përgjigje në WhatsApp.');
     expect(html).toContain('Do përgjigje në WhatsApp.');
     expect(html.indexOf('href="https://wa.me/')).toBeLessThan(html.indexOf('href="tel:'));

@@ -42,7 +42,9 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
           {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
         </blockquote>
       )}
-      <BuyerNews order={order} />
+      <div className="mt-2">
+        <BuyerNews order={order} />
+      </div>
       {order.replies.length > 0 && (
         <section aria-labelledby="order-replies" className="mt-5">
           <h3 id="order-replies" className="mb-2.5 text-s">
@@ -51,9 +53,9 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
           <OrderReplies {...props} ways={order.replies} templates={templates} />
         </section>
       )}
+      <SendAnswer {...props} templates={templates} />
       <ClientFacts order={order} />
       {order.mail_state && <MailState mail={order.mail_state} />}
-      <SendAnswer {...props} templates={templates} />
       <LeadDetails {...props} />
       <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
         {m.submitted_back()}
@@ -71,12 +73,12 @@ function ClientFacts({ order }: { order: Request }) {
   const language = useLanguage();
   const { wanted_length: length, wanted_width: width, wanted_height: height } = order;
   const facts: [string, string | null][] = [
-    [m.orders_wanted(), measuresText({ length, width, height }, language)],
     [m.orders_client(), order.client_name],
     [m.orders_phone(), order.client_phone],
     [m.orders_phone_typed(), order.client_phone_typed],
     [m.orders_email(), order.client_email],
     [m.orders_preferred(), preferredWay(order)],
+    [m.orders_wanted(), measuresText({ length, width, height }, language)],
     [m.orders_source(), order.source === 'form' ? null : sourceNames[order.source]()],
   ];
   return (

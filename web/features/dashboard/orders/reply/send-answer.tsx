@@ -33,7 +33,7 @@ export function SendAnswer(props: Props) {
       {takes_answer && (
         <details
           onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
-          className="group mt-5 border-t border-line"
+          className="group mt-5 border-y border-line"
         >
           <summary className="flex min-h-13 items-center justify-between gap-4 font-medium">
             {m.send_heading()}
