@@ -24,6 +24,7 @@ export function mailedRequest(changes: Partial<MailedRequest> = {}): MailedReque
     client_language: 'en',
     preferred_contact_method: 'phone',
     prefers_whatsapp: false,
+    withdrawn_at: null,
     ...changes,
   };
 }
