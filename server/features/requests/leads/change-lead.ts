@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import type { Database, Trx } from '../../../platform/db/tables.ts';
 import { ApiError, brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import { takesAnswer } from '../own/own-queries.ts';
+import { takesAnswer } from '../orders/order-queries.ts';
 import { firstAnswer, insertEvents, undoStage } from './event-queries.ts';
 
 /** The columns that a seller fills in besides the stage. */

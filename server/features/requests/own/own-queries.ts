@@ -6,10 +6,6 @@ import { hashOwnToken } from './own-link.ts';
 
 const days = sql.lit(`${lifetimes.ownRequestDays} days`);
 
-/** SQL condition: the buyer of the request `r` has a page to which its seller can send an answer. */
-export const takesAnswer = sql<boolean>`(r.link_hash is not null and r.link_closed_at is null
-  and r.created_at > now() - ${days}::interval and r.withdrawn_at is null and r.is_order)`;
-
 /** Those whose link is still good. A business may have been suspended since: its buyers keep their words. */
 function ownRequests(db: Db) {
   return db
